@@ -148,6 +148,7 @@ function heard(message) {
       title.textContent = `${ruleName(state.rules.name)}, ${state.columns}×${state.rows}`;
     }
     passOwed(events);
+    proveMarks();
   } else if (message.t === 'clocks' && state) {
     take({ ...state, clocks: message.clocks });
     draw();
@@ -233,6 +234,14 @@ function passOwed(events) {
   const undone = events.some((event) => event.kind === 'accepted' && event.offer === 'UNDO');
   if (onTurn() && !undone && owed.length && owed.every((one) => one.witness?.kind === 'must-pass')) {
     live.act({ do: 'pass', turn: state.turn + 1 });
+  }
+}
+
+/** Looks for the proofs that the marks wait for. If this browser finds none, the server does. */
+async function proveMarks() {
+  if (state.marking?.proving && you.length) {
+    const { prove } = await import('./certificate.js');
+    prove(state, seats()[id]?.secret ?? '').catch(() => {});
   }
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** The live connection of a game. It reconnects, asks for missed events, and repeats an act that has no answer. */
 /** @import {Act, FromServer} from 'api' */
+import { can } from './mind.js';
 import { live } from './reach.js';
 
 const PING = 2500;
@@ -43,7 +44,7 @@ export function connect(id, secret, heard, changed) {
     began = performance.now();
     ws.onopen = () => {
       lastHeard = performance.now();
-      ws.send(JSON.stringify({ t: 'hello', secret: secret(), since: version, seal }));
+      ws.send(JSON.stringify({ t: 'hello', secret: secret(), since: version, seal, proves: can }));
     };
     ws.onmessage = (/** @type {MessageEvent<string>} */ { data }) => {
       if (socket !== ws) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The watchers of one game, including players, and the seats connected to other nodes. */
@@ -30,9 +31,15 @@ public final class Watchers {
      *
      * @param proof the hash of the secret that it came with
      * @param seats the seats that it holds
+     * @param proves whether its browser looks for the proofs that the game needs
      * @param isHeard false if the watcher has stopped responding
      */
-    private record Place(String proof, Set<Seat> seats, boolean isHeard) {}
+    private record Place(String proof, Set<Seat> seats, boolean proves, boolean isHeard) {
+
+        Place heard(boolean now) {
+            return new Place(proof, seats, proves, now);
+        }
+    }
 
     private static final int MOST_WATCHERS = 200;
     private static final int MOST_AT_A_SEAT = 20;
@@ -53,15 +60,16 @@ public final class Watchers {
      *
      * @param proof the hash of the secret that it came with
      * @param seats the seats that it holds
+     * @param proves whether its browser looks for the proofs that the game needs
      * @throws Refusal if there are too many
      */
-    void add(Watcher watcher, String proof, Set<Seat> seats) {
+    void add(Watcher watcher, String proof, Set<Seat> seats, boolean proves) {
         // Seats have places of their own, so that watchers never keep a player out.
         int most = seats.isEmpty() ? MOST_WATCHERS : MOST_AT_A_SEAT;
         if (here.values().stream().filter(place -> place.seats.equals(seats)).count() >= most) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
         }
-        Place place = new Place(proof, seats, true);
+        Place place = new Place(proof, seats, proves, true);
         here.put(watcher, place);
         changed(place);
     }
@@ -74,12 +82,12 @@ public final class Watchers {
      * Records that a watcher has stopped responding, perhaps after a lost connection. Returns whether it holds a seat.
      */
     public boolean fellSilent(Watcher watcher) {
-        return changed(here.computeIfPresent(watcher, (one, place) -> new Place(place.proof, place.seats, false)));
+        return changed(here.computeIfPresent(watcher, (one, place) -> place.heard(false)));
     }
 
     /** Records that a silent watcher responds again. Returns whether it holds a seat. */
     public boolean spoke(Watcher watcher) {
-        return changed(here.computeIfPresent(watcher, (one, place) -> new Place(place.proof, place.seats, true)));
+        return changed(here.computeIfPresent(watcher, (one, place) -> place.heard(true)));
     }
 
     /**
@@ -88,7 +96,7 @@ public final class Watchers {
      * @param held returns the seats that a secret holds, by its hash
      */
     void reseated(Function<String, Set<Seat>> held) {
-        here.replaceAll((one, place) -> new Place(place.proof, held.apply(place.proof), place.isHeard));
+        here.replaceAll((one, place) -> new Place(place.proof, held.apply(place.proof), place.proves, place.isHeard));
         tell();
         all().forEach(Watcher::cameOrLeft);
     }
@@ -123,8 +131,17 @@ public final class Watchers {
 
     /** Returns the seats whose holders are connected to this node and respond. */
     Set<Seat> seatsHere() {
+        return seats(place -> place.isHeard);
+    }
+
+    /** Returns the seats whose browsers, connected to this node, look for the proofs that the game needs. */
+    Set<Seat> provers() {
+        return seats(place -> place.isHeard && place.proves);
+    }
+
+    private Set<Seat> seats(Predicate<Place> which) {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
-        here.values().forEach(place -> seats.addAll(place.isHeard ? place.seats : Set.of()));
+        here.values().stream().filter(which).forEach(place -> seats.addAll(place.seats));
         return seats;
     }
 

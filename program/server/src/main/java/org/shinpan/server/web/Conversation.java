@@ -130,7 +130,7 @@ final class Conversation implements Watcher, Talk {
         int since = asked.path("since").asInt(0);
         boolean lost = since > 0 && entered.log().hasLost(since, Requests.text(asked, "seal", ""));
         Set<Seat> seats = entered.look(state -> {
-            Set<Seat> held = entered.watch(this, secret);
+            Set<Seat> held = entered.watch(this, secret, asked.path("proves").asBoolean());
             room = entered;
             send(new LiveMessage.Sync(
                     state.version(),

@@ -11,15 +11,22 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
+import org.shinpan.server.engines.Analyst;
+import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.MoveLoss;
+import org.shinpan.server.engines.OwnAnalyst;
 import org.shinpan.server.evening.Evening;
 import org.shinpan.server.evening.Tables;
+import org.shinpan.server.play.Certificate;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
@@ -58,7 +65,7 @@ public final class Site implements AutoCloseable {
 
     private final Lobby lobby;
     private final Journal journal;
-    private final Assets assets = new Assets();
+    private final Assets assets;
     private final Origins origins;
     private final Callers callers;
     private final Live live;
@@ -96,6 +103,7 @@ public final class Site implements AutoCloseable {
             List<String> proxies,
             Limits limits) {
         this.lobby = lobby;
+        this.assets = new Assets(lobby.engines().analyst() instanceof OwnAnalyst ? "" : " data-opinions=\"server\"");
         this.journal = journal;
         this.host = host;
         this.publicUrl = publicUrl;
@@ -211,6 +219,7 @@ public final class Site implements AutoCloseable {
         routes.get("/api/games/{id}/review", this::review);
         routes.post("/api/games/{id}/join", this::join);
         routes.post("/api/games/{id}/acts", this::act);
+        routes.post("/api/games/{id}/proofs", this::proofsOfGame);
         routes.post("/api/records", this::reviewFile);
         routes.post("/api/lines", this::line);
         routes.post("/api/opinions", this::opinion);
@@ -328,6 +337,10 @@ public final class Site implements AutoCloseable {
      * Returns the body, read to its end even if it is refused: a client that is still sending would miss the reason.
      */
     private static JsonNode body(Context context, int longest) {
+        return JsonTrees.object(json(context, longest));
+    }
+
+    private static String json(Context context, int longest) {
         byte[] body = context.bodyAsBytes();
         String type = context.contentType();
         if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase(JSON)) {
@@ -336,7 +349,7 @@ public final class Site implements AutoCloseable {
         if (body.length > longest) {
             throw new Refusal(Code.TOO_LARGE, "a request may have at most " + longest + " bytes");
         }
-        return JsonTrees.object(new String(body, StandardCharsets.UTF_8));
+        return new String(body, StandardCharsets.UTF_8);
     }
 
     /** The health of the server: whether it works and can store events. */
@@ -422,6 +435,21 @@ public final class Site implements AutoCloseable {
         json(context, new Done(room.act(secret, Requests.request(asked), address, act)));
     }
 
+    /** Takes the proofs of a player's browser. They are checked before the game hears of them. */
+    private void proofsOfGame(Context context) {
+        String certificate = json(context, Certificate.LONGEST);
+        String address = callers.address(context);
+        limits.count(Kind.PROOF, address);
+        Room room = lobby.room(context.pathParam("id"));
+        String secret = secret(context);
+        room.unproved(secret).ifPresent(position -> {
+            Map<Chain, Finding> findings =
+                    background.run(Rank.GAME, address, () -> Certificate.check(position, certificate));
+            room.proved(secret, position, findings, address);
+        });
+        context.status(204);
+    }
+
     private static String secret(Context context) {
         String given = context.header(SECRET);
         return given == null ? "" : given;
@@ -490,31 +518,41 @@ public final class Site implements AutoCloseable {
     private void opinion(Context context) {
         JsonNode asked = body(context, LONGEST_LINE);
         limits.count(Kind.OPINION, callers.address(context));
-        json(
-                context,
-                background.run(
-                        Rank.LINE,
-                        callers.address(context),
-                        () -> PositionAnswers.opinion(
-                                lineJudge.game(Line.read(asked)),
-                                asked,
-                                lobby.engines().analyst())));
+        Analyst analyst = lobby.engines().analyst();
+        json(context, thinks(context, () -> PositionAnswers.opinion(lineJudge.game(Line.read(asked)), asked, analyst)));
     }
 
     private void loss(Context context) {
         JsonNode asked = body(context, LONGEST_LINE);
-        String address = callers.address(context);
-        limits.count(Kind.OPINION, address);
-        MoveLoss loss = background.run(
-                Rank.LINE,
-                address,
-                () -> PositionAnswers.loss(
-                        lineJudge.game(Line.read(asked)), asked, lobby.engines().analyst()));
+        limits.count(Kind.OPINION, callers.address(context));
+        Analyst analyst = lobby.engines().analyst();
+        MoveLoss loss = thinks(context, () -> PositionAnswers.loss(lineJudge.game(Line.read(asked)), asked, analyst));
         // Every look waits for its turn, so that other requests need not wait for all of them.
         while (!loss.isDecided()) {
-            background.run(Rank.LINE, address, () -> PositionAnswers.look(loss));
+            thinks(context, () -> {
+                loss.look();
+                return loss;
+            });
         }
-        json(context, background.run(Rank.LINE, address, () -> PositionAnswers.view(loss)));
+        json(context, thinks(context, () -> PositionAnswers.view(loss)));
+    }
+
+    /** An answer of an analysis, which may fail. */
+    private interface Thought<T> {
+        T of() throws EngineFailure;
+    }
+
+    /** Returns the answer of an analysis, when the sender has its turn. */
+    private <T> T thinks(Context context, Thought<T> thought) {
+        return background.run(Rank.LINE, callers.address(context), () -> {
+            try {
+                return thought.of();
+            } catch (EngineFailure failure) {
+                LOG.warn("no opinion: {}", failure.getMessage());
+                String name = lobby.engines().analyst().name();
+                throw new Refusal(Code.BUSY, name + " gives no opinion now; try again in a moment");
+            }
+        });
     }
 
     private void counts(Context context) {
