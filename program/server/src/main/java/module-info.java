@@ -24,6 +24,7 @@ module org.shinpan.server {
     requires org.eclipse.jetty.session;
     requires org.eclipse.jetty.util;
     requires org.jdbi.v3.core;
+    requires org.jgrapht.core;
     requires org.postgresql.jdbc;
     requires org.slf4j;
     requires org.xerial.sqlitejdbc;
@@ -36,6 +37,9 @@ module org.shinpan.server {
             ch.qos.logback.core;
 
     opens org.shinpan.server.engines to
+            org.shinpan.views;
+    opens org.shinpan.server.evening to
+            com.fasterxml.jackson.databind,
             org.shinpan.views;
     opens org.shinpan.server.play to
             com.fasterxml.jackson.databind,

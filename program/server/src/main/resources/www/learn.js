@@ -2,11 +2,10 @@
 /** Ten lessons. The learner plays, the referee on the server judges, and the page shows the outcome. */
 /** @import {Color, Count, JudgedLine, Step, Verdict} from 'api' */
 /** @import {Attributes, Child} from './dom.js' */
-/** @import {Values} from './text.js' */
 /** @import {View} from './go-board.js' */
 import { h, byId, put, announce, notice } from './dom.js';
 import { PAGES } from './reach.js';
-import { t, filled, language, player, reason, ruleName, topMenu } from './text.js';
+import { t, player, reason, ruleName, sentences, topMenu } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { columnName } from './grid.js';
 import { ask } from './server.js';
@@ -19,9 +18,7 @@ import { LESSONS } from './lessons.js';
 import { classButton, openClass, recordOf } from './class-open.js';
 import './go-board.js';
 
-/** @type {Record<string, string>} */
-const words = await (await fetch(new URL(`i18n/learn-${language}.json`, import.meta.url))).json();
-const say = (/** @type {string} */ key, /** @type {Values} */ values = {}) => filled(words[key] ?? key, values);
+const say = await sentences('learn');
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const REPLY = calm ? 0 : 550;
 

@@ -4,6 +4,7 @@
  * answer.
  */
 /** @import {FromServer} from 'api' */
+import { can } from './mind.js';
 import { live } from './reach.js';
 
 const PING = 2500;
@@ -48,7 +49,7 @@ export function connect(id, secret, heard, changed) {
     began = performance.now();
     ws.onopen = () => {
       lastHeard = performance.now();
-      ws.send(JSON.stringify({ t: 'hello', secret: secret(), since: version, seal }));
+      ws.send(JSON.stringify({ t: 'hello', secret: secret(), since: version, seal, proves: can }));
     };
     ws.onmessage = (/** @type {MessageEvent<string>} */ { data }) => {
       if (socket !== ws) {
@@ -56,7 +57,7 @@ export function connect(id, secret, heard, changed) {
       }
       lastHeard = performance.now();
       const message = /** @type {FromServer} */ (JSON.parse(data));
-      if (message.t === 'sync') {
+      if (message.t === 'sync' || message.t === 'wall') {
         wait = 250;
         changed(true);
         unanswered.forEach((text) => ws.send(text));

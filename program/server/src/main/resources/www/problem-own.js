@@ -143,7 +143,8 @@ export function verdict({ task, answers, right }, undecided) {
     return 'made.already';
   }
   if (right.length) {
-    return right.length === 1 ? 'made.one' : 'made.many';
+    return `made.${right.length === 1 ? 'one' : 'many'}`;
   }
-  return answers.some(({ claim }) => claim === (task === 'live' ? 'not-alive' : 'not-taken')) ? 'made.ko' : 'made.none';
+  const lasts = task === 'live' ? 'not-alive' : 'not-taken';
+  return `made.${answers.some(({ claim }) => claim === lasts) ? 'ko' : 'none'}`;
 }

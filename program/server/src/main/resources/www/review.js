@@ -27,6 +27,7 @@ import { inWords } from './position.js';
 import { komiRead, rulesRead } from './declared.js';
 import { settledLines } from './settled.js';
 import { drawKifu, sheet } from './kifu.js';
+import { Paper } from './paper.js';
 import './go-board.js';
 
 const id = named;
@@ -257,6 +258,7 @@ function build(changed) {
       maker.element,
       h('button', { type: 'button', id: 'share', onclick: share }, t('share')),
     ),
+    paper.element,
   );
   const buttons = stepButtons(step);
   put(steps, ...buttons.back, where, ...buttons.on, slider);
@@ -311,13 +313,15 @@ function facts() {
 function drawPrint() {
   if (reads) {
     const rules = rulesRead(review, explorer.rules);
-    drawKifu(review, tree, line(), { title: title.textContent ?? '', facts: facts(), rules });
+    drawKifu(review, tree, line(), { title: title.textContent ?? '', facts: facts(), rules, ...paper.how() });
   }
 }
 
 // The sheet is drawn only when it is needed.
 addEventListener('beforeprint', drawPrint);
 matchMedia('print').addEventListener('change', (event) => event.matches && drawPrint());
+
+const paper = new Paper({ line: () => ({ tree, line: line() }), draw: drawPrint, name: () => fileName() });
 
 /** @param {number} turn of the main line */
 function showTurn(turn) {

@@ -106,7 +106,8 @@ final class House {
                     "play", Set.of("engines"),
                     "teach", Set.of("engines", "play"),
                     "store", Set.of("engines", "play", "teach"),
-                    "web", Set.of("engines", "play", "teach", "store")),
+                    "evening", Set.of("play"),
+                    "web", Set.of("engines", "play", "teach", "store", "evening")),
             "archive",
             Map.of(
                     "source", Set.of(),

@@ -109,6 +109,7 @@ class CatalogueTest {
         sameSentences(language, catalogue("learn-en"), catalogue("learn-" + language));
         sameSentences(language, catalogue("problems-en"), catalogue("problems-" + language));
         sameSentences(language, catalogue("class-en"), catalogue("class-" + language));
+        sameSentences(language, catalogue("host-en"), catalogue("host-" + language));
     }
 
     /** So that a changed sentence is one changed line, and the sentences of a page stand together. */
@@ -161,7 +162,7 @@ class CatalogueTest {
     @ParameterizedTest
     @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
     void onlyNamesAreTheSameAsInEnglish(String language) {
-        for (String part : List.of("", "learn-", "problems-", "class-")) {
+        for (String part : List.of("", "learn-", "problems-", "class-", "host-")) {
             JsonNode english = catalogue(part + "en");
             JsonNode other = catalogue(part + language);
             Set<String> same = keys(english);

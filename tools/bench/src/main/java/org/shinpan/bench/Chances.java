@@ -63,7 +63,7 @@ public final class Chances {
                         SearchSettings.DEFAULT.withSeed(number + 1).withResignBelow(0))) {
             while (game.ending().isEmpty() && turn < 3 * size * size) {
                 if (turn >= OPENING && (turn + number) % every == 0) {
-                    Analysis opinion = analyst.of(game, thought);
+                    Analysis opinion = analyst.look(game, thought, SearchSettings.DEFAULT.seed());
                     boolean black = game.toMove() == Player.BLACK;
                     double lead = opinion.lead().orElse(0);
                     double open = 0;

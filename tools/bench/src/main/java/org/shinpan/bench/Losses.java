@@ -192,7 +192,7 @@ public final class Losses {
         List<Double> leads = new ArrayList<>();
         for (int i = from; i <= end; i++) {
             Game game = games.get(i);
-            double lead = analyst.of(game, QUICK).lead().orElseThrow();
+            double lead = analyst.opinion(game, QUICK).lead().orElseThrow();
             leads.add(game.toMove() == Player.BLACK ? lead : -lead);
         }
         List<Suspect> suspects = new ArrayList<>();

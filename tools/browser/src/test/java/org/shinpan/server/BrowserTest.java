@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.web.Limits;
 import org.shinpan.testkit.Checkout;
+import org.shinpan.testkit.Chromium;
 import org.shinpan.testkit.JavaProgram;
 import org.shinpan.testkit.NodeScripts;
 import org.shinpan.testkit.ProgramRun;
@@ -48,12 +49,9 @@ class BrowserTest {
         "../../../../program/web/src/main/site/*.js"
     };
     private static final Path HERE = Path.of("target", "browser");
-    /** The headless Chromium needs a quarter less processor time, so it comes first. */
-    private static final List<Path> CHROMIUM =
-            List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String SUBJECTS =
-            "games,class,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,"
+            "games,class,host,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,"
                     + "phone,senses,cycles,alone,player,engines,learn,problems,study,pages,layout,inview,kifu,"
                     + "findings,languages,review,hostile,manual,whole";
 
@@ -145,7 +143,7 @@ class BrowserTest {
 
     private static Stream<DynamicTest> play(String subjects, Map<String, String> how) throws IOException {
         stop();
-        Optional<Path> chromium = chromium();
+        Optional<Path> chromium = Chromium.find();
         Optional<NodeScripts> scripts = chromium.isPresent() ? NodeScripts.provide(SCRIPTS, HERE) : Optional.empty();
         if (scripts.isEmpty()) {
             System.err.println("[check] SKIPPED: the browser tests, which need Node.js, npm and Chromium"
@@ -175,6 +173,7 @@ class BrowserTest {
                 "GNUGO", gnugo ? "allowed" : "",
                 "ONLY", System.getProperty("only", ""),
                 "PICTURES", System.getProperty("pictures", "")));
+        environment.put("ADMIN_KEY", Files.readString(data.resolve("admin.key")).strip());
         scenes = BrowserScenes.start(scripts.orElseThrow(), List.of(subjects.split(",")), environment);
         BrowserScenes playing = scenes;
         return playing.names().stream().map(name -> dynamicTest(name, () -> check(name, playing.await(name))));
@@ -195,9 +194,5 @@ class BrowserTest {
         if (!played.failure().isEmpty()) {
             throw new AssertionError("scene '" + name + "' failed: " + played.failure());
         }
-    }
-
-    private static Optional<Path> chromium() {
-        return CHROMIUM.stream().filter(Files::exists).findFirst();
     }
 }

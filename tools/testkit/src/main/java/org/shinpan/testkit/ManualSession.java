@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 public record ManualSession(Path page, String command, String shown) {
 
     private static final Path DOCS = Checkout.path("docs").toAbsolutePath().normalize();
+    private static final Pattern JAVA_WARNS = Pattern.compile("(?m)^WARNING: Using incubator modules: .*\n");
     private static final Pattern PAGE = Pattern.compile("(?m)^- \\[[^\\]]+\\]\\(([^)]+)\\)$");
     private static final Pattern CONSOLE = Pattern.compile("(?ms)^```console\\n(.*?)^```$");
 
@@ -65,7 +66,8 @@ public record ManualSession(Path page, String command, String shown) {
      *
      * @param folder the folder in which a reader types the command
      * @param program the words with which the shell starts {@code shinpan}
-     * @return what it prints, in the form that {@link #pattern} matches
+     * @return what it prints, in the form that {@link #pattern} matches; without Java's warning about the module for
+     *     vectors, which nets.md mentions
      */
     public String run(Path folder, List<String> program) throws IOException {
         String words = program.stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
@@ -74,7 +76,7 @@ public record ManualSession(Path page, String command, String shown) {
                 .redirectErrorStream(true)
                 .start();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return plain(printed);
+        return plain(JAVA_WARNS.matcher(printed).replaceAll(""));
     }
 
     /** Returns a regular expression for the output that the page shows. */

@@ -11,21 +11,24 @@ public interface Analyst extends AutoCloseable {
     String name();
 
     /**
-     * Thinks about the position of a game that has not ended. Several threads may ask at once.
+     * Looks at the position of a game that has not ended, to compare it with others: looks with several seeds and their
+     * mean. Several threads may ask at once.
      *
      * @param playouts the effort: as much as about this number of playouts of Shinpan's own search
-     * @param seed the seed of the random numbers, if any are used: another seed gives an opinion with other errors
-     * @throws EngineFailure if there is no opinion
+     * @param seed the seed of the random numbers, if any are used: another seed gives a look with other errors
+     * @throws EngineFailure if there is no result
      */
-    Analysis of(Game game, int playouts, long seed) throws EngineFailure;
+    Analysis look(Game game, int playouts, long seed) throws EngineFailure;
 
     /**
-     * Thinks about the position of a game that has not ended, with the usual random numbers.
+     * Returns the best opinion for a reader on the position of a game that has not ended. Several threads may ask at
+     * once.
      *
+     * @param playouts the effort, as for {@link #look}
      * @throws EngineFailure if there is no opinion
      */
-    default Analysis of(Game game, int playouts) throws EngineFailure {
-        return of(game, playouts, SearchSettings.DEFAULT.seed());
+    default Analysis opinion(Game game, int playouts) throws EngineFailure {
+        return look(game, playouts, SearchSettings.DEFAULT.seed());
     }
 
     @Override

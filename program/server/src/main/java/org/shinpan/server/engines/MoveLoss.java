@@ -64,7 +64,7 @@ public final class MoveLoss {
      *
      * @param game the position before the move, of a game that has not ended
      * @param move a legal move
-     * @param playouts the effort for a position, as for {@link Analyst#of}
+     * @param playouts the effort for a position, as for {@link Analyst#look}
      * @param seed the seed of the random numbers of the first look; every look has another seed
      */
     public MoveLoss(Analyst analyst, Game game, Move move, int playouts, long seed) {
@@ -112,8 +112,8 @@ public final class MoveLoss {
             return;
         }
         // The opponent is to move in both, so its gain is the loss.
-        Analysis played = analyst.of(first, length(), seed + looks);
-        Analysis better = analyst.of(second, length(), seed + looks);
+        Analysis played = analyst.look(first, length(), seed + looks);
+        Analysis better = analyst.look(second, length(), seed + looks);
         OptionalDouble one = played.lead();
         OptionalDouble other = better.lead();
         if (one.isEmpty() || other.isEmpty()) {
@@ -133,7 +133,7 @@ public final class MoveLoss {
 
     /** Chooses the better move, and plays both moves. */
     private void prepare() throws EngineFailure {
-        Analysis found = analyst.of(game, length(), seed);
+        Analysis found = analyst.look(game, length(), seed);
         choice = found;
         Game played = game.play(move);
         Game better = game.play(found.move());

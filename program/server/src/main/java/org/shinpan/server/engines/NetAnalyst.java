@@ -31,10 +31,16 @@ public final class NetAnalyst implements Analyst {
     }
 
     @Override
-    public Analysis of(Game game, int playouts, long seed) throws EngineFailure {
-        if (search.whyNot(game).isPresent()) {
-            return otherwise.of(game, playouts, seed);
-        }
+    public Analysis opinion(Game game, int playouts) throws EngineFailure {
+        return search.whyNot(game).isPresent() ? otherwise.opinion(game, playouts) : searched(game, playouts);
+    }
+
+    @Override
+    public Analysis look(Game game, int playouts, long seed) throws EngineFailure {
+        return search.whyNot(game).isPresent() ? otherwise.look(game, playouts, seed) : searched(game, playouts);
+    }
+
+    private Analysis searched(Game game, int playouts) {
         int visits = Math.max(LEAST, playouts / WORTH);
         Analysis choice = search.choose(game, new SearchLimits(LONGEST, visits), now -> {});
         OptionalDouble lead = choice.meanLead();

@@ -73,7 +73,7 @@ public final class ProgramAnalyst implements Analyst {
     }
 
     @Override
-    public Analysis of(Game game, int playouts, long seed) throws EngineFailure {
+    public Analysis look(Game game, int playouts, long seed) throws EngineFailure {
         // Our own search needs about a millisecond for a playout.
         Duration time = Duration.ofMillis(Math.min(MOST_MILLIS, Math.max(LEAST_MILLIS, playouts)));
         try {

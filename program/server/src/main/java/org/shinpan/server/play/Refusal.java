@@ -25,6 +25,8 @@ public final class Refusal extends RuntimeException {
         NOT_FOUND,
         /** The request needs a seat, and the secret holds none in this game. */
         NO_SEAT,
+        /** The request needs the key of the administrator. */
+        NO_KEY,
         /** Both seats are taken, or the invitation was already used. */
         TAKEN,
         /** The text bars the turn. */

@@ -106,16 +106,6 @@ final class ClassConversation extends LiveTalk implements Classroom.Watcher {
     }
 
     @Override
-    void fellSilent() {
-        // A pupil counts as present until the connection is cut.
-    }
-
-    @Override
-    void spoke() {
-        // As above.
-    }
-
-    @Override
     void leave() {
         Classroom entered = room;
         if (entered != null) {

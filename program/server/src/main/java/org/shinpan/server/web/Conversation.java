@@ -49,7 +49,7 @@ final class Conversation extends LiveTalk implements Watcher {
         int since = asked.path("since").asInt(0);
         boolean lost = since > 0 && entered.log().hasLost(since, Requests.text(asked, "seal", ""));
         Set<Seat> seats = entered.look(state -> {
-            Set<Seat> held = entered.watch(this, secret);
+            Set<Seat> held = entered.watch(this, secret, asked.path("proves").asBoolean());
             room = entered;
             send(new LiveMessage.Sync(
                     state.version(),
@@ -104,7 +104,7 @@ final class Conversation extends LiveTalk implements Watcher {
     }
 
     @Override
-    void fellSilent() {
+    public void fellSilent() {
         Room entered = room;
         if (entered != null && entered.watchers().fellSilent(this)) {
             tellWhoIsHere(entered);
@@ -112,7 +112,7 @@ final class Conversation extends LiveTalk implements Watcher {
     }
 
     @Override
-    void spoke() {
+    public void spoke() {
         Room entered = room;
         if (entered != null && entered.watchers().spoke(this)) {
             tellWhoIsHere(entered);

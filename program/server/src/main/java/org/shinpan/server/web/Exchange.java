@@ -38,6 +38,11 @@ final class Exchange {
      * Returns the body, read to its end even if it is refused: a client that is still sending would miss the reason.
      */
     static JsonNode body(Context context, int longest) {
+        return JsonTrees.object(json(context, longest));
+    }
+
+    /** Returns the JSON of a body, read to its end even if it is refused. */
+    static String json(Context context, int longest) {
         byte[] body = context.bodyAsBytes();
         String type = context.contentType();
         if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase(JSON)) {
@@ -46,13 +51,19 @@ final class Exchange {
         if (body.length > longest) {
             throw new Refusal(Code.TOO_LARGE, "a request may have at most " + longest + " bytes");
         }
-        return JsonTrees.object(new String(body, StandardCharsets.UTF_8));
+        return new String(body, StandardCharsets.UTF_8);
+    }
+
+    /** Returns the secret that a request shows; empty if it shows none. */
+    static String secret(Context context) {
+        String given = context.header(SECRET);
+        return given == null ? "" : given;
     }
 
     /** Returns the secret that a request shows. */
     static String mustHaveSecret(Context context) {
-        String given = context.header(SECRET);
-        if (given == null || given.isEmpty()) {
+        String given = secret(context);
+        if (given.isEmpty()) {
             throw new Refusal(Code.NO_SEAT, "the header " + SECRET + " is missing");
         }
         return given;

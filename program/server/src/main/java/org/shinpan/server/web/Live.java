@@ -57,9 +57,11 @@ final class Live implements AutoCloseable {
     private final Origins origins;
     private final Callers callers;
     private final Turnstiles limits;
+    private final Traffic traffic;
     private final LongSupplier nanos;
     private final Map<String, Connection> connections = new ConcurrentHashMap<>();
     private final Held<Outbox> unsent = Held.standard();
+    private final Wall wall;
     private final CountDownLatch closed = new CountDownLatch(1);
 
     /** @param nanos a clock that never jumps */
@@ -70,7 +72,9 @@ final class Live implements AutoCloseable {
             Origins origins,
             Callers callers,
             Turnstiles limits,
+            Traffic traffic,
             LongSupplier nanos) {
+        this.traffic = traffic;
         this.lobby = lobby;
         this.classrooms = classrooms;
         this.classJudge = classJudge;
@@ -78,6 +82,7 @@ final class Live implements AutoCloseable {
         this.callers = callers;
         this.limits = limits;
         this.nanos = nanos;
+        this.wall = new Wall(lobby, nanos);
         DaemonThreads.named("silence").newThread(this::listen).start();
     }
 
@@ -109,8 +114,9 @@ final class Live implements AutoCloseable {
                 throw refusal;
             }
         });
-        Talks games = (connection, id) ->
-                new Conversation(lobby, id, connection.address, connection.outbox, connection::count);
+        Talks games = (connection, id) -> id.equals(WallTalk.NAME)
+                ? new WallTalk(wall, connection.outbox, connection::count)
+                : new Conversation(lobby, id, connection.address, connection.outbox, connection::count);
         Talks classes = (connection, id) ->
                 new ClassConversation(classrooms, classJudge, id, connection.outbox, connection::count);
         route(routes, "/live/{id}", games);
@@ -120,7 +126,7 @@ final class Live implements AutoCloseable {
     /** Starts the conversation of a connection. */
     private interface Talks {
 
-        LiveTalk of(Connection connection, String id);
+        Talk of(Connection connection, String id);
     }
 
     private void route(RoutesConfig routes, String path, Talks talks) {
@@ -138,6 +144,11 @@ final class Live implements AutoCloseable {
         });
     }
 
+    /** Returns how many watch the wall of boards. */
+    int watchingTheWall() {
+        return wall.watching();
+    }
+
     private void gone(String session) {
         Connection connection = connections.remove(session);
         if (connection != null) {
@@ -149,6 +160,7 @@ final class Live implements AutoCloseable {
     @Override
     public void close() {
         closed.countDown();
+        wall.close();
         connections.values().forEach(Connection::bye);
         long patience = System.nanoTime() + GOODBYE.toNanos();
         try {
@@ -160,14 +172,14 @@ final class Live implements AutoCloseable {
         }
     }
 
-    /** One live connection: measures how long it is silent, and passes its messages to the conversation. */
+    /** One live connection: measures how long it is silent, and passes its messages to the talk. */
     private final class Connection {
 
         private final WsContext context;
         private final String address;
         private final WebSocketCoreSession session;
         private final Outbox outbox;
-        private final LiveTalk conversation;
+        private final Talk talk;
         /** The time of the last message or pong of the client. */
         private volatile long heard = nanos.getAsLong();
 
@@ -184,7 +196,7 @@ final class Live implements AutoCloseable {
             this.address = callers.address(context);
             this.session = (WebSocketCoreSession) ((WebSocketSession) context.session).getCoreSession();
             this.outbox = new Outbox(session, unsent);
-            this.conversation = talks.of(this, context.pathParam("id"));
+            this.talk = talks.of(this, context.pathParam("id"));
         }
 
         /**
@@ -234,9 +246,9 @@ final class Live implements AutoCloseable {
             if (now != quiet) {
                 quiet = now;
                 if (now) {
-                    conversation.fellSilent();
+                    talk.fellSilent();
                 } else {
-                    conversation.spoke();
+                    talk.spoke();
                 }
             }
         }
@@ -247,17 +259,18 @@ final class Live implements AutoCloseable {
             if (closing || !limits.pass(Limits.Kind.FRAME, context.sessionId())) {
                 close("too many messages");
             } else {
-                conversation.said(message.message());
+                talk.said(message.message());
+                traffic.took(Traffic.Kind.LIVE, nanos.getAsLong() - heard);
             }
         }
 
         void left() {
             outbox.closed();
-            conversation.left();
+            talk.left();
         }
 
         void bye() {
-            conversation.send(new LiveMessage.Bye());
+            outbox.send(LiveText.of(new LiveMessage.Bye()));
             context.closeSession(1012, "the server restarts");
         }
     }

@@ -13,11 +13,12 @@ import org.slf4j.LoggerFactory;
  * The messages of one live connection, about a game or a class: a client says hello, acts, and pings. Every message is
  * answered. See {@code docs/protocol.md}.
  */
-abstract class LiveTalk {
+abstract class LiveTalk implements Talk {
 
     private static final Logger LOG = LoggerFactory.getLogger(LiveTalk.class);
     private static final String PING = "{\"t\":\"ping\"}";
-    private static final LiveText PONG = LiveText.of(new LiveMessage.Pong());
+    /** The answer to a ping. */
+    static final LiveText PONG = LiveText.of(new LiveMessage.Pong());
 
     /** Receives the messages. Both methods return at once. */
     interface Client {
@@ -62,17 +63,11 @@ abstract class LiveTalk {
     /** Carries out an act of a client that has said hello. Returns the version after it. */
     abstract int carryOut(JsonNode asked, String request, String held);
 
-    /** Records that the client no longer responds, and informs the others. */
-    abstract void fellSilent();
-
-    /** Records that the client responds again. */
-    abstract void spoke();
-
     /** Lets the client watch no more. */
     abstract void leave();
 
-    /** Handles a message of the client. Every message is answered. */
-    void said(String message) {
+    @Override
+    public void said(String message) {
         if (message.equals(PING)) {
             // Exactly the text that the pages send. Thousands of idle pages send it, so it is answered without being
             // parsed.
@@ -147,8 +142,8 @@ abstract class LiveTalk {
         return gone;
     }
 
-    /** Records that the client is gone. It enters no room any more. */
-    void left() {
+    @Override
+    public void left() {
         gone = true;
         leave();
     }

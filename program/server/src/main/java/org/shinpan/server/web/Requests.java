@@ -117,6 +117,22 @@ final class Requests {
                 oneOf(Setup.Listing.class, text(node, "listing", "private"), "listing"));
     }
 
+    /** Parses a request for the games at tables: public, by link, without bidding, with Black for the host. */
+    static Setup tableSetup(JsonNode node) {
+        Setup asked = setup(node);
+        return new Setup(
+                asked.rules(),
+                asked.columns(),
+                asked.rows(),
+                asked.komi(),
+                Setup.Bidding.NONE,
+                asked.handicap(),
+                asked.time(),
+                Setup.Meeting.BY_LINK,
+                Player.BLACK,
+                Setup.Listing.PUBLIC);
+    }
+
     /**
      * Refuses a komi that no game needs. A text that is not a number is accepted here: {@link Setup} refuses it.
      *

@@ -10,14 +10,22 @@ import io.javalin.websocket.WsHandlerType;
 import java.net.URI;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
+import org.shinpan.server.engines.Analyst;
+import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.MoveLoss;
+import org.shinpan.server.engines.OwnAnalyst;
+import org.shinpan.server.evening.Evening;
+import org.shinpan.server.evening.Tables;
+import org.shinpan.server.play.Certificate;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
@@ -25,11 +33,13 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
+import org.shinpan.server.store.Administration;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.teach.Classrooms;
 import org.shinpan.server.web.Assets.Page;
 import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
+import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Json;
 import org.shinpan.views.OneOf;
 import org.slf4j.Logger;
@@ -46,13 +56,19 @@ public final class Site implements AutoCloseable {
     /** The refusals that are temporary: the client is asked to try again. */
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
 
+    /** The name under which a request has the time of its beginning. */
+    private static final String BEGUN = "shinpan.begun";
+
     private final Lobby lobby;
     private final Journal journal;
-    private final Assets assets = new Assets();
+    private final Assets assets;
     private final Origins origins;
     private final Callers callers;
     private final Live live;
     private final ClassSite classes;
+    private final AdminDoor admin;
+    private final TablesDoor tables;
+    private final EveningDoor evening;
     private final Turnstiles limits;
     /** Remembers lines in at most an eighth of the heap. */
     private final LineJudge lineJudge =
@@ -61,8 +77,8 @@ public final class Site implements AutoCloseable {
     private final Background background = new Background();
     private final String host;
     private final @Nullable URI publicUrl;
-    private final LongAdder served = new LongAdder();
-    private final LongAdder refused = new LongAdder();
+    private final Traffic traffic = new Traffic();
+    private final LongSupplier nanos;
     private final Javalin javalin;
     private volatile boolean stops;
 
@@ -74,19 +90,31 @@ public final class Site implements AutoCloseable {
      * @param proxies the addresses and ranges of the proxies that are trusted to name the address of a client
      */
     public Site(
-            Lobby lobby, Journal journal, String host, @Nullable URI publicUrl, List<String> proxies, Limits limits) {
+            Lobby lobby,
+            Journal journal,
+            Administration administration,
+            Tables tables,
+            Evening evening,
+            String host,
+            @Nullable URI publicUrl,
+            List<String> proxies,
+            Limits limits) {
         this.lobby = lobby;
+        this.assets = new Assets(lobby.engines().analyst() instanceof OwnAnalyst ? "" : " data-opinions=\"server\"");
         this.journal = journal;
         this.host = host;
         this.publicUrl = publicUrl;
         this.origins = new Origins(host, publicUrl);
         this.callers = new Callers(proxies);
-        LongSupplier nanos = journal.nodes()::nanos;
+        this.nanos = journal.nodes()::nanos;
         this.limits = new Turnstiles(limits, nanos);
         Classrooms classrooms = new Classrooms(journal, journal.nodes());
         ClassJudge classJudge = new ClassJudge(lineJudge);
         this.classes = new ClassSite(classrooms, classJudge, callers, this.limits, background);
-        this.live = new Live(lobby, classrooms, classJudge, origins, callers, this.limits, nanos);
+        this.live = new Live(lobby, classrooms, classJudge, origins, callers, this.limits, traffic, nanos);
+        this.admin = new AdminDoor(lobby, administration, callers, this.limits);
+        this.tables = new TablesDoor(tables, admin, callers, this.limits);
+        this.evening = new EveningDoor(evening, admin);
         this.javalin = Javalin.create(config -> {
             configure(config);
             JettySetup.apply(config.jetty, callers, limits, nanos);
@@ -138,6 +166,7 @@ public final class Site implements AutoCloseable {
         }
         var routes = config.routes;
         routes.before(this::guard);
+        routes.after(this::measure);
         routes.get("/", page(Page.HOME));
         routes.get("/game/{id}", pageOfGame(Page.GAME));
         routes.get("/review", page(Page.REVIEW));
@@ -177,8 +206,9 @@ public final class Site implements AutoCloseable {
             asset(context, "manual/" + file + (file.indexOf('.') < 0 ? ".html" : ""));
         });
         routes.get("/health", this::health);
+        routes.get("/ready", this::ready);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
-                .result(Metrics.text(lobby, journal, background, limits, served.sum(), refused.sum())));
+                .result(Metrics.text(lobby, journal, background, limits, traffic, live.watchingTheWall())));
         routes.get(
                 "/api/addresses", context -> Exchange.json(context, addresses().view()));
         routes.get("/api/rules", this::rules);
@@ -195,6 +225,7 @@ public final class Site implements AutoCloseable {
         routes.get("/api/games/{id}/review", this::review);
         routes.post("/api/games/{id}/join", this::join);
         routes.post("/api/games/{id}/acts", this::act);
+        routes.post("/api/games/{id}/proofs", this::proofsOfGame);
         routes.post("/api/records", this::reviewFile);
         routes.post("/api/lines", this::line);
         routes.post("/api/opinions", this::opinion);
@@ -203,6 +234,13 @@ public final class Site implements AutoCloseable {
         routes.post("/api/proofs", this::prove);
         routes.get("/api/proofs/{name}", this::replay);
         classes.routes(routes);
+        routes.get("/admin", page(Page.ADMIN));
+        routes.get("/wall", page(Page.WALL));
+        routes.get("/table", page(Page.TABLE));
+        routes.get("/table/{n}", page(Page.TABLE));
+        admin.routes(routes);
+        tables.routes(routes);
+        evening.routes(routes);
         live.routes(routes);
         routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal));
         routes.exception(HttpResponseException.class, (other, context) -> refuse(context, refusal(other)));
@@ -225,7 +263,8 @@ public final class Site implements AutoCloseable {
      * Counts a request, checks where it comes from, and sets the headers of its answer. Runs before everything else.
      */
     private void guard(Context context) {
-        served.increment();
+        traffic.served();
+        context.attribute(BEGUN, nanos.getAsLong());
         Audience.of(context.path()).send(context::header);
         if (origins.isTrusted(context)) {
             // Browsers ignore this header on other connections, and complain about it.
@@ -233,6 +272,15 @@ public final class Site implements AutoCloseable {
         }
         origins.check(context);
         limits.count(Assets.isFile(context.path()) ? Kind.FILE : Kind.REQUEST, callers.address(context));
+    }
+
+    /** Counts how long a request took. Runs after everything else. */
+    private void measure(Context context) {
+        Long begun = context.attribute(BEGUN);
+        if (begun != null) {
+            Traffic.Kind kind = Traffic.Kind.of(context.method().name(), context.path());
+            traffic.took(kind, nanos.getAsLong() - begun);
+        }
     }
 
     private Handler page(Page page) {
@@ -258,7 +306,7 @@ public final class Site implements AutoCloseable {
      */
     private void refuse(Context context, Refusal reason) {
         Refusal refusal = stops ? new Refusal(Code.NOT_KEPT, "the server stops; nothing has changed") : reason;
-        refused.increment();
+        traffic.refused(refusal.code());
         if (RETRIED.contains(refusal.code())) {
             context.header("Retry-After", Refusals.RETRY_SECONDS);
         }
@@ -285,6 +333,22 @@ public final class Site implements AutoCloseable {
         List<String> faults = Metrics.faults(journal);
         Exchange.json(context, new HealthView(faults.isEmpty() ? "ok" : "failing", faults));
         context.status(faults.isEmpty() ? 200 : 503);
+    }
+
+    /**
+     * Whether a proxy should send requests to this server.
+     *
+     * @param reason why not; absent if it should
+     */
+    record ReadyView(boolean ready, @AbsentIfNull @Nullable String reason) {}
+
+    /** Answers whether the server takes requests. Damage of a game does not matter here: the others go on. */
+    private void ready(Context context) {
+        String reason = stops
+                ? "the server stops"
+                : journal.trouble().map(trouble -> "the store: " + trouble).orElse(null);
+        Exchange.json(context, new ReadyView(reason == null, reason));
+        context.status(reason == null ? 200 : 503);
     }
 
     // The API.
@@ -326,6 +390,21 @@ public final class Site implements AutoCloseable {
         limits.count(Kind.ACT_OF_ADDRESS, address);
         var act = room.look(state -> Requests.act(asked, state));
         Exchange.json(context, new Exchange.Done(room.act(secret, Requests.request(asked), address, act)));
+    }
+
+    /** Takes the proofs of a player's browser. They are checked before the game hears of them. */
+    private void proofsOfGame(Context context) {
+        String certificate = Exchange.json(context, Certificate.LONGEST);
+        String address = callers.address(context);
+        limits.count(Kind.PROOF, address);
+        Room room = lobby.room(context.pathParam("id"));
+        String secret = Exchange.secret(context);
+        room.unproved(secret).ifPresent(position -> {
+            Map<Chain, Finding> findings =
+                    background.run(Rank.GAME, address, () -> Certificate.check(position, certificate));
+            room.proved(secret, position, findings, address);
+        });
+        context.status(204);
     }
 
     private interface Look {
@@ -391,31 +470,43 @@ public final class Site implements AutoCloseable {
     private void opinion(Context context) {
         JsonNode asked = Exchange.body(context, LONGEST_LINE);
         limits.count(Kind.OPINION, callers.address(context));
+        Analyst analyst = lobby.engines().analyst();
         Exchange.json(
                 context,
-                background.run(
-                        Rank.LINE,
-                        callers.address(context),
-                        () -> PositionAnswers.opinion(
-                                lineJudge.game(Line.read(asked)),
-                                asked,
-                                lobby.engines().analyst())));
+                thinks(context, () -> PositionAnswers.opinion(lineJudge.game(Line.read(asked)), asked, analyst)));
     }
 
     private void loss(Context context) {
         JsonNode asked = Exchange.body(context, LONGEST_LINE);
-        String address = callers.address(context);
-        limits.count(Kind.OPINION, address);
-        MoveLoss loss = background.run(
-                Rank.LINE,
-                address,
-                () -> PositionAnswers.loss(
-                        lineJudge.game(Line.read(asked)), asked, lobby.engines().analyst()));
+        limits.count(Kind.OPINION, callers.address(context));
+        Analyst analyst = lobby.engines().analyst();
+        MoveLoss loss = thinks(context, () -> PositionAnswers.loss(lineJudge.game(Line.read(asked)), asked, analyst));
         // Every look waits for its turn, so that other requests need not wait for all of them.
         while (!loss.isDecided()) {
-            background.run(Rank.LINE, address, () -> PositionAnswers.look(loss));
+            thinks(context, () -> {
+                loss.look();
+                return loss;
+            });
         }
-        Exchange.json(context, background.run(Rank.LINE, address, () -> PositionAnswers.view(loss)));
+        Exchange.json(context, thinks(context, () -> PositionAnswers.view(loss)));
+    }
+
+    /** An answer of an analysis, which may fail. */
+    private interface Thought<T> {
+        T of() throws EngineFailure;
+    }
+
+    /** Returns the answer of an analysis, when the sender has its turn. */
+    private <T> T thinks(Context context, Thought<T> thought) {
+        return background.run(Rank.LINE, callers.address(context), () -> {
+            try {
+                return thought.of();
+            } catch (EngineFailure failure) {
+                LOG.warn("no opinion: {}", failure.getMessage());
+                String name = lobby.engines().analyst().name();
+                throw new Refusal(Code.BUSY, name + " gives no opinion now; try again in a moment");
+            }
+        });
     }
 
     private void counts(Context context) {

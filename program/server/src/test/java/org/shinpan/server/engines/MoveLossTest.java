@@ -39,7 +39,7 @@ class MoveLossTest {
         }
 
         @Override
-        public Analysis of(Game game, int playouts, long seed) {
+        public Analysis look(Game game, int playouts, long seed) {
             asked += playouts;
             boolean isShort = playouts <= SHORT;
             boolean isPlayed = game.position().at(Board.square(5).parse("A1")).symbol() == 'X';

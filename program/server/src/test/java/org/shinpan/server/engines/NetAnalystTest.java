@@ -36,7 +36,7 @@ class NetAnalystTest {
     void anOpinionHasWinRateLeadOwnersAndMoves() throws Exception {
         try (NetAnalyst analyst = analyst()) {
             Game game = game(9, "7.5");
-            Analysis ofBlack = analyst.of(game, 400);
+            Analysis ofBlack = analyst.opinion(game, 400);
             assertThat(ofBlack.winRate()).isBetween(0.0, 1.0);
             assertThat(ofBlack.lead()).isPresent();
             assertThat(ofBlack.ownership()).hasSize(81).allMatch(owner -> owner >= -1 && owner <= 1);
@@ -44,7 +44,7 @@ class NetAnalystTest {
             assertThat(ofBlack.candidates()).isNotEmpty();
             assertThat(ofBlack.winRate() > 0.5).isEqualTo(ofBlack.lead().orElseThrow() > 0);
             Game next = game.play(ofBlack.move());
-            Analysis ofWhite = analyst.of(next, 400);
+            Analysis ofWhite = analyst.opinion(next, 400);
             assertThat(ofWhite.winRate() > 0.5).isEqualTo(ofWhite.lead().orElseThrow() > 0);
         }
     }
@@ -52,7 +52,7 @@ class NetAnalystTest {
     @Test
     void aBoardThatTheNetworkDoesNotKnowGoesToTheOwnSearch() throws Exception {
         try (NetAnalyst analyst = analyst()) {
-            Analysis opinion = analyst.of(game(5, "0.5"), 100);
+            Analysis opinion = analyst.opinion(game(5, "0.5"), 100);
             assertThat(opinion.playouts()).isGreaterThan(20);
         }
     }

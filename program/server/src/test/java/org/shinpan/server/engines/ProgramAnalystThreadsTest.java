@@ -39,7 +39,7 @@ class ProgramAnalystThreadsTest {
             List<Future<Double>> answers = new ArrayList<>();
             for (int i = 0; i < 20; i++) {
                 Game game = i % 2 == 0 ? empty : after;
-                answers.add(threads.submit(() -> analyst.of(game, 1, 1).winRate()));
+                answers.add(threads.submit(() -> analyst.look(game, 1, 1).winRate()));
                 expected.add(i % 2 == 0 ? 0.6 : 0.9);
             }
             for (Future<Double> answer : answers) {

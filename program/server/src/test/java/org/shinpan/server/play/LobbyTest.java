@@ -388,7 +388,7 @@ class LobbyTest {
     }
 
     private static void watch(Room room, String secret) {
-        room.look(state -> room.watch(new Deaf(), secret));
+        room.look(state -> room.watch(new Deaf(), secret, false));
     }
 
     /** Each of them is another one. */

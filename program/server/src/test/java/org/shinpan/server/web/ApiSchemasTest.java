@@ -19,6 +19,8 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.server.engines.EngineFailure;
+import org.shinpan.server.evening.Meeting;
+import org.shinpan.server.evening.Tables;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
@@ -42,12 +44,21 @@ class ApiSchemasTest {
     private static final List<Class<?>> VIEWS = List.of(
             Refusals.ErrorView.class,
             Site.HealthView.class,
+            Site.ReadyView.class,
             Addresses.AddressesView.class,
             Lobby.Made.class,
             Exchange.Joined.class,
             Exchange.Done.class,
             StateView.class,
             GamesView.class,
+            AdminView.class,
+            AdminDoor.ActsView.class,
+            AdminDoor.Reseated.class,
+            AdminDoor.Announced.class,
+            TablesDoor.TablesView.class,
+            TablesDoor.AtTable.class,
+            Tables.Taken.class,
+            EveningDoor.EveningView.class,
             OthersView.class,
             ReviewView.class,
             LineJudge.JudgedLine.class,
@@ -99,6 +110,9 @@ class ApiSchemasTest {
             Map.entry(Event.Offer.class, "OfferName"),
             Map.entry(Event.Phrase.class, "PhraseName"),
             Map.entry(EngineFailure.Kind.class, "EngineFailure"),
+            Map.entry(Meeting.Outcome.class, "MeetingOutcome"),
+            Map.entry(Event.Ruling.class, "RulingName"),
+            Map.entry(HostedGame.ResultView.class, "HostedResult"),
             Map.entry(Refusal.Code.class, "RefusalCode"));
 
     @Test
