@@ -6,7 +6,7 @@
 import './offline.js';
 
 /** A module of WebAssembly with a structure, which only a browser with a garbage collector for it accepts. */
-const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 95, 0, 0]);
+const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
 
 /** @typedef {{ id: number, status: number, text?: string }} Thought an answer of the worker; status 0 if it failed */
 /** @typedef {{ id: number, method: string, target: string, body: ArrayBuffer }} Question */

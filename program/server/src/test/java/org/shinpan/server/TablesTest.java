@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -27,7 +28,8 @@ class TablesTest {
 
     private Visitor.Answer laid(int count) throws IOException {
         String key = Files.readString(server.data().resolve("admin.key")).strip();
-        return visitor.post("/api/admin/tables", LAID.formatted(count).replace('\'', '"'), "X-Admin-Key", key);
+        return visitor.post(
+                "/api/admin/tables", String.format(Locale.ROOT, LAID, count).replace('\'', '"'), "X-Admin-Key", key);
     }
 
     private Visitor.Answer sit(int table, String color, String name) {

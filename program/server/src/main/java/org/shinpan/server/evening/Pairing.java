@@ -85,13 +85,13 @@ final class Pairing {
         for (int i = 0; i < waiting.size(); i++) {
             graph.addVertex(i);
             for (int other = 0; other < i; other++) {
-                graph.setEdgeWeight(graph.addEdge(other, i), cost(waiting.get(other), waiting.get(i)));
+                graph.setEdgeWeight(graph.addEdge(other, i), (double) cost(waiting.get(other), waiting.get(i)));
             }
         }
         if (waiting.size() % 2 == 1) {
             graph.addVertex(REST);
             for (int i = 0; i < waiting.size(); i++) {
-                graph.setEdgeWeight(graph.addEdge(i, REST), rest(waiting.get(i)));
+                graph.setEdgeWeight(graph.addEdge(i, REST), (double) rest(waiting.get(i)));
             }
         }
         return graph;
@@ -103,7 +103,7 @@ final class Pairing {
 
     /** Returns the cost of a pair. */
     long cost(Player one, Player other) {
-        long apart = one.rank() - other.rank();
+        long apart = (long) one.rank() - other.rank();
         boolean forbidden = barred.stream().anyMatch(pair -> pair.names(one, other));
         return (forbidden ? FORBIDDEN : 0) + REPEATED * meetings.applyAsInt(one, other) + apart * apart;
     }
