@@ -32,11 +32,13 @@ function canRunWasm() {
 /**
  * Loads the referee.
  *
- * @param {{ form?: 'wasm' | 'js' }} [options] `form` names a form; without it, the faster one that this engine can run
+ * @param {{ form?: 'wasm' | 'js' }} [options] `form` names a form; without it, the faster one that this engine can run:
+ *   JavaScript also where the file of WebAssembly is missing or a policy forbids it
  */
-export async function load({ form = canRunWasm() ? 'wasm' : 'js' } = {}) {
-  loaded[form] ??= DIALECTS[form]().then(referee);
-  return loaded[form];
+export async function load({ form } = {}) {
+  const named = (one) => (loaded[one] ??= DIALECTS[one]().then(referee));
+  if (form) return named(form);
+  return canRunWasm() ? named('wasm').catch(() => named('js')) : named('js');
 }
 
 /** Returns the answer of a call, or throws its error. */

@@ -9,6 +9,7 @@ export const PAGES = {
   learn: '/learn',
   problems: '/problems',
   games: '/games',
+  class: '/class',
   manual: '/manual/',
   review: '/review',
   embed: '/embed',

@@ -248,6 +248,11 @@ public final class Room implements Place {
         });
     }
 
+    /** Reads the game as {@link #look} does, for a caller whose look keeps no room open. */
+    public <T> T glance(Function<GameState, T> at) {
+        return log.locked(() -> at.apply(state));
+    }
+
     /**
      * Carries out a request. A request that was carried out before changes nothing, and returns the same answer.
      *
@@ -330,10 +335,27 @@ public final class Room implements Place {
         lastUse = nodes.now();
         String proof = Secret.proof(invitation);
         return settled(() -> {
+            Official.notOver(state);
             Seat seat = state.seats().invited(proof);
             String secret = Secret.random();
             log.keep(List.of(new Event.Seated(seat, name, Secret.proof(secret))), "");
             return secret;
+        });
+    }
+
+    /**
+     * Carries out an act that needs no seat: one of the administrator, or of a person at the game's table.
+     *
+     * @return the version of the game after the act
+     * @throws Refusal if the act is not possible
+     */
+    public int decide(Official.Act act) {
+        lastUse = nodes.now();
+        return settled(() -> {
+            // A flag that is due falls first, so that the act finds the game as its players see it.
+            flagFalls();
+            log.keep(act.at(state, spent()), "");
+            return state.version();
         });
     }
 
@@ -352,6 +374,9 @@ public final class Room implements Place {
         if (newTurn) {
             turn.beganAt(began);
             turn.cancel();
+        }
+        if (events.stream().anyMatch(Event.Reseated.class::isInstance)) {
+            watchers.reseated(state.seats()::heldBy);
         }
         watchers.all().forEach(watcher -> watcher.happened(events));
         kept.changed(newTurn, events.stream().anyMatch(Event::asksForProofs));
@@ -459,8 +484,9 @@ public final class Room implements Place {
      * Adds a watcher and returns the seats that it holds. Call this inside {@link #look}, so that it misses no event.
      */
     public Set<Seat> watch(Watcher watcher, String secret) {
-        Set<Seat> seats = state.seats().heldBy(Secret.proof(secret));
-        watchers.add(watcher, seats);
+        String proof = Secret.proof(secret);
+        Set<Seat> seats = state.seats().heldBy(proof);
+        watchers.add(watcher, proof, seats);
         return seats;
     }
 

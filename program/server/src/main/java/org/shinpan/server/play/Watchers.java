@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -33,13 +34,14 @@ public final class Watchers {
     /**
      * The known state of a watcher.
      *
+     * @param proof the hash of the secret that it came with
      * @param seats the seats that it holds
      * @param isHeard false if the watcher has stopped responding
      */
-    private record Place(Set<Seat> seats, boolean isHeard) {
+    private record Place(String proof, Set<Seat> seats, boolean isHeard) {
 
         Place heard(boolean now) {
-            return new Place(seats, now);
+            return new Place(proof, seats, now);
         }
     }
 
@@ -60,16 +62,17 @@ public final class Watchers {
     /**
      * Adds a watcher.
      *
+     * @param proof the hash of the secret that it came with
      * @param seats the seats that it holds
      * @throws Refusal if there are too many
      */
-    void add(Watcher watcher, Set<Seat> seats) {
+    void add(Watcher watcher, String proof, Set<Seat> seats) {
         // Seats have places of their own, so that watchers never keep a player out.
         int most = seats.isEmpty() ? MOST_WATCHERS : MOST_AT_A_SEAT;
         if (here.values().stream().filter(place -> place.seats.equals(seats)).count() >= most) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
         }
-        Place place = new Place(seats, true);
+        Place place = new Place(proof, seats, true);
         here.put(watcher, place);
         changed(place);
     }
@@ -88,6 +91,23 @@ public final class Watchers {
     /** Records that a silent watcher responds again. Returns whether it holds a seat. */
     public boolean spoke(Watcher watcher) {
         return changed(here.computeIfPresent(watcher, (one, place) -> place.heard(true)));
+    }
+
+    /**
+     * Records that other secrets hold the seats now, and informs all watchers.
+     *
+     * @param held returns the seats that a secret holds, by its hash
+     */
+    void reseated(Function<String, Set<Seat>> held) {
+        here.replaceAll((one, place) -> new Place(place.proof, held.apply(place.proof), place.proves, place.isHeard));
+        tell();
+        all().forEach(Watcher::cameOrLeft);
+    }
+
+    /** Returns how many watch the game at this node and hold no seat. */
+    public int withoutSeat() {
+        return (int)
+                here.values().stream().filter(place -> place.seats.isEmpty()).count();
     }
 
     /** Informs the other nodes if the presence at a seat may have changed. Returns whether it may have. */

@@ -76,7 +76,11 @@ final class Assets {
         REVIEW("review", "game review", "verdict", "review"),
         LEARN("learn", "game learn", "verdict", "learn"),
         PROBLEMS("problems", "game learn problems", "verdict", "learn", "problems"),
+        CLASS("class", "game review class", "verdict", "review", "class"),
         GAMES("games", "games-page", "home"),
+        WALL("wall", "wall-page", "host"),
+        TABLE("table", "host-page", "home", "host"),
+        ADMIN("admin", "host-page", "home", "host"),
         EMBED("embed", "embed", "verdict", "embed"),
         /** The page shown if the requested page does not exist. */
         LOST("lost", "lost");
