@@ -1,6 +1,7 @@
 // @ts-check
 /** A free evening on the page of the administrator: players, pairs, and the table of results. */
 /** @import {Evening, Meeting, Standing} from 'api' */
+/** @import {Body, Send} from './host-key.js' */
 import { h, put } from './dom.js';
 import { t, figure, player } from './text.js';
 import { field } from './form.js';
@@ -9,9 +10,6 @@ import { reach } from './reach.js';
 import { say } from './host-words.js';
 
 const OUTCOMES = /** @type {const} */ (['BLACK', 'WHITE', 'DRAW', 'NONE']);
-
-/** Sends an act, and returns its answer; nothing if it was refused. */
-/** @typedef {(path: string, body?: object) => Promise<unknown>} Send */
 
 export class EveningPart {
   /** @param {Send} send */
@@ -55,7 +53,7 @@ export class EveningPart {
     );
   }
 
-  /** @param {string} label @param {string} path @param {object} body @param {string|null} [id] */
+  /** @param {string} label @param {string} path @param {Body} body @param {string|null} [id] */
   button(label, path, body, id = null) {
     return h(
       'button',
@@ -64,7 +62,7 @@ export class EveningPart {
     );
   }
 
-  /** Carries out an act, and draws the evening after it. @param {string} path @param {object} body */
+  /** Carries out an act, and draws the evening after it. @param {string} path @param {Body} body */
   async act(path, body) {
     const evening = /** @type {Evening|undefined} */ (await this.send(path, body));
     if (evening) {

@@ -1,6 +1,7 @@
 // @ts-check
 /** The games on the page of the administrator, with what can be done about each. */
 /** @import {AdminGame, Reseated} from 'api' */
+/** @import {Send} from './host-key.js' */
 import { h, put } from './dom.js';
 import { t, player } from './text.js';
 import { copier } from './clipboard.js';
@@ -10,9 +11,7 @@ import { code, outside } from './invitation.js';
 import { say } from './host-words.js';
 import { Tile, called, pair, seatOf } from './tile.js';
 
-const RULINGS = ['black-wins', 'white-wins', 'draw', 'both-lose', 'void', 'closed', 'withdrawn'];
-
-/** Sends an act of the administrator. @typedef {(path: string, body: object) => Promise<unknown>} Send */
+const DECISIONS = ['black-wins', 'white-wins', 'draw', 'both-lose', 'void', 'closed', 'withdrawn'];
 
 export class GamesList {
   /** @param {Send} send */
@@ -66,7 +65,7 @@ class Entry {
     this.ruling = h(
       'select',
       { name: 'ruling' },
-      RULINGS.map((one) => h('option', { value: one }, say(`ruling.${one}`))),
+      DECISIONS.map((one) => h('option', { value: one }, say(`ruling.${one}`))),
     );
     this.reason = h('input', { name: 'reason', maxlength: 200, required: true });
     this.form = h(

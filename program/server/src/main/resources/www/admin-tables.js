@@ -1,6 +1,7 @@
 // @ts-check
 /** The tables on the page of the administrator: their number, the game that they offer, and a card for each. */
 /** @import {Tables} from 'api' */
+/** @import {Send} from './host-key.js' */
 import { h, notice, put } from './dom.js';
 import { t, language, ruleName } from './text.js';
 import { clock, clockKind, clockNumbers, shape } from './clock-form.js';
@@ -10,7 +11,7 @@ import { answer, reachServer } from './server.js';
 import { RULE_SETS, rulesFor, usualKomi } from './rule-sets.js';
 import { say } from './host-words.js';
 
-/** Returns the part of the page. @param {(path: string, body: object) => Promise<unknown>} send */
+/** Returns the part of the page. @param {Send} send */
 export function tables(send) {
   const rules = h(
     'select',

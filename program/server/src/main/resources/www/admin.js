@@ -1,6 +1,7 @@
 // @ts-check
 /** The page of the administrator: all games, a message to all, the tables, and the log of what was done. */
 /** @import {Acts, Admin, Announced} from 'api' */
+/** @import {Body} from './host-key.js' */
 import { h, byId, notice, put } from './dom.js';
 import { t, topMenu } from './text.js';
 import { field } from './form.js';
@@ -48,7 +49,7 @@ const message = h(
   field(say('message'), text),
   h('p', {}, h('button', {}, say('message.send'))),
 );
-/** Returns a part of the page that is folded at first. @param {string} id @param {string} title @param {Node} content */
+/** Returns a part that is folded at first. @param {string} id @param {string} title @param {Node} content */
 function folded(id, title, content) {
   return h('details', { id }, h('summary', {}, title), content);
 }
@@ -93,12 +94,12 @@ if (fragment.has('key')) {
  * Sends a request of the administrator. Shows why it was refused, and returns nothing then.
  *
  * @param {string} path
- * @param {object} [body]
+ * @param {Body} [body]
  * @returns {Promise<unknown>}
  */
 async function attempt(path, body) {
   try {
-    const answered = /** @type {object} */ (await official(path, body));
+    const answered = /** @type {unknown} */ (await official(path, body));
     fault.textContent = '';
     if (body) {
       look();

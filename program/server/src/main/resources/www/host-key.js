@@ -1,6 +1,15 @@
 // @ts-check
 /** The key of the administrator in this tab, and the requests that need it. */
+/** @import {TimeControl} from 'api' */
 import { answer, reachServer } from './server.js';
+
+/**
+ * The body of a request: named values, and for new players their list.
+ *
+ * @typedef {Record<string, string|number|boolean|TimeControl|{name: string, rank: string}[]>} Body
+ */
+/** Sends an act, and returns its answer; nothing if it was refused. */
+/** @typedef {(path: string, body?: Body) => Promise<unknown>} Send */
 
 const KEEP = 'shinpan.admin';
 
@@ -22,7 +31,7 @@ export function keep(text) {
  *
  * @template Answer
  * @param {string} path
- * @param {object} [body] without it, the request only reads
+ * @param {Body} [body] without it, the request only reads
  * @returns {Promise<Answer>}
  */
 export async function official(path, body) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.shinpan.testkit.Checkout;
 
-/** The counters for Prometheus: their form, and that the sample alerts and the dashboard ask for counters that exist. */
+/** The counters for Prometheus, and the sample alerts and the dashboard that ask for them. */
 class MetricsTest {
 
     private static final Path MONITORING = Checkout.path("tools/packaging/monitoring");

@@ -16,7 +16,7 @@ public final class BackupCommand extends ConsoleCommand {
     @Option(names = "--data", paramLabel = "DIR")
     private @Nullable Path data;
 
-    @Parameters(paramLabel = "FILE")
+    @Parameters(paramLabel = "FILE", descriptionKey = "file")
     private Path file = Path.of("");
 
     @Override

@@ -16,7 +16,7 @@ public final class RestoreCommand extends ConsoleCommand {
     @Option(names = "--data", paramLabel = "DIR")
     private @Nullable Path data;
 
-    @Parameters(paramLabel = "FILE")
+    @Parameters(paramLabel = "FILE", descriptionKey = "file")
     private Path file = Path.of("");
 
     @Override

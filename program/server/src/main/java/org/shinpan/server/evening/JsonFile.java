@@ -13,8 +13,8 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Setup.TimeNames;
 
 /**
- * A value in a file of the data folder. Each change replaces the file as a whole, so a crash leaves the earlier value or
- * the new one.
+ * A value in a file of the data folder. Each change replaces the file as a whole, so a crash leaves the earlier value
+ * or the new one.
  */
 final class JsonFile<T> {
 

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * The log of what the administrator did: one line of JSON for each act, in the file {@code acts.log} of the data folder.
- * Each line is on disk before the act is answered. No line is ever deleted.
+ * The log of what the administrator did: one line of JSON for each act, in the file {@code acts.log} of the data
+ * folder. Each line is on disk before the act is answered. No line is ever deleted.
  */
 public final class ActLog {
 

@@ -13,7 +13,10 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Inline;
 
-/** The games as the administrator sees them: those that go on first, by their tables, then the newest. No secret is in them. */
+/**
+ * The games as the administrator sees them: those that go on first, by their tables, then the newest. No secret is in
+ * them.
+ */
 record AdminView(List<AdminGame> games) {
 
     private static final int MOST = 500;

@@ -42,19 +42,24 @@ class LimitsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "games.at-once | 5 | there is no setting 'games.at-once'; serve --show-config names all settings",
-                "game.at-once | 0 | the setting 'game.at-once' must be a whole number above 0 and at most 1000000, not '0'",
-                "game.at-once | 1.5 | the setting 'game.at-once' must be a whole number above 0 and at most 1000000, not '1.5'",
-                "connections | many | the setting 'connections' must be a whole number above 0 and at most 1000000, not 'many'",
-                "game.per-second | NaN | the setting 'game.per-second' must be a number above 0 and at most 1000000, not 'NaN'",
-                "game.per-second | -1 | the setting 'game.per-second' must be a number above 0 and at most 1000000, not '-1'"
-            })
-    void aSettingThatCannotBeReadIsRefusedInOneLine(String name, String value, String message) {
+    @CsvSource({
+        "game.at-once, 0, whole number",
+        "game.at-once, 1.5, whole number",
+        "connections, many, whole number",
+        "game.per-second, NaN, number",
+        "game.per-second, -1, number"
+    })
+    void aSettingThatCannotBeReadIsRefusedInOneLine(String name, String value, String kind) {
         assertThatThrownBy(() -> Limits.with(Map.of(name, value)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(message);
+                .hasMessage("the setting '" + name + "' must be a " + kind + " above 0 and at most 1000000, not '" + value
+                        + "'");
+    }
+
+    @Test
+    void aSettingThatIsNotThereIsNamed() {
+        assertThatThrownBy(() -> Limits.with(Map.of("games.at-once", "5")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("there is no setting 'games.at-once'; serve --show-config names all settings");
     }
 }
