@@ -85,7 +85,7 @@ final class Replay {
         for (int play : plays(board, pass)) {
             board.play(play, 1);
             OpenClaim answer = owner(model.answers().stream()
-                    .filter(known1 -> known1.move() == play)
+                    .filter(move -> move.move() == play)
                     .findFirst()
                     .map(Answer::claim)
                     .orElse(passModel));

@@ -36,12 +36,12 @@ class FateTest {
             delimiter = '|',
             textBlock =
                     """
-            straight four      | ....XW/XXXXXW/WWWWWW        | A3 | ALIVE      | Black first: alive | White first: alive
-            L group            | ...XW/..XXW/XXXWW/WWWWW     | A3 | UNSETTLED  | Black first: alive | White first: dead (B5)
-            straight three     | ...XW/XXXXW/WWWWW           | A3 | UNSETTLED  | first: alive (B4)  | White first: dead (B4)
-            square four        | ..XW/..XW/XXXW/WWWW         | A3 | DEAD       | Black first: dead  | White first: dead
-            bent four          | OOO.XW/.XXXXW/XXWWWW/WWWWWW | B4 | SEKI_OR_KO | first: seki or ko  | first: seki or ko
-            rectangular six    | ...XW/...XW/XXXXW/WWWWW     | A3 | UNSETTLED  | Black first: alive | White first: dead (B4)
+            straight four | ....XW/XXXXXW/WWWWWW | A3 | ALIVE | Black first: alive | White first: alive
+            L group | ...XW/..XXW/XXXWW/WWWWW | A3 | UNSETTLED | Black first: alive | White first: dead (B5)
+            straight three | ...XW/XXXXW/WWWWW | A3 | UNSETTLED | first: alive (B4) | White first: dead (B4)
+            square four | ..XW/..XW/XXXW/WWWW | A3 | DEAD | Black first: dead | White first: dead
+            bent four | OOO.XW/.XXXXW/XXWWWW/WWWWWW | B4 | SEKI_OR_KO | first: seki or ko | first: seki or ko
+            rectangular six | ...XW/...XW/XXXXW/WWWWW | A3 | UNSETTLED | Black first: alive | White first: dead (B4)
             """)
     void saysWhatBecomesOfAChain(String name, String diagram, String at, Word word, String owner, String opponent) {
         Framed framed = Framed.of(diagram);
