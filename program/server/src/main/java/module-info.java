@@ -24,6 +24,7 @@ module org.shinpan.server {
     requires org.eclipse.jetty.session;
     requires org.eclipse.jetty.util;
     requires org.jdbi.v3.core;
+    requires org.jgrapht.core;
     requires org.postgresql.jdbc;
     requires org.slf4j;
     requires org.xerial.sqlitejdbc;
@@ -37,7 +38,13 @@ module org.shinpan.server {
 
     opens org.shinpan.server.engines to
             org.shinpan.views;
+    opens org.shinpan.server.evening to
+            com.fasterxml.jackson.databind,
+            org.shinpan.views;
     opens org.shinpan.server.play to
+            com.fasterxml.jackson.databind,
+            org.shinpan.views;
+    opens org.shinpan.server.teach to
             com.fasterxml.jackson.databind,
             org.shinpan.views;
     opens org.shinpan.server.store.migration.postgresql;

@@ -2,7 +2,7 @@
 // garbage collector (Node.js 20 and browsers of 2023). `load` chooses.
 
 /** A module of WebAssembly with a structure, which only an engine with a garbage collector accepts. */
-const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 95, 0, 0]);
+const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
 
 const DIALECTS = { wasm: wasm, js: () => import('./referee.js') };
 
@@ -32,11 +32,13 @@ function canRunWasm() {
 /**
  * Loads the referee.
  *
- * @param {{ form?: 'wasm' | 'js' }} [options] `form` names a form; without it, the faster one that this engine can run
+ * @param {{ form?: 'wasm' | 'js' }} [options] `form` names a form; without it, the faster one that this engine can run:
+ *   JavaScript also where the file of WebAssembly is missing or a policy forbids it
  */
-export async function load({ form = canRunWasm() ? 'wasm' : 'js' } = {}) {
-  loaded[form] ??= DIALECTS[form]().then(referee);
-  return loaded[form];
+export async function load({ form } = {}) {
+  const named = (one) => (loaded[one] ??= DIALECTS[one]().then(referee));
+  if (form) return named(form);
+  return canRunWasm() ? named('wasm').catch(() => named('js')) : named('js');
 }
 
 /** Returns the answer of a call, or throws its error. */

@@ -18,7 +18,16 @@ const UNABLE = {
   message: 'this browser cannot run the referee, which needs WebAssembly with a garbage collector',
 };
 
-self.onmessage = async ({ data: { id, opening, game, message, method, target, body } }) => {
+/**
+ * Sends an answer to the page, with the lines to keep, and with the question to the program of a game.
+ *
+ * @param {{ game?: string }} answer
+ */
+function tell(desk, answer) {
+  self.postMessage({ ...answer, kept: desk.kept(), wanted: answer.game && desk.wanted(answer.game) });
+}
+
+self.onmessage = async ({ data: { id, opening, game, message, chosen, method, target, body } }) => {
   const desk = await ready.catch(() => null);
   if (!desk) {
     self.postMessage({ id, status: 503, text: JSON.stringify({ error: UNABLE }) });
@@ -30,18 +39,21 @@ self.onmessage = async ({ data: { id, opening, game, message, method, target, bo
   }
   if (message) {
     watched.add(game);
-    const messages = desk.said(game, message);
-    self.postMessage({ id, game, messages, kept: desk.kept() });
+    tell(desk, { id, game, messages: desk.said(game, message) });
+    return;
+  }
+  if (chosen) {
+    tell(desk, { id, game, messages: desk.chosen(game, chosen.question, chosen.move) });
     return;
   }
   const [status, text] = desk.answer(method, target, new Int8Array(body));
-  self.postMessage({ id, status: Number(status), text, kept: desk.kept() });
+  tell(desk, { id, status: Number(status), text });
 };
 
 setInterval(async () => {
   const desk = await ready.catch(() => null);
   for (const game of watched) {
     const messages = desk.goesOn(game);
-    if (messages.length) self.postMessage({ game, messages, kept: desk.kept() });
+    if (messages.length) tell(desk, { game, messages });
   }
 }, EVERY);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Where the pages of a site without a server are, and who answers their questions: the referee in a worker, the desk.
- * Games are kept in this browser, a list of lines for each.
+ * Where the pages of a site without a server are, and who answers their questions: the referee in a worker, the desk,
+ * and what takes long in another worker. Games are kept in this browser, a list of lines for each.
  */
 import './offline.js';
 
@@ -13,6 +13,7 @@ export const PAGES = {
   learn: 'learn.html',
   problems: 'problems.html',
   games: './',
+  class: './',
   manual: 'manual/index.html',
   review: 'review.html',
   embed: 'embed.html',
@@ -32,6 +33,9 @@ export const reviewPage = (id) => `review.html?${id}`;
 
 const ROOT = new URL('../', import.meta.url);
 
+/** What takes long. */
+const LONG = /^\/api\/(opinions|losses|proofs)\b/;
+
 /** The answers that are files. */
 const FILES = ['/api/rules', '/api/engines'];
 
@@ -41,8 +45,15 @@ const beforeQuery = (path) => path.split('?')[0];
 /**
  * A message of the desk: the answer to a question, or news of a game.
  *
- * @typedef {{ id?: number, game?: string, status?: number, text?: string, messages?: string[], kept?: string[] }} Told
+ * @typedef {{ id?: number, game?: string, status?: number, text?: string, messages?: string[], kept?: string[],
+ *   wanted?: string }} Told
  */
+
+/** The answer of a browser that cannot think. */
+const UNABLE = {
+  code: 'INTERNAL',
+  message: 'this browser cannot compute this; it needs WebAssembly with a garbage collector',
+};
 
 /** @type {Worker|undefined} */
 let desk;
@@ -96,10 +107,57 @@ function heard({ data }) {
   }
   if (data.game) {
     connections.get(data.game)?.deliver(data.messages ?? []);
+    choose(data.game, data.wanted ?? '');
   }
 }
 
-/** @param {{ game?: string, message?: string, method?: string, target?: string, body?: ArrayBuffer }} question */
+/** The question to the program of each game. @type {Map<string, { question: string, over: AbortController }>} */
+const choosing = new Map();
+
+/**
+ * Lets the program of a game choose its move. A question that has changed is dropped.
+ *
+ * @param {string} game
+ * @param {string} question empty if the program is not on turn
+ */
+async function choose(game, question) {
+  const before = choosing.get(game);
+  if (before?.question === question) {
+    return;
+  }
+  before?.over.abort();
+  choosing.delete(game);
+  if (!question) {
+    return;
+  }
+  const over = new AbortController();
+  choosing.set(game, { question, over });
+  try {
+    const answer = await thought('/moves', { method: 'POST', body: question, signal: over.signal });
+    const { move = '' } = answer.ok ? await answer.json() : {};
+    ask({ game, chosen: { question, move } });
+  } catch (failure) {
+    if (!over.signal.aborted) {
+      throw failure;
+    }
+  }
+}
+
+/**
+ * Answers in the worker that thinks.
+ *
+ * @param {string} path
+ * @param {RequestInit} request
+ */
+async function thought(path, request) {
+  const answer = await (await import('./mind.js')).think(path, request);
+  return answer ?? new Response(JSON.stringify({ error: UNABLE }), { status: 503 });
+}
+
+/**
+ * @param {{ game?: string, message?: string, chosen?: { question: string, move: string }, method?: string,
+ *   target?: string, body?: ArrayBuffer }} question
+ */
 function ask(question) {
   if (!desk) {
     desk = new Worker(new URL('desk/desk.js', ROOT), { type: 'module' });
@@ -124,6 +182,9 @@ function ask(question) {
 export async function reach(path, request = {}) {
   if (FILES.includes(beforeQuery(path))) {
     return fetch(new URL(`desk${beforeQuery(path)}.json`, ROOT));
+  }
+  if (LONG.test(path)) {
+    return thought(path, request);
   }
   const body = await new Response(request.body).arrayBuffer();
   const id = ask({ method: request.method ?? 'GET', target: path, body });

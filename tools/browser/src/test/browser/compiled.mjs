@@ -6,6 +6,8 @@ scene('The compiled referee judges a record in a page of the server, under the p
   forgive("'TrustedScriptURL'");
   forgive('trusted-types-sink');
   const page = await visitor();
+  const files = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto(address);
   const { illegal, tried } = await page.evaluate(async () => {
     const { referee } = await import('/www/referee.js');
@@ -27,6 +29,8 @@ scene('The compiled referee judges a record in a page of the server, under the p
   equal(illegal.turn, 2);
   equal(illegal.clause, '2.3');
   equal(tried, 'refused');
+  // This browser runs WebAssembly with a garbage collector, so it does not load the larger and slower script.
+  ok(files.includes('/referee/referee.wasm') && !files.includes('/referee/referee.js'), files.filter((file) => file.startsWith('/referee/')).join(' '));
 });
 
 scene('The files of the compiled referee are compressed, kept by browsers, and have their types', async () => {

@@ -91,8 +91,55 @@ scene('a review is printed as a game record: names, numbered stones, comments, a
     return [top, bottom];
   }));
   ok(board[1] - board[0] > 300 && texts.every(([top, bottom]) => bottom <= board[0] + 1 || top >= board[1] - 1), `the board at ${board}, texts at ${texts.join(' | ')}`);
-  // Turn 7 at D3 was taken by turn 8, which turn 9 takes back.
-  equal(seen.numbers, '1 2 3 4 5 6 9');
-  ok(seen.text.includes('No longer on the board: 7 D3 · 8 C3'), seen.text);
+  // Turn 8 takes the stone of turn 7 at D3, and turn 9 takes back there.
+  equal(seen.numbers, '1 2 3 4 5 6 7 8');
+  ok(seen.text.includes('9 D3 (7)'), seen.text);
   await picture(page, 'review-on-paper');
+});
+
+scene('a long record is printed in parts and with its variations, and saved as pictures', async () => {
+  const page = await visitor();
+  // 190 turns in every second row, so that nothing is taken; and two variations, one within the other.
+  const points = [...Array(190).keys()].map((i) => [i % 19, 2 * Math.floor(i / 19)]);
+  const name = ([column, row]) => String.fromCharCode(97 + column, 97 + row);
+  const turns = points.map((at, i) => `;${i % 2 ? 'W' : 'B'}[${name(at)}]`);
+  const last = turns.pop();
+  await openRecord(page, `(;FF[4]GM[1]SZ[19]KM[6.5]${turns.join('')}(${last})(;W[ad](;B[bd])(;B[cd];W[dd])))`, '.tree .knot');
+  await page.click('#paper summary');
+  await page.selectOption('#paper-turns', '50');
+  await page.check('#paper-variations');
+  const file = async (id) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click(id)]);
+    return (await (await download.createReadStream()).toArray()).join('');
+  };
+  const still = await file('#paper-svg');
+  const moving = await file('#paper-moving');
+  // The policy of our pages lets no script parse a document.
+  const other = await page.context().newPage();
+  const parsed = (svg) => other.evaluate((text) => {
+    const found = new DOMParser().parseFromString(text, 'image/svg+xml');
+    return {
+      fault: found.querySelector('parsererror')?.textContent ?? '',
+      boards: found.querySelectorAll('svg svg').length,
+      stones: found.querySelectorAll('.stone').length,
+      moving: found.querySelectorAll('.stone animate').length,
+    };
+  }, svg);
+  const diagrams = await parsed(still);
+  equal(diagrams.fault, '');
+  equal(diagrams.boards, 6);
+  const picture = await parsed(moving);
+  equal(`${picture.fault} ${picture.stones} ${picture.moving}`, ' 190 190');
+  await other.close();
+  await page.emulateMedia({ media: 'print' });
+  await page.waitForSelector('.sheet go-board .number');
+  const seen = await page.evaluate(() => [...document.querySelectorAll('.sheet figure')].map((one) => ({
+    title: one.querySelector('figcaption').textContent,
+    stones: one.querySelectorAll('.stone').length,
+    numbers: [...one.querySelectorAll('.number')].map((number) => Number(number.textContent)).sort((a, b) => a - b),
+  })));
+  equal(seen.map(({ title, stones, numbers }) => `${title}: ${stones}, ${numbers[0]} to ${numbers[numbers.length - 1]}`).join(' | '), [
+    'Moves 1 to 50: 50, 1 to 50', 'Moves 51 to 100: 100, 51 to 100', 'Moves 101 to 150: 150, 101 to 150', 'Moves 151 to 190: 190, 151 to 190',
+    'Variation at move 190: 191, 1 to 2', 'Variation at move 191: 192, 1 to 2',
+  ].join(' | '));
 });

@@ -32,7 +32,7 @@ async function said(page) {
 async function sentences(language) {
   const catalogue = async (name) => (await fetch(`${address}www/i18n/${name}.json`)).json();
   const all = new Map();
-  for (const part of ['', 'learn-', 'problems-']) {
+  for (const part of ['', 'learn-', 'problems-', 'host-']) {
     const [from, to] = [await catalogue(`${part}en`), await catalogue(part + language)];
     Object.entries(from).filter(([key, sentence]) => sentence !== to[key]).forEach(([, sentence]) => all.set(sentence, true));
     Object.values(to).forEach((sentence) => all.delete(sentence));

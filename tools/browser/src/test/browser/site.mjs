@@ -6,12 +6,13 @@ import { accessible, equal, forgive, ok, openRecord, place, point, statusIs, tur
 
 const site = await files(process.env.SITE);
 
-/** Begins a game at this screen, and plays its first turns by clicks. */
-async function play(page, rules, size, turns) {
+/** Begins a game, usually of two people at this screen, and plays its first turns by clicks. */
+async function play(page, rules, size, turns, meeting = 'same-screen') {
   await page.goto(site.address);
   await page.waitForSelector('#new-game .start');
   await page.evaluate(() => document.querySelectorAll('#new-game details').forEach((one) => { one.open = true; }));
   await page.check(`input[name=rules][value="${rules}"]`, { force: true });
+  await page.check(`input[name=meeting][value="${meeting}"]`, { force: true });
   await page.check('input[value="custom"]', { force: true });
   await page.fill('input[name=columns]', String(size));
   await page.fill('input[name=rows]', String(size));
@@ -89,6 +90,58 @@ scene('site: a record is judged with its settled verdict, and nothing leaves thi
   ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the phone');
 });
 
+scene('site: the player answers and agrees to the dead stones, a hint is given, and nothing leaves this computer', async () => {
+  const page = await visitor();
+  const before = site.requests.length;
+  await play(page, 'japanese', 5, [], 'engine');
+  await point(page, 'C3');
+  await turnIs(page, 2);
+  await page.click('#hint:enabled');
+  await page.waitForSelector('#coached .advice li');
+  await page.click('#stands');
+  await page.waitForSelector('#coached progress');
+  await accessible(page, 'a game against the player of the site');
+  await page.reload();
+  await turnIs(page, 2);
+  await point(page, (await page.evaluate(() => document.querySelector('go-board').view.stones[1 * 5 + 2])) === '.' ? 'C2' : 'D2');
+  await turnIs(page, 4);
+  // The player passes when nothing is left to play; a pass against it is answered with a play, or ends the game.
+  for (let passes = 0; passes < 20 && !(await page.locator('#agree').count()); passes++) {
+    const turns = await page.locator('.moves li').count();
+    await page.click('#pass:enabled');
+    await page.click('dialog .yes');
+    await page.waitForFunction((last) => document.querySelector('#agree') || document.querySelectorAll('.moves li').length > last + 1, turns);
+  }
+  await page.click('#agree:enabled');
+  await page.waitForSelector('.ends a:has-text("Review")');
+  equal(site.requests.slice(before).filter((one) => !one.startsWith('GET')).join(), '', 'only files were asked for');
+});
+
+scene('site: an undo drops the move that the player thinks about, and the largest loss of a record is found', async () => {
+  const page = await visitor();
+  await play(page, 'japanese', 19, [], 'engine');
+  await page.evaluate(() => {
+    globalThis.ended = 0;
+    const end = Worker.prototype.terminate;
+    Worker.prototype.terminate = function terminate() {
+      globalThis.ended++;
+      end.call(this);
+    };
+  });
+  await point(page, 'Q16');
+  await page.click('button:enabled:text-is("Undo")');
+  await turnIs(page, 0);
+  await point(page, 'D4');
+  await turnIs(page, 2);
+  // Both sides are alive with two eyes. Black fills one of its own; then White can capture everything.
+  const sgf = (points) => points.split(' ').map((at) => `[${String.fromCharCode(97 + 'ABCDE'.indexOf(at[0]), 97 + 5 - Number(at[1]))}]`).join('');
+  await openRecord(page, `(;FF[4]GM[1]SZ[5]KM[0.5]AB${sgf('B1 D1 E1 A2 B2 C2 D2 E2 A3 B3 C3 D3')}AW${sgf('A4 B4 C4 D4 E4 B5 D5 E5')}PL[B];B${sgf('A1')};W${sgf('E3')})`, '.tree .knot', site.address);
+  await page.click('#find-mistakes');
+  await page.waitForSelector('#mistakes .losses');
+  const first = await page.innerText('#mistakes .losses li');
+  ok(first.includes('Turn 1, Black A1'), first);
+});
+
 scene('site: a lesson is played', async () => {
   const page = await visitor();
   await page.goto(site.address);
@@ -156,6 +209,28 @@ async function kept(page) {
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
 }
+
+scene('site: without a network the player plays on, once it was loaded', async () => {
+  forgive('ERR_');
+  const page = await visitor({ serviceWorkers: 'allow' });
+  await kept(page);
+  await play(page, 'japanese', 5, [], 'engine');
+  await point(page, 'C3');
+  await turnIs(page, 2);
+  await site.stop();
+  try {
+    await page.reload();
+    await turnIs(page, 2);
+    await page.click('button:enabled:text-is("Undo")');
+    await turnIs(page, 0);
+    await point(page, 'C3');
+    await turnIs(page, 2);
+    await page.click('#hint:enabled');
+    await page.waitForSelector('#coached .advice li');
+  } finally {
+    await site.again();
+  }
+}, { alone: true });
 
 scene('site: without a network a game is begun, played and reloaded, and a record is read', async () => {
   forgive('ERR_');

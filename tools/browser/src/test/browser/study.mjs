@@ -7,8 +7,29 @@ import { equal, ok, accessible, address, openRecord, pass, picture, point, post,
 /** Black takes four stones at E1 or E3, or White takes four at E2. */
 const RACE = 'a2 a3 a4 a1 b2 b1 b4 b3 c2 c1 c4 c3 d2 d1 d4 d3'.split(' ');
 
+/** Returns the questions that a page asks the server from now on, of those that its browser can answer. */
+function asked(page) {
+  const paths = [];
+  page.on('request', (request) => {
+    const [path] = request.url().match(/\/api\/(opinions|losses|proofs)\b.*/) ?? [];
+    if (path) {
+      paths.push(path);
+    }
+  });
+  return paths;
+}
+
+/** Loads a page again, as in a browser whose WebAssembly has no garbage collector. */
+async function older(page) {
+  await page.addInitScript(() => {
+    WebAssembly.validate = () => false;
+  });
+  await page.reload();
+}
+
 scene('a hint names the capture and draws its letter; how it stands tints the board; a move takes both away', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: RACE });
+  const questions = asked(page);
   await page.click('#hint');
   await page.waitForSelector('#coached .advice');
   const first = await page.innerText('#coached .advice li');
@@ -24,11 +45,22 @@ scene('a hint names the capture and draws its letter; how it stands tints the bo
   await point(page, 'E3');
   await turnIs(page, RACE.length + 1);
   equal(await page.locator('#coached *').count(), 0);
+  equal(questions.join(), '', 'the browser computes them');
+});
+
+scene('a browser that cannot compute a hint gets it from the server', async () => {
+  const { page } = await sameScreen({ columns: 5, rows: 5, turns: RACE });
+  await older(page);
+  const questions = asked(page);
+  await page.click('#hint:enabled');
+  await page.waitForSelector('#coached .advice');
+  equal(questions.join(), '/api/opinions');
 });
 
 scene('the letters of a hint follow the figures beside them, on the board too', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['c3'] });
   const moves = [['B2', 0.51], ['D4', 0.62], ['B4', 0.57]].map(([move, winRate]) => ({ move, winRate, visits: 100, line: [move] }));
+  await older(page);
   await page.route('**/api/opinions', (route) => route.fulfill({ json: { by: 'Shinpan', toMove: 'W', winRate: 0.4, playouts: 300, ownership: [], moves } }));
   await page.click('#hint');
   await page.waitForSelector('#coached .advice');
@@ -89,6 +121,7 @@ scene('the largest loss of a game is found, with the better move, which can be p
   // Both sides are alive with two eyes. Black fills one of its own; then White can capture everything.
   const sgf = (points) => points.split(' ').map((at) => `[${String.fromCharCode(97 + 'ABCDE'.indexOf(at[0]), 97 + 5 - Number(at[1]))}]`).join('');
   await openRecord(page, `(;FF[4]GM[1]SZ[5]KM[0.5]AB${sgf('B1 D1 E1 A2 B2 C2 D2 E2 A3 B3 C3 D3')}AW${sgf('A4 B4 C4 D4 E4 B5 D5 E5')}PL[B];B${sgf('A1')};W${sgf('E3')})`, '.tree .knot');
+  const questions = asked(page);
   await page.click('#find-mistakes');
   await page.waitForSelector('#mistakes .losses');
   const first = await page.innerText('#mistakes .losses li');
@@ -106,6 +139,7 @@ scene('the largest loss of a game is found, with the better move, which can be p
   await page.waitForFunction((move) => document.querySelector('#where')?.textContent?.includes(`Black ${move}`), better[1]);
   await page.click('#ask-opinion');
   await page.waitForSelector('#opinion .advice');
+  equal(questions.join(), '', 'the browser computes them');
 });
 
 scene('a program of the operator analyses a review: it is named, and its better move is played', async () => {

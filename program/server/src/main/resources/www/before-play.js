@@ -33,7 +33,7 @@ export function waiting(redraw) {
   if (you.length) {
     return [
       h('p', { class: 'soft', id: 'terms' }, agreements().join(' · ')),
-      ...invitation(`/game/${id}#invite=${seats()[id]?.invitation}`, redraw),
+      ...invitation(state.table ? `/table/${state.table}` : `/game/${id}#invite=${seats()[id]?.invitation}`, redraw),
     ];
   }
   return invited() ? [form('name', joining)] : [];

@@ -2,7 +2,6 @@
 /** Help during a game on one screen or against a program: good moves with reasons, and an estimate of who leads. */
 /** @import {SetUp} from 'api' */
 import { h, put } from './dom.js';
-import { hasServer } from './reach.js';
 import { t } from './text.js';
 import { icon } from './icons.js';
 import { button, onTurn, state, you } from './play.js';
@@ -21,13 +20,13 @@ export const coach = h(
   said,
 );
 
-/** The number of questions so far: late answers are dropped. */
-let asked = 0;
+/** Drops the last question, whose answer would come too late. */
+let over = new AbortController();
 
 /** Shows the buttons if help is fair: both players share this screen, or the opponent is a program. */
 export function drawCoach() {
-  asked++;
-  coach.hidden = state.phase !== 'PLAYING' || !you.length || !hasServer || !(state.sameScreen || state.engine);
+  over.abort();
+  coach.hidden = state.phase !== 'PLAYING' || !you.length || !(state.sameScreen || state.engine);
   hint.disabled = stands.disabled = !onTurn();
   put(said);
   advise({});
@@ -40,7 +39,9 @@ function placing(placed) {
 
 /** @param {'hint'|'stands'} what */
 async function ask(what) {
-  const number = ++asked;
+  over.abort();
+  over = new AbortController();
+  const { signal } = over;
   thinking(said);
   try {
     const answer = await opinion(
@@ -56,8 +57,9 @@ async function ask(what) {
         ],
       },
       PLAYOUTS,
+      signal,
     );
-    if (number !== asked) {
+    if (signal.aborted) {
       return;
     }
     if (what === 'hint') {
@@ -77,6 +79,9 @@ async function ask(what) {
       advise({ certainty: certainty(answer, state.columns) });
     }
   } catch (refused) {
+    if (signal.aborted) {
+      return;
+    }
     put(said, h('p', {}, /** @type {Error} */ (refused).message));
   }
   said.scrollIntoView({ block: 'nearest' });

@@ -31,6 +31,7 @@ import { speak } from './spoken.js';
 import { coach, drawCoach } from './coach.js';
 import { actions, drawActions, drawOffer, drawStatus, line, offer, status, typing } from './game-status.js';
 import { drawSheet, sheet } from './sheet.js';
+import { drawOfficial, official } from './official.js';
 import {
   bottom,
   drawEnd,
@@ -64,7 +65,7 @@ byId('main').append(
     h(
       'div',
       { class: 'middle' },
-      h('div', { class: 'talk' }, status, offer, claim, end, turns, coach),
+      h('div', { class: 'talk' }, official, status, offer, claim, end, turns, coach),
       why,
       h('div', { class: 'part foot' }, foot, phrases, typing),
       more,
@@ -147,6 +148,7 @@ function heard(message) {
       title.textContent = `${ruleName(state.rules.name)}, ${state.columns}×${state.rows}`;
     }
     passOwed(events);
+    proveMarks();
   } else if (message.t === 'clocks' && state) {
     take({ ...state, clocks: message.clocks });
     draw();
@@ -203,6 +205,14 @@ function happened(event) {
         }),
       );
     }
+  } else if (event.kind === 'ruled') {
+    notice(t(event.ruling === 'WITHDRAWN' ? 'ruled.withdrawn' : 'ruled', { reason: event.reason }));
+  } else if (event.kind === 'announced') {
+    notice(t('announced', { text: event.text }));
+  } else if (event.kind === 'reseated' && you.includes(event.seat)) {
+    // Another link holds the seat now. The next greeting shows what this page still holds.
+    notice(t('reseated'));
+    live.again();
   } else if (event.kind === 'rematched' && you.length) {
     const seat = seats()[id];
     keepSeat(event.game, { secret: seat.secret, title: seat.title });
@@ -224,6 +234,14 @@ function passOwed(events) {
   const undone = events.some((event) => event.kind === 'accepted' && event.offer === 'UNDO');
   if (onTurn() && !undone && owed.length && owed.every((one) => one.witness?.kind === 'must-pass')) {
     live.act({ do: 'pass', turn: state.turn + 1 });
+  }
+}
+
+/** Looks for the proofs that the marks wait for. If this browser finds none, the server does. */
+async function proveMarks() {
+  if (state.marking?.proving && you.length) {
+    const { prove } = await import('./certificate.js');
+    prove(state, seats()[id]?.secret ?? '').catch(() => {});
   }
 }
 
@@ -249,6 +267,7 @@ function draw() {
   const game = `${state.columns}×${state.rows} ${ruleName(state.rules.name)} · Shinpan`;
   document.title = turn ? `● ${t('status.yours')} · ${game}` : game;
   drawConnection();
+  drawOfficial();
   drawStatus();
   drawPlayers(state.phase === 'PLAYING' ? line : null);
   drawBoard();

@@ -57,7 +57,12 @@ function entry(game) {
     {},
     h(
       'a',
-      { href: `${gamePage(game.id)}${waits ? `#invite=${game.invitation}` : ''}` },
+      {
+        href:
+          waits && game.table
+            ? `/table/${game.table}`
+            : `${gamePage(game.id)}${waits ? `#invite=${game.invitation}` : ''}`,
+      },
       picture,
       h('span', {}, h('strong', {}, names(game)), h('br'), h('span', { class: 'soft small' }, agreed(game) + where)),
     ),

@@ -26,6 +26,20 @@ async function ask(arrived) {
   arrived();
 }
 
+/** Returns the address of a path for other computers, if the server has one. @param {string} path */
+export async function outside(path) {
+  if (!others) {
+    await ask(() => {});
+  }
+  return base() + path;
+}
+
+/** Returns the beginning of all addresses: of this page, or, if others cannot open that, of the server. */
+function base() {
+  const here = LOOPBACK.includes(location.hostname);
+  return here && others?.length ? new URL(others[0]).origin : location.origin;
+}
+
 /**
  * Returns the parts that the host sees while the game waits for the other player.
  *
@@ -36,10 +50,8 @@ export function invitation(path, redraw) {
   if (!others) {
     ask(redraw);
   }
-  const here = LOOPBACK.includes(location.hostname);
-  const base = here && others?.length ? new URL(others[0]).origin : location.origin;
-  const link = base + path;
-  const alone = LOOPBACK.includes(new URL(base).hostname);
+  const link = base() + path;
+  const alone = LOOPBACK.includes(new URL(link).hostname);
   const field = h('input', {
     id: 'invite',
     readonly: true,

@@ -1,5 +1,5 @@
 // @ts-check
-/** A review on paper, as a game record is printed: the players, the board with its numbers, and the comments. */
+/** A review on paper, as a game record is printed: the players, diagrams with numbers, and the comments. */
 /** @import {Review} from 'api' */
 /** @import {Child} from './dom.js' */
 /** @import {RecordTree} from './record-tree.js' */
@@ -9,6 +9,16 @@ import { place } from './grid.js';
 import { isPoint } from './record-tree.js';
 
 /** A turn with its number. @typedef {{at: string, number: number}} Turn */
+
+/**
+ * The stones before some turns and those of the turns. A turn on a point where the diagram has a stone already is
+ * listed: it is a repeat of the turn or the stone there.
+ *
+ * @typedef {{title: string, stones: string, numbers: Record<string, number>, repeats: string[], nodes: number[]}} Diagram
+ */
+
+/** How many diagrams of variations are drawn. */
+const MOST_VARIATIONS = 60;
 
 export const sheet = h('section', { class: 'sheet kifu', 'aria-label': t('result') });
 
@@ -41,29 +51,139 @@ export function numbered(turns, { columns, stones }) {
 }
 
 /**
+ * Returns the diagrams of a line. A new one begins after a number of turns, and where stones are set up.
+ *
+ * @param {RecordTree} tree
+ * @param {number[]} line the nodes, from the beginning to the end of a line
+ * @param {number} most the turns of a diagram
+ * @returns {Diagram[]}
+ */
+export function diagrams(tree, line, most) {
+  /** @type {Diagram[]} */
+  const all = [];
+  let count = most;
+  line.forEach((node, i) => {
+    const { move, turn } = tree.nodes[node];
+    if (!move || !turn) {
+      // A node without a turn that changes the board sets stones up.
+      count = i && tree.stones(node) !== tree.stones(line[i - 1]) ? most : count;
+      all[all.length - 1]?.nodes.push(node);
+      return;
+    }
+    if (count >= most) {
+      all.push(diagram(i ? tree.stones(line[i - 1]) : empty(tree)));
+      count = 0;
+    }
+    count++;
+    add(tree, all[all.length - 1], node, turn);
+  });
+  // A record without turns has its position alone.
+  const found = all.length ? all : [diagram(tree.stones(line[line.length - 1]))];
+  found[0].nodes.unshift(...line.filter((node) => !found.some(({ nodes }) => nodes.includes(node))));
+  if (found.length > 1) {
+    for (const one of found) {
+      const turns = one.nodes.flatMap((node) => tree.nodes[node].turn ?? []);
+      one.title = t('paper.part', { from: turns[0], to: turns[turns.length - 1] });
+    }
+  }
+  return found;
+}
+
+/** @param {string} stones @returns {Diagram} */
+function diagram(stones) {
+  return { title: '', stones, numbers: {}, repeats: [], nodes: [] };
+}
+
+/** @param {RecordTree} tree */
+function empty({ columns, rows }) {
+  return '.'.repeat(columns * rows);
+}
+
+/** Adds a turn to a diagram. @param {RecordTree} tree @param {Diagram} to @param {number} node @param {number} number */
+function add({ columns, nodes }, to, node, number) {
+  const { move: at = '', player: who } = nodes[node];
+  to.nodes.push(node);
+  if (!isPoint(at)) {
+    return;
+  }
+  const [column, row] = place(at);
+  const i = row * columns + column;
+  if (to.stones[i] !== '.') {
+    to.repeats.push(`${number} ${at}${at in to.numbers ? ` (${to.numbers[at]})` : ''}`);
+    return;
+  }
+  to.stones = to.stones.slice(0, i) + (who === 'B' ? 'X' : 'O') + to.stones.slice(i + 1);
+  to.numbers[at] = number;
+}
+
+/**
+ * Returns a diagram for each variation that leaves a line, and for each that leaves one of these. Their turns are
+ * numbered from 1.
+ *
+ * @param {RecordTree} tree
+ * @param {number[]} line
+ * @returns {Diagram[]}
+ */
+export function variations(tree, line) {
+  /** @type {Diagram[]} */
+  const all = [];
+  const open = [line];
+  for (let of = open.shift(); of; of = open.shift()) {
+    const on = new Set(of);
+    for (const node of of) {
+      for (const child of tree.children[node].filter((one) => !on.has(one))) {
+        const branch = tree.lineFrom(child, (at) => tree.children[at][0]);
+        const one = diagram(tree.stones(node));
+        one.title = t('paper.variation', { turn: tree.nodes[child].turn ?? 0 });
+        branch.filter((at) => tree.nodes[at].move).forEach((at, i) => add(tree, one, at, i + 1));
+        if (one.nodes.length) {
+          all.push(one);
+          open.push(branch);
+        }
+      }
+    }
+  }
+  return all;
+}
+
+/**
  * Draws the sheet.
  *
  * @param {Review} review
  * @param {RecordTree} tree
  * @param {number[]} line the nodes to print, from the beginning to the end of a line
- * @param {{title: string, facts: string[], rules: Child}} head
+ * @param {{title: string, facts: string[], rules: Child, most: number, variations: boolean}} how the heading, the turns
+ *     of a diagram, and whether variations are drawn too
  */
-export function drawKifu(review, tree, line, { title, facts, rules }) {
-  const end = line[line.length - 1];
-  const stones = tree.stones(end);
-  const { columns, rows } = review;
-  const nodes = line.map((node) => tree.nodes[node]);
-  const turns = nodes.flatMap(({ move, turn }) => (move && turn ? [{ at: move, number: turn }] : []));
-  const { numbers, gone } = numbered(turns, { columns, stones });
-  const board = h('go-board', { still: true });
-  const comments = nodes.filter(({ comment }) => comment);
+export function drawKifu(review, tree, line, how) {
+  const branches = how.variations ? variations(tree, line) : [];
+  const all = [...diagrams(tree, line, how.most), ...branches.slice(0, MOST_VARIATIONS)];
+  const more = branches.length - MOST_VARIATIONS;
   put(
     sheet,
-    h('h1', {}, title),
-    h('p', { class: 'small' }, facts.join(' · ')),
-    h('p', { class: 'small' }, rules),
+    h('h1', {}, how.title),
+    h('p', { class: 'small' }, how.facts.join(' · ')),
+    h('p', { class: 'small' }, how.rules),
+    h(
+      'div',
+      { class: all.length > 1 ? 'diagrams several' : 'diagrams' },
+      all.map((one) => drawn(review, tree, one)),
+    ),
+    more > 0 ? h('p', { class: 'small' }, t('paper.more', { n: more })) : null,
+  );
+}
+
+/** @param {Review} review @param {RecordTree} tree @param {Diagram} diagram */
+function drawn({ columns, rows }, tree, { title, stones, numbers, repeats, nodes }) {
+  const board = h('go-board', { still: true });
+  board.show({ columns, rows, stones, numbers, coordinates: true, label: t('board.size', { columns, rows }) });
+  const comments = nodes.map((node) => tree.nodes[node]).filter(({ comment }) => comment);
+  return h(
+    'figure',
+    {},
+    title ? h('figcaption', {}, title) : null,
     board,
-    gone.length ? h('p', { class: 'small' }, t('print.gone', { moves: gone.join(' · ') })) : null,
+    repeats.length ? h('p', { class: 'small repeats' }, repeats.join(' · ')) : null,
     comments.map(({ turn, player: who, move, comment }) =>
       h(
         'p',
@@ -73,5 +193,4 @@ export function drawKifu(review, tree, line, { title, facts, rules }) {
       ),
     ),
   );
-  board.show({ columns, rows, stones, numbers, coordinates: true, label: t('board.size', { columns, rows }) });
 }

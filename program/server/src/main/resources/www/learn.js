@@ -2,11 +2,10 @@
 /** Ten lessons. The learner plays, the referee on the server judges, and the page shows the outcome. */
 /** @import {Color, Count, JudgedLine, Step, Verdict} from 'api' */
 /** @import {Attributes, Child} from './dom.js' */
-/** @import {Values} from './text.js' */
 /** @import {View} from './go-board.js' */
 import { h, byId, put, announce, notice } from './dom.js';
 import { PAGES } from './reach.js';
-import { t, filled, language, player, reason, ruleName, topMenu } from './text.js';
+import { t, player, reason, ruleName, sentences, topMenu } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { columnName } from './grid.js';
 import { ask } from './server.js';
@@ -16,11 +15,10 @@ import { outcome } from './result.js';
 import { twice } from './twice.js';
 import { click, knock, refusal, shells } from './sound.js';
 import { LESSONS } from './lessons.js';
+import { classButton, openClass, recordOf } from './class-open.js';
 import './go-board.js';
 
-/** @type {Record<string, string>} */
-const words = await (await fetch(new URL(`i18n/learn-${language}.json`, import.meta.url))).json();
-const say = (/** @type {string} */ key, /** @type {Values} */ values = {}) => filled(words[key] ?? key, values);
+const say = await sentences('learn');
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const REPLY = calm ? 0 : 550;
 
@@ -43,6 +41,14 @@ const progress = h('ol', { class: 'dots', 'aria-hidden': 'true' });
 const asked = h('h2', { id: 'task' });
 const told = h('div', { class: 'told', id: 'told', role: 'status' });
 const acts = h('div', { class: 'row' });
+const toClass = classButton(() => {
+  const { columns, rows, stones } = board.view;
+  const { rules } = task();
+  return openClass(recordOf({ columns, rows, stones, toMove: judged?.toMove ?? you() }), {
+    rules,
+    title: say(`${lesson}.title`),
+  });
+}, 'quiet');
 /** What the referee shows: the evidence of a refusal, the counts. */
 const shown = h('div', { class: 'shown' });
 const list = h('ol', { class: 'lessons' });
@@ -195,6 +201,7 @@ function drawActs() {
   if (steps.length > 1 || state === 'wrong') {
     parts.push(act(say('again'), begin, { class: state === 'wrong' ? 'primary' : 'quiet', id: 'again' }));
   }
+  parts.push(toClass);
   put(acts, parts);
 }
 

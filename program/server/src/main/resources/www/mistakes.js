@@ -8,7 +8,6 @@
 /** @import {View} from './go-board.js' */
 /** @import {RecordTree} from './record-tree.js' */
 import { h, put, s } from './dom.js';
-import { hasServer } from './reach.js';
 import { t, figure, player } from './text.js';
 import { by, certainty, chances, leads, letters, loss, opinion, advice, worth, thinking } from './opinion.js';
 
@@ -44,6 +43,8 @@ export class Mistakes {
     /** The marks of the board besides the stones. @type {Pick<View, 'next'|'certainty'>} */
     this.view = {};
     this.running = false;
+    /** Drops the question of a search that is stopped. */
+    this.over = new AbortController();
     this.here = h('div', { class: 'stack small', role: 'status', id: 'opinion' });
     this.list = h('div', { class: 'stack small', id: 'mistakes' });
     this.curve = h('div', {});
@@ -55,7 +56,7 @@ export class Mistakes {
     );
     this.element = h(
       'div',
-      { class: 'stack', hidden: !hasServer },
+      { class: 'stack' },
       h('h2', {}, t('opinion')),
       h('div', { class: 'row' }, this.find, this.ask),
       this.here,
@@ -83,14 +84,14 @@ export class Mistakes {
     return this.view;
   }
 
-  /** @param {number} node @param {number} playouts */
-  async opinion(node, playouts) {
+  /** @param {number} node @param {number} playouts @param {AbortSignal} [signal] */
+  async opinion(node, playouts, signal) {
     const key = `${node} ${this.page.rules()}`;
     const before = this.known.get(key);
     if (before && before.asked >= playouts) {
       return before;
     }
-    const found = { ...(await opinion(this.line(this.tree.steps(node)), playouts)), asked: playouts };
+    const found = { ...(await opinion(this.line(this.tree.steps(node)), playouts, signal)), asked: playouts };
     this.known.set(key, found);
     return found;
   }
@@ -145,10 +146,19 @@ export class Mistakes {
 
   stop() {
     this.running = false;
+    this.over.abort();
   }
+
+  /** Lets a failure pass if the search was stopped. @param {unknown} failure @returns {undefined} */
+  dropped = (failure) => {
+    if (this.running) {
+      throw failure;
+    }
+  };
 
   async search() {
     this.running = true;
+    this.over = new AbortController();
     this.find.textContent = t('mistakes.stop');
     const all = this.turns;
     const bar = h('progress', { max: all.length, value: 0, 'aria-label': t('study.thinking') });
@@ -174,7 +184,7 @@ export class Mistakes {
       if (!this.running) {
         break;
       }
-      await this.opinion(position, QUICK);
+      await this.opinion(position, QUICK, this.over.signal).catch(this.dropped);
       bar.value++;
       this.drawCurve();
     }
@@ -204,12 +214,16 @@ export class Mistakes {
     this.drawCurve();
   }
 
-  /** The server plays the turn and the best one on, until the loss is clear or unlikely. @param {number} node */
+  /** Plays the turn and the best one on, until the loss is clear or unlikely. @param {number} node */
   async compare(node) {
     const { parent, move } = this.tree.nodes[node];
     const key = this.key(node);
     if (!this.compared.has(key)) {
-      this.compared.set(key, await loss(this.line(this.tree.steps(parent)), /** @type {string} */ (move), SLOW));
+      const line = this.line(this.tree.steps(parent));
+      const found = await loss(line, move ?? '', SLOW, this.over.signal).catch(this.dropped);
+      if (found) {
+        this.compared.set(key, found);
+      }
     }
   }
 

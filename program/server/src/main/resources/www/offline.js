@@ -5,7 +5,9 @@ import { t } from './text.js';
 
 const ROOT = new URL('../', import.meta.url);
 /** The scripts that pages may start in threads of their own. */
-const THREADS = ['service-worker.js', 'referee/worker.js', 'desk/desk.js'].map((path) => new URL(path, ROOT).href);
+const THREADS = ['service-worker.js', 'referee/worker.js', 'referee/mind.js', 'desk/desk.js'].map(
+  (path) => new URL(path, ROOT).href,
+);
 
 /** @typedef {{ createScriptURL: (url: string) => string | null }} Rules */
 /** @typedef {{ createPolicy: (name: string, rules: Rules) => unknown }} Policies */

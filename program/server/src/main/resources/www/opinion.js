@@ -1,14 +1,19 @@
 // @ts-check
-/** The opinion of the server's search about a position, in words and for the board. */
+/** The opinion of a search about a position, in words and for the board. */
 /** @import {Candidate, Line, Loss, Opinion} from 'api' */
 import { h, put } from './dom.js';
 import { ask } from './server.js';
 import { t, player } from './text.js';
 import { columnName } from './grid.js';
 
-/** @param {Line} line @param {number} playouts @returns {Promise<Opinion>} */
-export function opinion(line, playouts) {
-  return ask('/api/opinions', { ...line, playouts });
+/**
+ * @param {Line} line
+ * @param {number} playouts
+ * @param {AbortSignal} [signal] drops the question
+ * @returns {Promise<Opinion>}
+ */
+export function opinion(line, playouts, signal) {
+  return ask('/api/opinions', { ...line, playouts }, signal);
 }
 
 /**
@@ -17,10 +22,11 @@ export function opinion(line, playouts) {
  * @param {Line} line
  * @param {string} move
  * @param {number} playouts
+ * @param {AbortSignal} signal drops the question
  * @returns {Promise<Loss>}
  */
-export function loss(line, move, playouts) {
-  return ask('/api/losses', { ...line, move, playouts });
+export function loss(line, move, playouts, signal) {
+  return ask('/api/losses', { ...line, move, playouts }, signal);
 }
 
 /** Returns the author of an opinion, unless it is our own search. @param {{by: string}} of */

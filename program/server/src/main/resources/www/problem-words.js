@@ -2,17 +2,11 @@
 /** The sentences of the page of problems. */
 /** @import {Attempt} from './problem-attempt.js' */
 /** @import {Answer, Problem} from './problem-file.js' */
-/** @import {Values} from './text.js' */
-import { filled, language, player } from './text.js';
+import { player, sentences } from './text.js';
 import { isTaken, strategist } from './problem-line.js';
 
-/** @type {Record<string, string>} */
-const words = await (await fetch(new URL(`i18n/problems-${language}.json`, import.meta.url))).json();
-
-/** Returns a sentence in the reader's language. @param {string} key @param {Values} [values] */
-export function say(key, values = {}) {
-  return filled(words[key] ?? key, values);
-}
+/** Returns a sentence in the reader's language. */
+export const say = await sentences('problems');
 
 /** How a problem is shown. @typedef {ReturnType<typeof import('./problem-view.js').shown>} View */
 

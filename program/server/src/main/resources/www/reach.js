@@ -9,6 +9,7 @@ export const PAGES = {
   learn: '/learn',
   problems: '/problems',
   games: '/games',
+  class: '/class',
   manual: '/manual/',
   review: '/review',
   embed: '/embed',
@@ -26,8 +27,26 @@ export const gamePage = (id) => `/game/${id}`;
 /** @param {string} id */
 export const reviewPage = (id) => `/review/${id}`;
 
+/** What takes long. This browser computes it where it can, so that the server has its time for games. */
+const LONG = /^\/api\/(opinions|losses|proofs)\b/;
+
+/** Whether an operator has chosen another source of opinions than Shinpan's own search. */
+const othersOpinions = document.documentElement.dataset.opinions !== undefined;
+
+/** @param {string} path */
+const isThought = (path) => LONG.test(path) && !(othersOpinions && !path.startsWith('/api/proofs'));
+
 /** @param {string} path @param {RequestInit} [request] @returns {Promise<Response>} */
-export const reach = (path, request) => fetch(path, request);
+export async function reach(path, request) {
+  if (isThought(path)) {
+    const thought = await (await import('./mind.js')).think(path, request);
+    // The server remembers proofs that this browser has not made.
+    if (thought && (thought.status !== 404 || request?.method === 'POST')) {
+      return thought;
+    }
+  }
+  return fetch(path, request);
+}
 
 /** Opens the connection of a game. @param {string} id */
 export const live = (id) =>

@@ -9,6 +9,13 @@ import { t, figure, player } from './text.js';
  * @typedef {Pick<Settlement, 'result'|'outcome'|'winner'|'margin'>} Result
  */
 
+/** The sentences about decisions of the administrator that nobody wins. @type {Record<string, string>} */
+const RULED = {
+  RULED_DRAW: 'result.tie',
+  RULED_BOTH_LOSE: 'result.both-lose',
+  RULED_VOID: 'result.no-result',
+};
+
 /** @param {Result} settlement @param {Outside} [outside] */
 export function outcome(settlement, outside) {
   return settlement.result === '?' && settlement.outcome !== 'open' && !outside
@@ -20,6 +27,10 @@ export function outcome(settlement, outside) {
 export function counted(settlement, outside) {
   if (outside === 'ABANDONED') {
     return t('result.abandoned');
+  }
+  if (outside?.startsWith('RULED_')) {
+    const won = winner(undefined, outside);
+    return won ? t('result.ruled', { player: player(won) }) : t(RULED[outside]);
   }
   if (outside) {
     return t('result.time', { player: player(outside === 'WHITE_OUT_OF_TIME' ? 'B' : 'W') });
@@ -48,5 +59,14 @@ export function winner(settlement, outside) {
   if (!outside) {
     return settlement?.winner;
   }
-  return outside === 'WHITE_OUT_OF_TIME' ? 'B' : outside === 'BLACK_OUT_OF_TIME' ? 'W' : undefined;
+  switch (outside) {
+    case 'WHITE_OUT_OF_TIME':
+    case 'RULED_BLACK_WINS':
+      return 'B';
+    case 'BLACK_OUT_OF_TIME':
+    case 'RULED_WHITE_WINS':
+      return 'W';
+    default:
+      return undefined;
+  }
 }

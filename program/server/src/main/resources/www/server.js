@@ -46,14 +46,16 @@ export async function reachServer(path, request) {
  * @template {Asked} Path
  * @param {Path} path
  * @param {paths[Path]['post']['requestBody']['content']['application/json']} question
+ * @param {AbortSignal} [signal] drops the question
  * @returns {Promise<paths[Path]['post']['responses'][200]['content']['application/json']>}
  */
-export async function ask(path, question) {
+export async function ask(path, question, signal) {
   return answer(
     await reachServer(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(question),
+      signal,
     }),
   );
 }

@@ -71,6 +71,17 @@ export function t(key, values = {}) {
   return filled(catalogue[key] ?? key, values);
 }
 
+/**
+ * Reads the sentences of one page, which have a catalogue of their own, and returns what `t` is for them.
+ *
+ * @param {string} part such as learn
+ */
+export async function sentences(part) {
+  /** @type {Record<string, string>} */
+  const words = await (await fetch(new URL(`i18n/${part}-${language}.json`, import.meta.url))).json();
+  return (/** @type {string} */ key, /** @type {Values} */ values = {}) => filled(words[key] ?? key, values);
+}
+
 /** The form of dates: as in the reader's country, if its language is the one of the page. */
 const LOCALE = navigator.languages.find((tag) => tag.split('-')[0] === language.split('-')[0]) ?? language;
 

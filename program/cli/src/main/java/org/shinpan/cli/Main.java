@@ -11,10 +11,12 @@ import java.util.Objects;
 import java.util.ResourceBundle;
 import org.shinpan.cli.archive.ArchiveCommand;
 import org.shinpan.cli.command.AnalysisCommand;
+import org.shinpan.cli.command.BackupCommand;
 import org.shinpan.cli.command.CountCommand;
 import org.shinpan.cli.command.GtpCommand;
 import org.shinpan.cli.command.MoveGamesCommand;
 import org.shinpan.cli.command.PerftCommand;
+import org.shinpan.cli.command.RestoreCommand;
 import org.shinpan.cli.command.RulesCommand;
 import org.shinpan.cli.command.ServeCommand;
 import org.shinpan.cli.command.SolveCommand;
@@ -56,6 +58,8 @@ public final class Main extends ConsoleCommand {
             CheckCommand.class,
             SolveCommand.class,
             PlayCommand.class,
+            BackupCommand.class,
+            RestoreCommand.class,
             MoveGamesCommand.class);
 
     public static void main(String[] arguments) {

@@ -3,6 +3,7 @@ package org.shinpan.server;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import org.shinpan.server.store.Backup;
 import org.shinpan.server.store.GameTransfer;
 import org.shinpan.server.store.SqliteFile;
 
@@ -27,7 +28,34 @@ public final class Games {
      * @throws IllegalStateException if the folder has no games, or they cannot be read at all; the message is one line
      */
     public static Condition check(Path folder) {
-        SqliteFile.Report report = SqliteFile.check(folder);
+        return condition(SqliteFile.check(folder));
+    }
+
+    /**
+     * Writes the games of a data folder, and the other files that the server needs, into one file that only its owner
+     * may read. A server may use the folder meanwhile, but not one in this process.
+     *
+     * @return the condition of the games in the backup
+     * @throws IllegalStateException if the folder has no games, or the file exists; the message is one line
+     * @throws java.io.UncheckedIOException if the file cannot be written
+     */
+    public static Condition backUp(Path folder, Path file) {
+        return condition(Backup.write(folder, file));
+    }
+
+    /**
+     * Unpacks a backup into a data folder that has no games.
+     *
+     * @return the condition of the games
+     * @throws IllegalStateException if the folder has files of a server already, or the file is no backup; the message
+     *     is one line
+     * @throws java.io.UncheckedIOException if the backup cannot be read, or the folder cannot be written
+     */
+    public static Condition restore(Path file, Path folder) {
+        return condition(Backup.restore(file, folder));
+    }
+
+    private static Condition condition(SqliteFile.Report report) {
         return new Condition(report.games(), report.events(), report.faults());
     }
 

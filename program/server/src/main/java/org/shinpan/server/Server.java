@@ -10,8 +10,12 @@ import org.shinpan.engine.search.Thinker;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.engines.NetAnalyst;
 import org.shinpan.server.engines.ProgramAnalyst;
+import org.shinpan.server.evening.Evening;
+import org.shinpan.server.evening.Tables;
 import org.shinpan.server.log.LogFiles;
 import org.shinpan.server.play.Lobby;
+import org.shinpan.server.store.AdminKey;
+import org.shinpan.server.store.Administration;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.store.OneNode;
 import org.shinpan.server.web.Addresses;
@@ -29,12 +33,14 @@ public final class Server implements AutoCloseable {
     private final Lobby lobby;
     private final Site site;
     private final Addresses addresses;
+    private final Administration administration;
     private final Optional<LogFiles> log;
 
-    private Server(Journal journal, Lobby lobby, Site site, Optional<LogFiles> log) {
+    private Server(Journal journal, Lobby lobby, Site site, Administration administration, Optional<LogFiles> log) {
         this.journal = journal;
         this.lobby = lobby;
         this.site = site;
+        this.administration = administration;
         this.addresses = site.addresses();
         this.log = log;
     }
@@ -46,7 +52,7 @@ public final class Server implements AutoCloseable {
      *     in the data folder cannot be used, or the program for analysis; the message is one line
      */
     public static Server start(ServerOptions options) {
-        return start(options, Engines::ownPlayer, Limits.standard());
+        return start(options, Engines::ownPlayer);
     }
 
     /**
@@ -55,7 +61,7 @@ public final class Server implements AutoCloseable {
      * @param thinkers makes a player for a game
      */
     public static Server start(ServerOptions options, Supplier<Thinker> thinkers) {
-        return start(options, thinkers, Limits.standard());
+        return start(options, thinkers, Limits.with(options.settings()));
     }
 
     /**
@@ -67,7 +73,7 @@ public final class Server implements AutoCloseable {
      */
     public static Server start(ServerOptions options, Supplier<Thinker> thinkers, NetSearch analyst) {
         Engines engines = Engines.in(options.data(), thinkers).analysedBy(new NetAnalyst(analyst));
-        return start(options, engines, Limits.standard(), new OneNode());
+        return start(options, engines, Limits.with(options.settings()), new OneNode());
     }
 
     /** Starts a server with another built-in player and other limits. */
@@ -95,7 +101,11 @@ public final class Server implements AutoCloseable {
         Optional<LogFiles> log = LogFiles.in(options.data());
         Lobby lobby = new Lobby(journal, journal.nodes(), options.proving(), engines);
         try {
-            return new Server(journal, lobby, listening(options, lobby, journal, limits), log);
+            Administration administration = Administration.in(options.data(), journal.nodes()::now);
+            Tables tables = new Tables(options.data(), lobby);
+            Evening evening = new Evening(options.data(), tables, lobby);
+            Site site = listening(options, lobby, journal, administration, tables, evening, limits);
+            return new Server(journal, lobby, site, administration, log);
         } catch (RuntimeException failed) {
             lobby.close();
             journal.close();
@@ -105,9 +115,25 @@ public final class Server implements AutoCloseable {
     }
 
     /** Returns the site, which listens on the first of the ports that is free. */
-    private static Site listening(ServerOptions options, Lobby lobby, Journal journal, Limits limits) {
+    private static Site listening(
+            ServerOptions options,
+            Lobby lobby,
+            Journal journal,
+            Administration administration,
+            Tables tables,
+            Evening evening,
+            Limits limits) {
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
-            Site site = new Site(lobby, journal, options.host(), options.publicUrl(), options.proxies(), limits);
+            Site site = new Site(
+                    lobby,
+                    journal,
+                    administration,
+                    tables,
+                    evening,
+                    options.host(),
+                    options.publicUrl(),
+                    options.proxies(),
+                    limits);
             try {
                 site.listen(port);
                 lobby.serves();
@@ -148,6 +174,15 @@ public final class Server implements AutoCloseable {
      */
     public List<URI> addressesForOthers() {
         return addresses.others();
+    }
+
+    /**
+     * Returns the address of the administrator's page with the key, if this start has made the key; empty if there was
+     * one.
+     */
+    public Optional<URI> administratorsFirstAddress() {
+        AdminKey key = administration.key();
+        return key.isFresh() ? Optional.of(address().resolve("/admin#key=" + key.text())) : Optional.empty();
     }
 
     /**

@@ -5,10 +5,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.AddressRange;
+import org.shinpan.server.web.Limits;
 
 /**
  * The options of a server.
@@ -25,6 +27,7 @@ import org.shinpan.server.web.AddressRange;
  * @param database the PostgreSQL database with the games, such as {@code postgres://user@host/name}; null if the games
  *     are in the data folder
  * @param analysis the program whose opinions on positions are shown; null for Shinpan's own search
+ * @param settings the limits that differ from their defaults, by their names, such as {@code game.at-once}
  */
 public record ServerOptions(
         String host,
@@ -35,7 +38,8 @@ public record ServerOptions(
         @Nullable URI publicUrl,
         List<String> proxies,
         @Nullable URI database,
-        @Nullable GtpProgram analysis) {
+        @Nullable GtpProgram analysis,
+        Map<String, String> settings) {
 
     /** The address that stands for all networks of this computer. */
     public static final String EVERYWHERE = "0.0.0.0";
@@ -49,7 +53,8 @@ public record ServerOptions(
      *
      * @throws IllegalArgumentException if the port is not from 0 to 65535, if the number of ports is less than 1, if
      *     the public address is not an http or https address with a host and no path, if a proxy is neither an address
-     *     nor a range, or if the database is not a PostgreSQL address
+     *     nor a range, if the database is not a PostgreSQL address, or if there is no such setting or its value is no
+     *     number
      */
     public ServerOptions {
         if (port < 0 || port > 65_535 || tries < 1) {
@@ -67,51 +72,64 @@ public record ServerOptions(
         if (database != null) {
             Journal.checkAddress(database);
         }
+        settings = Map.copyOf(settings);
+        Limits.with(settings);
     }
 
     /** Returns options for this computer alone: the first free port from 8080, the user's data folder. */
     public static ServerOptions standard() {
-        return new ServerOptions("127.0.0.1", FIRST_PORT, TRIES, dataFolder(), PROVING, null, List.of(), null, null);
+        return new ServerOptions(
+                "127.0.0.1", FIRST_PORT, TRIES, dataFolder(), PROVING, null, List.of(), null, null, Map.of());
     }
 
     /** Returns these options with another data folder. */
     public ServerOptions withData(Path folder) {
-        return new ServerOptions(host, port, tries, folder, proving, publicUrl, proxies, database, analysis);
+        return new ServerOptions(host, port, tries, folder, proving, publicUrl, proxies, database, analysis, settings);
     }
 
     /** Returns these options with another address to listen on. */
     public ServerOptions withHost(String address) {
-        return new ServerOptions(address, port, tries, data, proving, publicUrl, proxies, database, analysis);
+        return new ServerOptions(address, port, tries, data, proving, publicUrl, proxies, database, analysis, settings);
     }
 
     /** Returns these options with one port; 0 for any free port. */
     public ServerOptions withPort(int only) {
-        return new ServerOptions(host, only, 1, data, proving, publicUrl, proxies, database, analysis);
+        return new ServerOptions(host, only, 1, data, proving, publicUrl, proxies, database, analysis, settings);
     }
 
     /** Returns these options with another time for proofs. */
     public ServerOptions withProving(Duration time) {
-        return new ServerOptions(host, port, tries, data, time, publicUrl, proxies, database, analysis);
+        return new ServerOptions(host, port, tries, data, time, publicUrl, proxies, database, analysis, settings);
     }
 
     /** Returns these options with a public address. */
     public ServerOptions withPublicUrl(URI address) {
-        return new ServerOptions(host, port, tries, data, proving, address, proxies, database, analysis);
+        return new ServerOptions(host, port, tries, data, proving, address, proxies, database, analysis, settings);
     }
 
     /** Returns these options with trusted proxies. */
     public ServerOptions withProxies(List<String> trusted) {
-        return new ServerOptions(host, port, tries, data, proving, publicUrl, trusted, database, analysis);
+        return new ServerOptions(host, port, tries, data, proving, publicUrl, trusted, database, analysis, settings);
     }
 
     /** Returns these options with the games in a database. */
     public ServerOptions withDatabase(URI address) {
-        return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, address, analysis);
+        return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, address, analysis, settings);
     }
 
     /** Returns these options with a program for opinions on positions. */
     public ServerOptions withAnalysis(GtpProgram program) {
-        return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, database, program);
+        return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, database, program, settings);
+    }
+
+    /** Returns these options with other values for some limits. */
+    public ServerOptions withSettings(Map<String, String> given) {
+        return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, database, analysis, given);
+    }
+
+    /** Returns all limits as lines such as {@code game.at-once = 100}. */
+    public List<String> settingLines() {
+        return Limits.with(settings).lines();
     }
 
     /** Returns the folder in which programs keep a user's data on this platform. */

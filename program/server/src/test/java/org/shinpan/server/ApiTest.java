@@ -32,7 +32,7 @@ class ApiTest {
 
     @Test
     void everyAnswerIsAsDescribed() {
-        for (String path : new String[] {"/health", "/metrics", "/api/rules"}) {
+        for (String path : new String[] {"/health", "/ready", "/metrics", "/api/rules"}) {
             DESCRIBED.check("GET " + path, visitor.get(path));
         }
         Visitor.Answer made = visitor.post(
@@ -78,8 +78,7 @@ class ApiTest {
         // The site's own pages, and what they load, are not part of the API.
         assertThat(DESCRIBED.operations())
                 .containsExactlyInAnyOrderElementsOf(SERVER.server().routes().stream()
-                        .filter(route ->
-                                route.contains(" /api/") || route.endsWith("/health") || route.endsWith("/metrics"))
+                        .filter(route -> route.contains(" /api/") || route.matches("GET /(health|ready|metrics)"))
                         .toList());
     }
 

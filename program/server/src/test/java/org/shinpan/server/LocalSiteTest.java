@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.shinpan.server.play.Refusal;
+import org.shinpan.server.web.LocalMind;
 import org.shinpan.server.web.LocalSite;
 import org.shinpan.views.Json;
 
@@ -28,6 +29,7 @@ class LocalSiteTest {
     private final AtomicLong clock = new AtomicLong(1_000_000);
     private final LocalSite site = site();
     private final List<LocalSite.Kept> kept = new ArrayList<>();
+    private final LocalMind mind = new LocalMind(Json::text, () -> 7);
 
     private LocalSite site() {
         AtomicLong number = new AtomicLong();
@@ -166,6 +168,8 @@ class LocalSiteTest {
     void aMarkingIsProposedAgreedAndCountedUnderTheJapaneseRules() {
         String game = begin("japanese", "{'kind':'none'}");
         play(game, WALLS);
+        assertThat(site.goesOn(game)).isEmpty();
+        prove(game);
         JsonNode told = json(site.goesOn(game).get(0));
         assertThat(told.path("state").path("marking").path("notAlive").toString())
                 .isEqualTo("[\"B5\",\"H5\"]");
@@ -177,6 +181,94 @@ class LocalSiteTest {
         assertThat(over.path("settlement").path("result").asText()).isEqualTo("W+9.5");
         assertThat(get("/api/games/" + game + "/sgf").text()).contains("RE[W+9.5]", "DT[2026-11-28]", "PB[Aiko]");
         assertOpensAgain(game);
+    }
+
+    /** Sends the proofs that a page computes. */
+    private void prove(String game) {
+        JsonNode state = json(get("/api/games/" + game).text());
+        String position = "{\"columns\":" + state.path("columns") + ",\"rows\":" + state.path("rows") + ",\"stones\":"
+                + state.path("stones") + "}";
+        LocalSite.Answer found = mind.answer("POST", "/certificates", position.getBytes(StandardCharsets.UTF_8));
+        assertThat(post("/api/games/" + game + "/proofs", found.text()).status())
+                .isEqualTo(204);
+    }
+
+    /** Takes all steps against the program until the game is over, with these turns of the visitor first. */
+    private void playAgainst(String game, String... turns) {
+        int own = 0;
+        for (int step = 0; step < 200; step++) {
+            JsonNode state = json(get("/api/games/" + game).text());
+            String question = site.wanted(game);
+            if (state.path("phase").asText().equals("OVER")) {
+                return;
+            } else if (!question.isEmpty()) {
+                LocalSite.Answer answer = mind.answer("POST", "/moves", question.getBytes(StandardCharsets.UTF_8));
+                site.chosen(game, question, json(answer.text()).path("move").asText());
+            } else if (state.path("marking").path("proving").asBoolean()) {
+                prove(game);
+            } else if (state.path("phase").asText().equals("MARKING")) {
+                JsonNode marking = state.path("marking");
+                if (marking.path("agreed").toString().contains("GUEST")) {
+                    post(
+                            "/api/games/" + game + "/acts",
+                            "{\"do\":\"agree\",\"marking\":" + marking.path("number") + "}");
+                }
+            } else {
+                String move = own < turns.length ? turns[own++] : "pass";
+                post(
+                        "/api/games/" + game + "/acts",
+                        act(move, state.path("turn").asInt() + 1));
+            }
+            site.goesOn(game);
+            kept.addAll(site.kept());
+        }
+        throw new AssertionError(
+                "the game has no end: " + get("/api/games/" + game).text());
+    }
+
+    private String beginAgainst(String rules, String level, String color) {
+        String setup = setup(rules, "{'kind':'none'}")
+                .replace(
+                        "\"same-screen\"",
+                        "\"engine\",\"engine\":\"Shinpan\",\"level\":\"" + level + "\",\"color\":\"" + color + "\"")
+                .replace(":9", ":5");
+        return json(post("/api/games", setup).text()).path("id").asText();
+    }
+
+    @Test
+    void theProgramPlaysToTheEndAndAgreesToTheMarks() {
+        for (String rules : List.of("japanese", "tromp-taylor", "wagc-intent")) {
+            String game = beginAgainst(rules, "club", rules.equals("japanese") ? "white" : "black");
+            playAgainst(game, "C3", "B2", "D4");
+            JsonNode over = json(get("/api/games/" + game).text());
+            assertThat(over.path("settlement").path("result").asText()).matches("[BW]\\+.*|draw|Draw");
+            assertThat(over.path("seats").path("GUEST").path("name").asText()).isEqualTo("Shinpan");
+            assertOpensAgain(game);
+        }
+    }
+
+    @Test
+    void aLateOrMissingMoveOfTheProgramIsNotPlayed() {
+        String game = beginAgainst("aga", "learner", "white");
+        String question = site.wanted(game);
+        assertThat(site.chosen(game, question + " ", "C3")).isEmpty();
+        JsonNode failed = json(site.chosen(game, question, "").get(0));
+        assertThat(failed.path("state").path("engine").path("failed").asText()).isEqualTo("EXITED");
+        assertThat(site.wanted(game)).isEmpty();
+        post("/api/games/" + game + "/acts", "{\"do\":\"call-engine\"}");
+        assertThat(site.wanted(game)).isEqualTo(question);
+        assertThat(site.chosen(game, question, "C3")).hasSize(1);
+        assertThat(site.chosen(game, question, "C2")).isEmpty();
+    }
+
+    @Test
+    void theProgramPlaysOnlyAtTheLevelsOfTheLadder() {
+        LocalSite.Answer answer = post(
+                "/api/games",
+                setup("aga", "{'kind':'none'}")
+                        .replace("\"same-screen\"", "\"engine\",\"engine\":\"Shinpan\",\"level\":\"patient\""));
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.text()).contains("Shinpan plays at these levels: learner, novice");
     }
 
     /** Checks that another site, which has only the kept lines, shows the same game. */

@@ -39,6 +39,10 @@ class RolesTest {
             GET /learn                                                         | 200 200 200 200 200
             GET /problems                                                      | 200 200 200 200 200
             GET /games                                                         | 200 200 200 200 200
+            GET /wall                                                          | 200 200 200 200 200
+            GET /admin                                                         | 200 200 200 200 200
+            GET /table                                                         | 200 200 200 200 200
+            GET /table/{n}                                                     | 200 200 200 200 200
             GET /api/games                                                     | 200 200 200 200 200
             GET /embed                                                         | 200 200 200 200 200
             GET /embed/{id}                                                    | 200 200 200 200 200
@@ -53,6 +57,7 @@ class RolesTest {
             GET /www/{folder}/{file}                                           | 404 404 404 404 404
             GET /referee/{file}                                                | 404 404 404 404 404
             GET /health                                                        | 200 200 200 200 200
+            GET /ready                                                         | 200 200 200 200 200
             GET /metrics                                                       | 200 200 200 200 200
             GET /api/addresses                                                 | 200 200 200 200 200
             GET /api/rules                                                     | 200 200 200 200 200
@@ -64,6 +69,23 @@ class RolesTest {
             GET /api/games/{id}/sgf                                            | 200 200 200 200 200
             GET /api/games/{id}/review                                         | 200 200 200 200 200
             GET /api/proofs/{name}                                             | 404 404 404 404 404
+            GET /api/admin/games                                               | 403 403 403 403 403
+            GET /api/admin/games/{id}                                          | 403 403 403 403 403
+            GET /api/admin/acts                                                | 403 403 403 403 403
+            POST /api/admin/games/{id}/seats 'seat':'guest'                    | 403 403 403 403 403
+            POST /api/admin/games/{id}/rulings 'ruling':'void','reason':'x'    | 403 403 403 403 403
+            POST /api/admin/messages 'text':'x'                                | 403 403 403 403 403
+            POST /api/admin/tables 'count':1,'rules':'logical','columns':5,'rows':5 | 403 403 403 403 403
+            GET /api/admin/evening                                             | 403 403 403 403 403
+            GET /api/admin/evening.csv                                         | 403 403 403 403 403
+            POST /api/admin/players 'players':[{'name':'x','rank':'1k'}]       | 403 403 403 403 403
+            POST /api/admin/players/{n} 'presence':'away'                      | 403 403 403 403 403
+            POST /api/admin/barred 'one':1,'other':2                           | 403 403 403 403 403
+            POST /api/admin/rounds 'now':true                                  | 403 403 403 403 403
+            POST /api/admin/results 'meeting':1,'outcome':'draw'               | 403 403 403 403 403
+            GET /api/tables                                                    | 200 200 200 200 200
+            GET /api/tables/{n}                                                | 404 404 404 404 404
+            POST /api/tables/{n}/seats 'color':'black'                         | 404 404 404 404 404
             POST /api/games 'rules':'logical','columns':5,'rows':5             | 201 201 201 201 201
             POST /api/games/{id}/join 'invitation':'INVITATION'                | 409 409 409 409 409
             POST /api/games/{id}/join 'invitation':'AAAAAAAAAAAAAAAAAAAAAA'    | 403 403 403 403 403
@@ -110,7 +132,7 @@ class RolesTest {
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(rows)
                 .containsExactlyElementsOf(SERVER.server().routes().stream()
-                        .filter(route -> !route.contains("BEFORE"))
+                        .filter(route -> !route.matches(".*(BEFORE|AFTER).*"))
                         .collect(Collectors.toCollection(TreeSet::new)));
     }
 
@@ -194,7 +216,8 @@ class RolesTest {
             String path = words[1].replace("{id}", black.id())
                     .replace("{folder}", "i18n")
                     .replace("{file}", "none.js")
-                    .replace("{name}", "none");
+                    .replace("{name}", "none")
+                    .replace("{n}", "1");
             HttpRequest.Builder builder = VISITOR.request(path)
                     .header("Content-Type", "application/json")
                     .method(words[0], HttpRequest.BodyPublishers.ofString(body));

@@ -66,6 +66,18 @@ public final class Desk {
         return SITE.goesOn(game).toArray(new String[0]);
     }
 
+    /** Returns the question to the program of a game, as the body of a request for a move; empty if there is none. */
+    @JSExport
+    public static String wanted(String game) {
+        return SITE.wanted(game);
+    }
+
+    /** Takes the move of the program of a game; an empty text if there is none. Returns the messages about it. */
+    @JSExport
+    public static String[] chosen(String game, String question, String move) {
+        return SITE.chosen(game, question, move).toArray(new String[0]);
+    }
+
     /** Returns the lines to keep since the last call: each name of a game, and then its line. */
     @JSExport
     public static String[] kept() {

@@ -5,12 +5,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Changes the runtime script of TeaVM so that it takes its functions from {@code functions.js}, and makes none from
- * texts. Runs while the module is built.
+ * Changes the runtime script of TeaVM: it takes its functions from {@code functions.js}, and makes none from texts; and
+ * bundlers leave its import of a module of Node.js alone, which no browser reaches. Runs while the module is built.
  */
 public final class RuntimeScript {
 
     private static final String IMPORT = "import { Made as Function } from './functions.js';\n";
+
+    private static final String OF_NODE = "import(\"node:fs/promises\")";
+
+    private static final String LEFT_ALONE =
+            "import(/* webpackIgnore: true */ /* @vite-ignore */ [\"node:fs\", \"promises\"].join(\"/\"))";
 
     private RuntimeScript() {}
 
@@ -19,7 +24,10 @@ public final class RuntimeScript {
         Path script = Path.of(args[0]);
         String text = Files.readString(script);
         if (!text.startsWith(IMPORT)) {
-            Files.writeString(script, IMPORT + text);
+            if (!text.contains(OF_NODE)) {
+                throw new IOException(script + " has no " + OF_NODE);
+            }
+            Files.writeString(script, IMPORT + text.replace(OF_NODE, LEFT_ALONE));
         }
     }
 }

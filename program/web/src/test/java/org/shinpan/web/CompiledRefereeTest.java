@@ -3,11 +3,7 @@ package org.shinpan.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,11 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -30,7 +22,6 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.testkit.Checkout;
-import org.shinpan.testkit.Chromium;
 import org.shinpan.testkit.ProgramRun;
 import org.shinpan.testkit.TellingRecords;
 
@@ -40,9 +31,6 @@ class CompiledRefereeTest {
     private static final Path MADE = Checkout.path("program/web/target/referee");
     private static final Path SCRIPTS = Checkout.path("program/web/src/test/js");
     private static final Duration BOUND = Duration.ofMinutes(5);
-    /** A policy without 'unsafe-eval': the runtime must make no function from a text. */
-    private static final String POLICY =
-            "default-src 'none'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; connect-src 'self'";
 
     @TempDir
     static Path folder;
@@ -175,56 +163,8 @@ class CompiledRefereeTest {
 
     @Test
     void theWebAssemblyAnswersAsTheJvm() throws IOException, InterruptedException {
-        Optional<Path> chromium = Chromium.find();
-        assumeTrue(chromium.isPresent(), "no Chromium");
-        BlockingQueue<String> told = new LinkedBlockingQueue<>();
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", exchange -> serve(exchange, told));
-        server.start();
-        Process browser = new ProcessBuilder(
-                        chromium.get().toString(),
-                        "--headless",
-                        "--no-sandbox",
-                        "--disable-gpu",
-                        "--user-data-dir=" + folder.resolve("profile"),
-                        "http://127.0.0.1:" + server.getAddress().getPort() + "/page.html")
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("browser.log").toFile())
-                .start();
-        try {
-            assertThat(told.poll(BOUND.toSeconds(), TimeUnit.SECONDS)).isEqualTo("0 differ");
-        } finally {
-            browser.destroy();
-            browser.waitFor();
-            server.stop(0);
-        }
-    }
-
-    private static void serve(HttpExchange exchange, BlockingQueue<String> told) throws IOException {
-        String name = exchange.getRequestURI().getPath().substring(1);
-        if (exchange.getRequestMethod().equals("POST")) {
-            told.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
-        }
-        Path file = name.equals("cases.json")
-                ? cases
-                : Files.exists(SCRIPTS.resolve(name)) ? SCRIPTS.resolve(name) : MADE.resolve(name);
-        if (!Files.isRegularFile(file)) {
-            exchange.sendResponseHeaders(404, -1);
-            exchange.close();
-            return;
-        }
-        exchange.getResponseHeaders().set("Content-Type", type(name));
-        exchange.getResponseHeaders().set("Content-Security-Policy", POLICY);
-        byte[] content = Files.readAllBytes(file);
-        exchange.sendResponseHeaders(200, content.length);
-        exchange.getResponseBody().write(content);
-        exchange.close();
-    }
-
-    private static String type(String name) {
-        return name.endsWith(".html")
-                ? "text/html"
-                : name.endsWith(".js") ? "text/javascript" : name.endsWith(".wasm") ? "application/wasm" : "text/plain";
+        InChromium browser = new InChromium(folder, cases, asked -> "");
+        assertThat(browser.told("page.html")).isEqualTo("0 differ");
     }
 
     private static String absolute(Path path) {

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.server.web.LocalMind;
 import org.shinpan.server.web.LocalSite;
 import org.shinpan.server.web.PageText;
 import org.shinpan.testkit.Checkout;
@@ -24,6 +25,10 @@ import org.shinpan.views.Json;
 class DeskTest {
 
     private static final ObjectMapper JACKSON = new ObjectMapper();
+
+    /** The position that is marked: two walls, with a dead stone of each player behind them. */
+    private static final String WALLS =
+            "'columns':9,'rows':9,'stones':'" + "...XO....".repeat(4) + ".O.XO..X." + "...XO....".repeat(4) + "'";
 
     /** A site, and all that it has said. */
     private static final class Told {
@@ -58,6 +63,7 @@ class DeskTest {
             say(game, "{'t':'act','do':'pass','turn':" + ++turn + "}");
             ask("GET", "/api/games/" + game + "/ending", new byte[0]);
             say(game, "{'t':'act','do':'pass','turn':" + ++turn + "}");
+            ask("POST", "/api/games/" + game + "/proofs", certificate(WALLS));
             texts.addAll(site.goesOn(game));
             say(game, "{'t':'act','do':'claim','at':'B5','mark':'not-alive'}");
             texts.addAll(site.goesOn(game));
@@ -71,9 +77,48 @@ class DeskTest {
             site.kept().forEach(kept -> texts.add(kept.toString()));
         }
 
+        /** A game against the player, whose moves are given here, and its marks. */
+        void program(String rules) {
+            String game = "game" + texts.size();
+            ask(
+                    "POST",
+                    "/api/games",
+                    bytes("{'rules':'" + rules + "','columns':5,'rows':5,'meeting':'engine','engine':'Shinpan',"
+                            + "'level':'casual','color':'white'}"));
+            say(game, "{'t':'hello'}");
+            chosen(game, "C3");
+            say(game, "{'t':'act','do':'play','at':'C2','turn':2}");
+            chosen(game, "");
+            say(game, "{'t':'act','do':'call-engine'}");
+            chosen(game, "pass");
+            say(game, "{'t':'act','do':'pass','turn':4}");
+            ask(
+                    "POST",
+                    "/api/games/" + game + "/proofs",
+                    certificate("'columns':5,'rows':5,'stones':'" + ".......O....X............'"));
+            for (int i = 0; i < 3; i++) {
+                texts.addAll(site.goesOn(game));
+            }
+            say(game, "{'t':'act','do':'propose','offer':'rematch'}");
+            site.kept().forEach(kept -> texts.add(kept.toString()));
+        }
+
+        private void chosen(String game, String move) {
+            texts.add(site.wanted(game));
+            texts.addAll(site.chosen(game, site.wanted(game), move));
+        }
+
         private void say(String game, String message) {
             texts.addAll(site.said(game, message.replace('\'', '"')));
         }
+    }
+
+    /** Returns proofs about the chains of a position. */
+    private static byte[] certificate(String position) {
+        return new LocalMind(Json::text, () -> 7)
+                .answer("POST", "/certificates", bytes("{" + position + "}"))
+                .text()
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     private static byte[] bytes(String text) {
@@ -84,14 +129,13 @@ class DeskTest {
         Told told = new Told(writer);
         for (String rules : List.of("japanese", "wagc-intent", "aga", "go-gadget")) {
             told.game(rules);
+            told.program(rules);
         }
         told.ask("GET", "/api/rules", new byte[0]);
         told.ask("GET", "/api/engines", new byte[0]);
         told.ask("POST", "/api/lines", bytes("{'columns':5,'rows':5,'steps':['B C3','W C3',{'black':['A1']}]}"));
         told.ask("POST", "/api/counts", bytes("{'columns':2,'rows':2,'stones':'X..O'}"));
-        // Black lives by two eyes in the corner.
-        told.ask("POST", "/api/proofs", bytes("{'columns':5,'rows':2,'stones':'.X.XOXXXXO'}"));
-        told.ask("GET", "/api/proofs/nothing?line=", new byte[0]);
+        told.ask("POST", "/api/engines", new byte[0]);
         // RefereeTest and CompiledRefereeTest judge all of them.
         List<TellingRecords.Telling> telling = TellingRecords.all().toList();
         for (int i = 0; i < telling.size(); i += 4) {

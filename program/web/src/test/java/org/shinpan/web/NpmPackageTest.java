@@ -47,6 +47,8 @@ class NpmPackageTest {
                         "package/board/www/embed.js",
                         "package/board/referee/wasm-runtime.js")
                 .noneMatch(file -> file.startsWith("package/board/manual"));
+        // A bundler for browsers finds no modules of Node.js.
+        assertThat(Files.readString(MADE.resolve("wasm-runtime.js"))).doesNotContain("import(\"node:");
         assertThat(files.stream().filter(file -> !file.startsWith("package/board/")))
                 .containsExactlyInAnyOrder(
                         "package/LICENSE",

@@ -41,6 +41,11 @@ public final class LoadServer implements AutoCloseable {
         this.address = URI.create(line);
     }
 
+    /** Returns the processor time that the process has used. */
+    double processorSeconds() {
+        return process.toHandle().info().totalCpuDuration().orElseThrow().toMillis() / 1e3;
+    }
+
     static LoadServer echo(List<String> jvm) throws IOException {
         return start(jvm, ECHO);
     }

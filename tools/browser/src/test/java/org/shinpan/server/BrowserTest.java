@@ -51,9 +51,9 @@ class BrowserTest {
     private static final Path HERE = Path.of("target", "browser");
 
     private static final String SUBJECTS =
-            "games,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,phone,senses,cycles,"
-                    + "alone,player,engines,learn,problems,study,pages,layout,inview,kifu,findings,languages,review,"
-                    + "hostile,manual,whole";
+            "games,class,host,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,"
+                    + "phone,senses,cycles,alone,player,engines,learn,problems,study,pages,layout,inview,kifu,"
+                    + "findings,languages,review,hostile,manual,whole";
 
     @TempDir
     static Path data;
@@ -173,6 +173,7 @@ class BrowserTest {
                 "GNUGO", gnugo ? "allowed" : "",
                 "ONLY", System.getProperty("only", ""),
                 "PICTURES", System.getProperty("pictures", "")));
+        environment.put("ADMIN_KEY", Files.readString(data.resolve("admin.key")).strip());
         scenes = BrowserScenes.start(scripts.orElseThrow(), List.of(subjects.split(",")), environment);
         BrowserScenes playing = scenes;
         return playing.names().stream().map(name -> dynamicTest(name, () -> check(name, playing.await(name))));

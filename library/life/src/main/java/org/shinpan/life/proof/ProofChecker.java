@@ -1,10 +1,12 @@
 package org.shinpan.life.proof;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
@@ -30,6 +32,10 @@ public final class ProofChecker {
     private final Position position;
     /** The points of the chains that are given as safe. */
     private final PointSet given;
+    /** The walls that have been checked, by their proofs: a proof that many walls share is checked once for each. */
+    private final IdentityHashMap<Proof, Set<CheckedWall>> checked = new IdentityHashMap<>();
+
+    private record CheckedWall(Player strategist, PointSet stones, StandingCheck.Touch touch) {}
 
     private ProofChecker(Position position, PointSet given) {
         this.position = position;
@@ -105,7 +111,7 @@ public final class ProofChecker {
                         || position.board().contains(play.point()),
                 "the first move is on no point of the board");
         Player owner = chain.player();
-        demandNoneGiven(proof);
+        demandNoneGiven(proof, new IdentityHashMap<>());
         if (definition == Traits.Life.JAPANESE) {
             Fault.demand(opening.equals(Opening.USUAL), "by this definition the opponent moves first, as it likes");
             Fault.demand(given.isEmpty(), "by this definition no chain is given");
@@ -156,7 +162,10 @@ public final class ProofChecker {
      * Demands that no proof has a given chain among the points that it relies on. There a given chain could not be
      * taken although the proof takes it.
      */
-    private void demandNoneGiven(Proof proof) {
+    private void demandNoneGiven(Proof proof, IdentityHashMap<Proof, Boolean> seen) {
+        if (seen.put(proof, true) != null) {
+            return;
+        }
         List<PointSet> places = List.of();
         List<Proof.Wall> walls = List.of();
         if (proof instanceof Proof.Standing standing) {
@@ -180,7 +189,7 @@ public final class ProofChecker {
                     !place.intersects(given),
                     "the given stones " + place.intersection(given).names() + " are among the points of a proof");
         }
-        walls.forEach(wall -> demandNoneGiven(wall.proof()));
+        walls.forEach(wall -> demandNoneGiven(wall.proof(), seen));
     }
 
     /**
@@ -260,6 +269,10 @@ public final class ProofChecker {
      */
     private void checkWall(Player strategist, Proof.Wall wall, StandingCheck.Touch touch) {
         Fault.demand(wall.stones().board() == position.board(), "the proof is about another board");
+        if (!checked.computeIfAbsent(wall.proof(), proof -> new HashSet<>())
+                .add(new CheckedWall(strategist, wall.stones(), touch))) {
+            return;
+        }
         PointSet own = position.points(strategist.color());
         Fault.demand(
                 JointCheck.isChain(wall.stones(), own),

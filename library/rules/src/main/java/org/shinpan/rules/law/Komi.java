@@ -16,6 +16,9 @@ public final class Komi {
 
     private static final Pattern DECIMAL = Pattern.compile("[+-]?(\\d{1,6}(\\.\\d{0,6})?|\\.\\d{1,6})");
 
+    /** Decimals that are out of bounds too. */
+    private static final Pattern ANY_DECIMAL = Pattern.compile("[+-]?\\d*+(\\.\\d*+)?");
+
     private final BigDecimal value;
 
     private Komi(BigDecimal value) {
@@ -34,7 +37,12 @@ public final class Komi {
         Objects.requireNonNull(text, "the text must not be null");
         String trimmed = text.trim();
         if (!DECIMAL.matcher(trimmed).matches()) {
-            throw new IllegalArgumentException("'" + text + "' is no komi: a decimal number is expected, such as 6.5");
+            boolean tooLong =
+                    ANY_DECIMAL.matcher(trimmed).matches() && trimmed.chars().anyMatch(Character::isDigit);
+            throw new IllegalArgumentException("'" + text + "' is no komi: "
+                    + (tooLong
+                            ? "it may have six digits before the decimal point and six after it"
+                            : "a decimal number is expected, such as 6.5"));
         }
         return new Komi(new BigDecimal(trimmed));
     }

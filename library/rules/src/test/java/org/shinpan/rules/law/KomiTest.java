@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,6 +42,18 @@ class KomiTest {
         assertThatThrownBy(() -> Komi.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'" + text + "' is no komi");
+    }
+
+    @Test
+    void aNumberOutOfBoundsNamesTheBound() {
+        for (String text : List.of("1234567", "-99999999.5", "0.1234567", ".1234567")) {
+            assertThatThrownBy(() -> Komi.parse(text))
+                    .hasMessage("'" + text
+                            + "' is no komi: it may have six digits before the decimal point and six after it");
+        }
+        for (String text : List.of("", ".", "six", "1e7", "+")) {
+            assertThatThrownBy(() -> Komi.parse(text)).hasMessageContaining("a decimal number is expected");
+        }
     }
 
     /** In floating point, ten times 0.1 is not 1. */

@@ -3,11 +3,16 @@ package org.shinpan.cli.command;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.io.Reader;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
+import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
@@ -73,13 +78,19 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--until-ready", hidden = true)
     private boolean untilReady;
 
+    @Option(names = "--config", paramLabel = "FILE")
+    private @Nullable Path config;
+
+    @Option(names = "--show-config")
+    private boolean showConfig;
+
     @Option(names = "--check", paramLabel = "DIR")
     private @Nullable Path check;
 
     @Override
     public Integer call() throws InterruptedException, IOException, UnreadableInputException {
         if (check != null) {
-            return check(check);
+            return GamesReport.print(Games.check(check), "", out());
         }
         ServerOptions options = ServerOptions.standard();
         if (lan && host != null) {
@@ -109,6 +120,15 @@ public final class ServeCommand extends ConsoleCommand {
         } catch (IllegalArgumentException wrong) {
             throw new ParameterException(spec().commandLine(), "--analysis: " + wrong.getMessage(), wrong);
         }
+        try {
+            options = config == null ? options : options.withSettings(settings(config));
+        } catch (IllegalArgumentException wrong) {
+            throw new ParameterException(spec().commandLine(), config + ": " + wrong.getMessage(), wrong);
+        }
+        if (showConfig) {
+            options.settingLines().forEach(out()::println);
+            return ExitStatus.DONE;
+        }
         if (untilReady) {
             try (Server server = Server.start(options);
                     InputStream page = server.address().toURL().openStream()) {
@@ -129,6 +149,10 @@ public final class ServeCommand extends ConsoleCommand {
         out.println("Shinpan is at " + server.address() + " (Ctrl-C stops it; games are kept in "
                 + (database == null ? options.data() : "the database") + ")");
         server.addressesForOthers().forEach(address -> out.println("Other computers open " + address));
+        Path folder = options.data();
+        server.administratorsFirstAddress()
+                .ifPresent(address -> out.println("The administrator's page is at " + address
+                        + " (the key is shown this once; it stays in " + folder.resolve("admin.key") + ")"));
         out.flush();
         server.wakePlayer();
         if (!noBrowser) {
@@ -136,6 +160,17 @@ public final class ServeCommand extends ConsoleCommand {
         }
         stopped.await();
         return ExitStatus.DONE;
+    }
+
+    /** Reads a file of settings: lines such as {@code game.at-once = 100}. */
+    private static Map<String, String> settings(Path file) throws IOException {
+        Properties read = new Properties();
+        try (Reader reader = Files.newBufferedReader(file)) {
+            read.load(reader);
+        }
+        Map<String, String> settings = new TreeMap<>();
+        read.stringPropertyNames().forEach(name -> settings.put(name, read.getProperty(name)));
+        return settings;
     }
 
     /** Starts the server, with the player and the analysis that {@code --net} asks for. */
@@ -151,17 +186,6 @@ public final class ServeCommand extends ConsoleCommand {
         return network.isPresent()
                 ? Server.start(options, own, NetOption.analyst(network.get(), small))
                 : Server.start(options, own);
-    }
-
-    /** Prints the faults in the games of a folder, and returns the exit status. */
-    private int check(Path folder) {
-        Games.Condition condition = Games.check(folder);
-        condition.faults().forEach(fault -> out().println(fault));
-        if (condition.faults().isEmpty()) {
-            out().println(condition.games() + " games with " + condition.events() + " events: all sound");
-            return ExitStatus.DONE;
-        }
-        return ExitStatus.NOT_IN_ORDER;
     }
 
     /** Returns the command that opens an address on this platform, if there is a screen. */

@@ -194,6 +194,9 @@ final class QueryReader {
             if (!(stone.move() instanceof Move.Play play)) {
                 throw new QueryFault("initialStones", "a stone needs a point");
             }
+            if (position.at(play.point()) != Color.EMPTY) {
+                throw new QueryFault("initialStones", "a point is named twice: " + play);
+            }
             position = position.withColor(play.point(), stone.player().color());
         }
         Optional<Chain> stifled = position.chainWithoutLiberty();

@@ -278,6 +278,9 @@ final class MoveSelector {
 
     /** Returns the node whose evaluation is the first opinion on a child of the root, or {@link #NOT_ASKED}. */
     private int opinionOn(int child) {
+        if (rules.komiDecides(start.board())) {
+            return NOT_ASKED;
+        }
         return tree.isJudged(child) ? child : tree.isJudged(SearchTree.ROOT) ? SearchTree.ROOT : NOT_ASKED;
     }
 

@@ -1,7 +1,6 @@
 package org.shinpan.engine.search;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -37,16 +36,13 @@ final class SearchLoop {
         Analysis soFar();
     }
 
-    private final String name;
+    private final Helpers helpers;
     private final Object turn = new Object();
     /** The number of callers that wait for their turn. */
     private final AtomicInteger waiting = new AtomicInteger();
 
-    private final List<Thread> helping = new ArrayList<>();
     /** Whether the present search must end, and no other may begin until {@link #allow} is called. */
     private volatile boolean stopped;
-    /** Whether the helping threads must end. */
-    private volatile boolean halted;
     /** Whether {@link #close} was called, so that pondering is over. */
     private volatile boolean closed;
 
@@ -56,7 +52,7 @@ final class SearchLoop {
      * @param name the name of the helping threads
      */
     SearchLoop(String name) {
-        this.name = name;
+        helpers = new Helpers(name);
     }
 
     /**
@@ -65,7 +61,7 @@ final class SearchLoop {
      */
     void stop() {
         stopped = true;
-        halted = true;
+        helpers.stop();
     }
 
     /** Stops the search, and prevents pondering from now on. */
@@ -122,18 +118,18 @@ final class SearchLoop {
      * Searches until a limit is reached, the search is stopped, or the choice is decided.
      *
      * @param began the start time, as {@link System#nanoTime} gives it
-     * @param helpers for every helping thread the action that it repeats until it is halted; the action returns false
+     * @param helping for every helping thread the action that it repeats until it is halted; the action returns false
      *     if there is nothing left to do
      * @return the number of playouts
      */
     long run(
             Search search,
-            List<BooleanSupplier> helpers,
+            List<BooleanSupplier> helping,
             SearchLimits limits,
             long began,
             BooleanSupplier enough,
             Consumer<Analysis> watcher) {
-        halted = false;
+        helpers.allow();
         if (stopped || enough.getAsBoolean()) {
             return 0;
         }
@@ -143,7 +139,7 @@ final class SearchLoop {
         long news = NANOS_BETWEEN_NEWS;
         Pace pace = new Pace();
         try {
-            helpers.forEach(this::help);
+            helpers.start(helping);
             while (search.advance()) {
                 long elapsed = System.nanoTime() - began;
                 if (elapsed > news) {
@@ -164,47 +160,17 @@ final class SearchLoop {
     }
 
     /** Lets threads search without limits until they are halted. Does nothing if the search is stopped or closed. */
-    void ponder(List<BooleanSupplier> helpers) {
-        halted = false;
+    void ponder(List<BooleanSupplier> helping) {
+        helpers.allow();
         if (stopped || closed) {
             // Checked only now, so that a stop just before the line above is not lost.
-            halted = true;
+            helpers.stop();
         }
-        helpers.forEach(this::help);
+        helpers.start(helping);
     }
 
-    private void help(BooleanSupplier playouts) {
-        Thread thread = new Thread(
-                () -> {
-                    while (!halted && playouts.getAsBoolean()) {
-                        // Nothing to do between the playouts.
-                    }
-                },
-                name);
-        thread.setDaemon(true);
-        helping.add(thread);
-        thread.start();
-    }
-
-    /**
-     * Stops the helping threads and waits until they have ended. If this thread is interrupted meanwhile, its interrupt
-     * flag is set afterwards.
-     */
+    /** Stops the helping threads and waits until they have ended. */
     void halt() {
-        halted = true;
-        boolean interrupted = false;
-        for (Thread thread : helping) {
-            while (thread.isAlive()) {
-                try {
-                    thread.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        }
-        helping.clear();
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        helpers.halt();
     }
 }

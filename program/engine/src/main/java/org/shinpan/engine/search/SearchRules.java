@@ -66,6 +66,14 @@ record SearchRules(Traits traits, double komi, double dynamicKomi, int territory
         return DYNAMIC_KOMI_PER_STONE * agreement.handicap() * Math.sqrt(board.area()) / 19 * early;
     }
 
+    /**
+     * Returns whether the komi is larger than the board. The games that taught the networks had no such komi, so their
+     * opinions on it mean nothing.
+     */
+    boolean komiDecides(Board board) {
+        return Math.abs(komi) > board.area();
+    }
+
     /** Returns whether two games are counted in the same way, so that the results of their playouts can be compared. */
     boolean countsLike(SearchRules other) {
         return traits.longCycle() == other.traits.longCycle()

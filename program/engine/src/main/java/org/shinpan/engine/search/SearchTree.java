@@ -1,7 +1,5 @@
 package org.shinpan.engine.search;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.shinpan.rules.playout.PlayoutBoard;
 
@@ -37,8 +35,6 @@ final class SearchTree {
 
     /** The bytes of a node: 58 in the arrays, and 4 more while the tree is copied. */
     static final int NODE_BYTES = 62;
-
-    private static final VarHandle FIRST = MethodHandles.arrayElementVarHandle(int[].class);
 
     /** The place of the play, or {@link PlayoutBoard#PASS}. */
     final short[] move;
@@ -81,7 +77,7 @@ final class SearchTree {
     final short[] rank;
 
     /** The first child, {@link #NONE} or {@link #BUSY}. */
-    private final int[] first;
+    private final SharedIndexes first;
 
     /** The number of children. */
     final short[] children;
@@ -103,7 +99,7 @@ final class SearchTree {
         judged = new float[capacity];
         expectedLead = new float[capacity];
         rank = new short[capacity];
-        first = new int[capacity];
+        first = new SharedIndexes(capacity);
         children = new short[capacity];
     }
 
@@ -136,18 +132,18 @@ final class SearchTree {
         ownedByMover[node] = 0;
         ownedByWinner[node] = 0;
         children[node] = 0;
-        FIRST.setRelease(first, node, NONE);
+        first.set(node, NONE);
     }
 
     /** Returns the first child of a node, or {@link #NONE}. The other children follow it. */
     int first(int node) {
-        int at = (int) FIRST.getAcquire(first, node);
+        int at = first.get(node);
         return at == BUSY ? NONE : at;
     }
 
     /** Claims the creation of the children of a node. Returns true for only one of the threads. */
     boolean claim(int node) {
-        return (int) FIRST.getAcquire(first, node) == NONE && FIRST.compareAndSet(first, node, NONE, BUSY);
+        return first.get(node) == NONE && first.replace(node, NONE, BUSY);
     }
 
     /** Reserves nodes for children. Returns the first one, or {@link #NONE} if there is no room. */
@@ -220,7 +216,7 @@ final class SearchTree {
     /** Makes the children of a claimed node visible. The index {@link #NONE} releases the claim. */
     void publish(int node, int firstChild, int count) {
         children[node] = (short) count;
-        FIRST.setRelease(first, node, firstChild);
+        first.set(node, firstChild);
     }
 
     /** Returns the child of a node with a move, or {@link #NONE}. */
@@ -260,7 +256,7 @@ final class SearchTree {
         }
         if (child != end) {
             copyNumbers(this, end, child);
-            FIRST.setRelease(first, child, first[end]);
+            first.set(child, first.get(end));
             children[child] = children[end];
         }
     }
@@ -282,7 +278,7 @@ final class SearchTree {
             if (to != NONE) {
                 for (int i = 0; i < count; i++) {
                     copyNumbers(other, from + i, to + i);
-                    first[to + i] = NONE;
+                    first.set(to + i, NONE);
                     children[to + i] = 0;
                     origin[to + i] = from + i;
                 }

@@ -185,7 +185,7 @@ final class SearchWorker {
      * by passes.
      */
     private boolean isJudged() {
-        return judged >= 0 && !exact && passes < 2 && rules.dynamicKomi() == 0;
+        return judged >= 0 && !exact && passes < 2 && rules.dynamicKomi() == 0 && !rules.komiDecides(board.board());
     }
 
     // The way down the tree.

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -84,7 +83,7 @@ public final class TreeSearch implements Thinker {
     private @Nullable Game known;
 
     private final SearchLoop loop = new SearchLoop("shinpan-search");
-    private final LongAdder played = new LongAdder();
+    private final Tally played = new Tally();
 
     /**
      * Creates a search by playouts alone.

@@ -234,6 +234,7 @@ class AnalysisEngineTest {
                 "priorities | ,\"moves\":[],\"analyzeTurns\":[0],\"priorities\":[] | as many",
                 "maxVisits | ,\"moves\":[],\"maxVisits\":0 | whole number",
                 "initialStones | ,\"moves\":[],\"initialStones\":[[\"B\",\"pass\"]] | needs a point",
+                "initialStones | ,\"moves\":[],\"initialStones\":[[\"B\",\"A1\"],[\"B\",\"A1\"]] | twice: A1",
                 "initialStones | ,\"moves\":[],\"initialStones\":[[\"B\",\"A1\"],[\"W\",\"A2\"],"
                         + "[\"W\",\"B1\"]] | liberty",
                 "initialPlayer | ,\"moves\":[],\"initialPlayer\":\"X\" | no player",

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.engine.search.SearchSettings.Pondering;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
@@ -365,6 +366,26 @@ class TreeSearchTest {
                         .isPresent();
                 if (candidate.visits() > 10) {
                     assertThat(candidate.lead().getAsDouble()).isBetween(21.0, 39.0);
+                }
+            }
+        }
+    }
+
+    /** If the komi is larger than the board, Black's lead is between minus the board and the board, less the komi. */
+    @ParameterizedTest
+    @ValueSource(strings = {"82", "-82", "150.5", "-150.5", "900000"})
+    void aKomiLargerThanTheBoardDecides(String komi) {
+        Game game = Game.start(text("tromp-taylor"), agreement(Board.square(9), komi));
+        double decided = -Double.parseDouble(komi);
+        for (Game each : List.of(game, game.play(Move.PASS))) {
+            double sign = each.toMove() == Player.BLACK ? 1 : -1;
+            for (int playouts : new int[] {1, 5, 100}) {
+                try (TreeSearch search = TreeSearch.advised(settings(1))) {
+                    Analysis choice = search.choose(each, SearchLimits.playouts(playouts), TreeSearchTest::ignore);
+                    // A pass that ends and wins the game is made without a playout.
+                    choice.lead().ifPresent(lead -> assertThat(sign * lead).isBetween(decided - 81, decided + 81));
+                    assertThat(choice.winRate())
+                            .isBetween(sign * decided > 0 ? 0.95 : 0, sign * decided > 0 ? 1 : 0.05);
                 }
             }
         }

@@ -1,6 +1,9 @@
 package org.shinpan.server.engines;
 
 import java.util.List;
+import java.util.stream.Stream;
+import org.shinpan.engine.levels.Level;
+import org.shinpan.rules.rulesets.RuleSets;
 
 /**
  * A program that people may play against.
@@ -16,6 +19,9 @@ public record EngineOffer(String name, List<String> levels, List<String> ruleSet
     /** The name of Shinpan's own player. */
     public static final String OWN = "Shinpan";
 
+    private static final int LEAST_LINES = 2;
+    private static final int MOST_LINES = 25;
+
     /** The shapes of boards that a program plays on. */
     public enum Shapes {
         SQUARES,
@@ -25,5 +31,19 @@ public record EngineOffer(String name, List<String> levels, List<String> ruleSet
     public EngineOffer {
         levels = List.copyOf(levels);
         ruleSets = List.copyOf(ruleSets);
+    }
+
+    /** Returns the offer of Shinpan's own player at some levels. */
+    static EngineOffer own(List<String> levels) {
+        return new EngineOffer(OWN, levels, RuleSets.names(), LEAST_LINES, MOST_LINES, Shapes.RECTANGLES);
+    }
+
+    /** Returns the offer of Shinpan's own player at the levels of the ladder, which need no network. */
+    public static EngineOffer ownLadder() {
+        return own(ladder());
+    }
+
+    static List<String> ladder() {
+        return Stream.of(Level.values()).map(Level::word).toList();
     }
 }

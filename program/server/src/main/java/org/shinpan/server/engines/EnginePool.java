@@ -22,7 +22,6 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.server.engines.EngineFailure.Kind;
-import org.shinpan.server.engines.EnginePlayer.Pace;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -31,7 +30,7 @@ import org.slf4j.LoggerFactory;
  * number is kept open; if another one is needed, the one that was idle longest is closed. A program that fails is
  * started once more before the failure is reported to its game.
  */
-public final class EnginePool implements AutoCloseable {
+public final class EnginePool implements Programs, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(EnginePool.class);
     private static final int MOST_WAITING = 64;
@@ -45,27 +44,6 @@ public final class EnginePool implements AutoCloseable {
     private static final Duration LONGEST_WAKING = Duration.ofSeconds(3);
 
     private static final ThreadFactory THREADS = DaemonThreads.patient("engine");
-
-    /** Receives the answer of a program: a move, a failure, or neither if the question was withdrawn. */
-    public interface Asker {
-
-        void chosen(Move move);
-
-        void failed(EngineFailure failure);
-    }
-
-    /**
-     * A question to the program that sits at a game.
-     *
-     * @param aim how long the program should think on this clock, in milliseconds
-     * @param most when the player's time is up, in milliseconds
-     */
-    public record Question(String engine, String level, Game game, long aim, long most) {
-
-        private Pace pace() {
-            return new Pace(Duration.ofMillis(aim), Duration.ofMillis(most));
-        }
-    }
 
     /** A question with its asker. */
     private static final class Ask {
@@ -178,10 +156,7 @@ public final class EnginePool implements AutoCloseable {
         return thinkers.getQueue().size();
     }
 
-    /**
-     * Asks the program of a game for a move. The answer comes later. If the program is still busy with an earlier
-     * question, that one is withdrawn.
-     */
+    @Override
     public synchronized void ask(String game, Question question, Asker asker) {
         if (closed) {
             return;
@@ -197,7 +172,7 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
-    /** Withdraws the question to the program of a game. */
+    @Override
     public synchronized void withdraw(String game) {
         Place place = places.get(game);
         if (place != null) {
@@ -205,7 +180,7 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
-    /** Ends the program of a game that is over. */
+    @Override
     public synchronized void leave(String game) {
         Place place = places.remove(game);
         if (place != null) {

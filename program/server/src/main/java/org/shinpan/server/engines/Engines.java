@@ -12,12 +12,10 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.levels.Level;
-import org.shinpan.engine.levels.LevelPlayer;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
-import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.EngineOffer.Shapes;
 
 /**
@@ -29,8 +27,6 @@ public final class Engines {
     /** How many programs may stay open for each one that may think at a time. */
     private static final int OPEN_FOR_EACH = 4;
 
-    private static final int LEAST_LINES = 2;
-    private static final int MOST_LINES = 25;
     /** The memory of a built-in player. The usual number of open players takes at most a quarter of the heap. */
     private static final long OWN_MEMORY =
             Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 4 / mostOpen(EngineFile.AT_ONCE));
@@ -49,8 +45,8 @@ public final class Engines {
         this.atOnce = file.atOnce();
         offers.put(
                 EngineOffer.OWN,
-                new EngineOffer(
-                        EngineOffer.OWN, ownLevels(), RuleSets.names(), LEAST_LINES, MOST_LINES, Shapes.RECTANGLES));
+                EngineOffer.own(Stream.concat(EngineOffer.ladder().stream(), LONGER.keySet().stream())
+                        .toList()));
         for (EngineFile.Program program : file.engines()) {
             programs.put(program.name(), program);
             offers.put(program.name(), program.offer());
@@ -72,11 +68,6 @@ public final class Engines {
         return TreeSearch.advised(settings());
     }
 
-    /** Returns the player of the ladder, which searches by playouts alone: its levels were measured in this way. */
-    private static Thinker climber() {
-        return new TreeSearch(settings());
-    }
-
     /** Returns settings with one thread and little memory, since many games may be open. */
     private static SearchSettings settings() {
         return SearchSettings.DEFAULT
@@ -96,12 +87,6 @@ public final class Engines {
         return levels;
     }
 
-    /** Returns the levels of the ladder, followed by those with more time. */
-    private static List<String> ownLevels() {
-        return Stream.concat(Stream.of(Level.values()).map(Level::word), LONGER.keySet().stream())
-                .toList();
-    }
-
     /** Returns Shinpan's own player at a level; games older than the ladder name levels that are now its upper ones. */
     private EnginePlayer own(String level) {
         SearchLimits longer = LONGER.get(level);
@@ -109,10 +94,7 @@ public final class Engines {
             return new ThinkingPlayer(thinkers.get(), longer);
         }
         Level chosen = Level.named(level).orElse(level.equals("gentle") ? Level.CLUB : Level.FULL);
-        // The order of the levels by strength was measured without a network.
-        Thinker player =
-                new LevelPlayer(climber(), chosen, ThreadLocalRandom.current().nextLong());
-        return new ThinkingPlayer(player, SearchLimits.time(Level.LONGEST));
+        return OwnPlayer.at(chosen, settings(), Level.LONGEST);
     }
 
     /** Returns these programs with another source of opinions on positions. */

@@ -99,7 +99,9 @@ public final class OwnAnalyst implements Analyst {
     /** Returns the same game with more komi, rounded to half a point. */
     private static Game withMoreKomi(Game game, double more) {
         Agreement agreed = game.history().agreement();
-        BigDecimal points = BigDecimal.valueOf(Math.round(2 * more)).multiply(HALF);
+        // Math.round rounds negative halves otherwise in compiled pages.
+        BigDecimal points =
+                BigDecimal.valueOf((long) Math.floor(2 * more + 0.5)).multiply(HALF);
         Komi komi = Komi.parse(agreed.komi().value().add(points).toPlainString());
         return new Game(game.rules(), game.history().agreed(new Agreement(agreed.board(), komi, agreed.handicap())));
     }

@@ -84,6 +84,7 @@ public final class Decision {
      */
     static Decision by(Set<Seat> held, GameState state, long spent) {
         require(!held.isEmpty(), Code.NO_SEAT, "this needs a seat at the game");
+        require(!state.isClosed(), Code.NOT_NOW, "the administrator has closed this game");
         return new Decision(state, held, spent);
     }
 

@@ -28,7 +28,7 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 import org.shinpan.server.engines.EngineFailure;
-import org.shinpan.server.engines.EnginePool;
+import org.shinpan.server.engines.Programs;
 import org.shinpan.server.play.Event.Mark;
 import org.shinpan.server.play.Event.TurnTime;
 import org.shinpan.server.play.GameState.Phase;
@@ -44,7 +44,7 @@ final class EngineSeat {
     private static final int PLAYOUTS = 400;
 
     private final String id;
-    private final EnginePool pool;
+    private final Programs programs;
     private final Executor aside;
     private final Decision.LateEvents late;
     private final LongSupplier spent;
@@ -58,9 +58,9 @@ final class EngineSeat {
      * @param late receives the program's answers
      * @param spent returns how long the clock has run, in milliseconds, since it last started
      */
-    EngineSeat(String id, EnginePool pool, Executor aside, Decision.LateEvents late, LongSupplier spent) {
+    EngineSeat(String id, Programs programs, Executor aside, Decision.LateEvents late, LongSupplier spent) {
         this.id = id;
-        this.pool = pool;
+        this.programs = programs;
         this.aside = aside;
         this.late = late;
         this.spent = spent;
@@ -80,7 +80,7 @@ final class EngineSeat {
             }
             case OVER -> {
                 asked = null;
-                pool.leave(id);
+                programs.leave(id);
             }
             default -> {}
         }
@@ -95,7 +95,7 @@ final class EngineSeat {
     void withdraw() {
         if (asked != null) {
             asked = null;
-            pool.withdraw(id);
+            programs.withdraw(id);
         }
     }
 
@@ -130,7 +130,7 @@ final class EngineSeat {
         // The target is for a program that can choose how long it thinks; the limit of the time left holds for all
         // programs.
         long aim = Math.min(left / 2, state.clocks().pace(game.toMove(), spent.getAsLong()));
-        pool.ask(id, new EnginePool.Question(engine.engine(), engine.level(), game, aim, left), new EnginePool.Asker() {
+        programs.ask(id, new Programs.Question(engine.engine(), engine.level(), game, aim, left), new Programs.Asker() {
             @Override
             public void chosen(Move move) {
                 EngineSeat.this.chosen(game, seat, move);

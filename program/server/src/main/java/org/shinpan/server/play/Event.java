@@ -40,9 +40,13 @@ import org.shinpan.views.Hidden;
     @JsonSubTypes.Type(value = Event.EngineSeated.class, name = "engine-seated"),
     @JsonSubTypes.Type(value = Event.EngineTried.class, name = "engine-tried"),
     @JsonSubTypes.Type(value = Event.EngineFailed.class, name = "engine-failed"),
-    @JsonSubTypes.Type(value = Event.EngineCalled.class, name = "engine-called")
+    @JsonSubTypes.Type(value = Event.EngineCalled.class, name = "engine-called"),
+    @JsonSubTypes.Type(value = Event.Tabled.class, name = "tabled"),
+    @JsonSubTypes.Type(value = Event.Reseated.class, name = "reseated"),
+    @JsonSubTypes.Type(value = Event.Ruled.class, name = "ruled"),
+    @JsonSubTypes.Type(value = Event.Announced.class, name = "announced")
 })
-public sealed interface Event {
+public sealed interface Event extends LogEvent {
 
     /** A player's mark on a chain after two passes: whether the chain is alive. */
     enum Mark {
@@ -80,6 +84,20 @@ public sealed interface Event {
         THANKS
     }
 
+    /** A decision of the administrator about a game. */
+    enum Ruling {
+        BLACK_WINS,
+        WHITE_WINS,
+        DRAW,
+        BOTH_LOSE,
+        /** The game has no result. */
+        VOID,
+        /** The game takes no more requests. If it was not over, it has no result. */
+        CLOSED,
+        /** The earlier decisions no longer count. A game that was under way goes on, with its clocks paused. */
+        WITHDRAWN
+    }
+
     /** How the time of a turn is treated if the clock stops before the turn is over. */
     enum TurnTime {
         /**
@@ -96,7 +114,10 @@ public sealed interface Event {
         return !(this instanceof Proposed
                 || this instanceof Declined
                 || this instanceof Said
-                || this instanceof Rematched);
+                || this instanceof Rematched
+                || this instanceof Tabled
+                || this instanceof Reseated
+                || this instanceof Announced);
     }
 
     /** Returns whether there may be something to prove after this event. */
@@ -243,4 +264,37 @@ public sealed interface Event {
 
     /** A player asked the program to try again. */
     record EngineCalled(Seat by) implements Event {}
+
+    /**
+     * The game belongs to a table. Its seats are taken at that table.
+     *
+     * @param table the number of the table, from 1
+     * @param host the name of the player for whom the host's seat is kept; empty if anyone may take it
+     * @param guest the name of the player for whom the guest's seat is kept; empty if anyone may take it
+     */
+    record Tabled(int table, String host, String guest) implements Event {
+
+        /** Returns the name of the player for whom a seat is kept; may be empty. */
+        public String name(Seat seat) {
+            return seat == Seat.HOST ? host : guest;
+        }
+    }
+
+    /**
+     * The administrator gave a seat another secret. The earlier one no longer holds it.
+     *
+     * @param proof the hash of the new secret
+     */
+    record Reseated(Seat seat, @Hidden String proof) implements Event {}
+
+    /**
+     * The administrator decided about the game.
+     *
+     * @param reason one line that both players see
+     * @param spent how long the clock ran until then, in milliseconds, since the turn began or it last started
+     */
+    record Ruled(Ruling ruling, String reason, long spent) implements Event {}
+
+    /** A message of the administrator to all players. */
+    record Announced(String text) implements Event {}
 }

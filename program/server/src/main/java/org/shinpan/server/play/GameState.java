@@ -53,7 +53,12 @@ public final class GameState {
     public enum Outside {
         BLACK_OUT_OF_TIME,
         WHITE_OUT_OF_TIME,
-        ABANDONED
+        ABANDONED,
+        RULED_BLACK_WINS,
+        RULED_WHITE_WINS,
+        RULED_DRAW,
+        RULED_BOTH_LOSE,
+        RULED_VOID
     }
 
     /** The effect of every kind of event on a game. */
@@ -100,7 +105,11 @@ public final class GameState {
                 game.clocks.stop(game.game.toMove(), failed.spent(), failed.turn());
                 game.seats.stall(failed);
             }),
-            on(Event.EngineCalled.class, (game, called) -> game.seats.release()));
+            on(Event.EngineCalled.class, (game, called) -> game.seats.release()),
+            on(Event.Tabled.class, (game, tabled) -> game.tabled = tabled),
+            on(Event.Reseated.class, (game, again) -> game.seats.reseat(again)),
+            on(Event.Ruled.class, GameState::ruled),
+            on(Event.Announced.class, (game, said) -> game.announced = said.text()));
 
     private static <E extends Event> Map.Entry<Class<? extends Event>, BiConsumer<GameState, Event>> on(
             Class<E> kind, BiConsumer<GameState, E> effect) {
@@ -134,6 +143,10 @@ public final class GameState {
     private @Nullable String rematch;
 
     private final Map<Seat, Set<Event.Phrase>> said = new EnumMap<>(Seat.class);
+    private final Rulings rulings = new Rulings();
+    private Event.@Nullable Tabled tabled;
+    /** The last message of the administrator. */
+    private @Nullable String announced;
 
     private GameState(Event.Created created) {
         setup = created.setup();
@@ -333,6 +346,27 @@ public final class GameState {
         end(game.history());
     }
 
+    /** Ends the game as the administrator decided, or goes back to the game before all decisions. */
+    private void ruled(Event.Ruled ruled) {
+        if (ruled.ruling() == Event.Ruling.WITHDRAWN) {
+            Rulings.Before was = rulings.withdraw();
+            game = was.game();
+            phase = was.phase();
+            outside = was.outside();
+            settlement = was.settlement();
+            paused = phase == Phase.PLAYING && clocks.exist();
+            return;
+        }
+        rulings.add(ruled, new Rulings.Before(game, phase, outside, settlement));
+        Outside how = Rulings.outside(ruled.ruling(), outside, phase);
+        if (phase == Phase.OVER) {
+            outside = how;
+        } else {
+            clocks.stop(game.toMove(), ruled.spent(), Event.TurnTime.GOES_ON);
+            end(Objects.requireNonNull(how));
+        }
+    }
+
     /** Ends the game as this history says, and settles it by the text. */
     private void end(History ended) {
         game = new Game(game.rules(), ended);
@@ -516,5 +550,25 @@ public final class GameState {
     /** Returns the illegal turn of a program, after which it resigned; empty if there was none. */
     public Optional<Tried> tried() {
         return Optional.ofNullable(tried);
+    }
+
+    /** Returns the table that the game belongs to, if there is one. */
+    public Optional<Event.Tabled> tabled() {
+        return Optional.ofNullable(tabled);
+    }
+
+    /** Returns the decision of the administrator that stands, if there is one. */
+    public Optional<Event.Ruled> ruling() {
+        return rulings.standing();
+    }
+
+    /** Returns whether the administrator has closed the game: it takes no more requests. */
+    public boolean isClosed() {
+        return rulings.areClosed();
+    }
+
+    /** Returns the last message of the administrator, if there is one. */
+    public Optional<String> announced() {
+        return Optional.ofNullable(announced);
     }
 }

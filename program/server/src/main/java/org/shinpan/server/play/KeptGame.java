@@ -1,7 +1,11 @@
 package org.shinpan.server.play;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.server.play.GameState.Phase;
 
 /**
@@ -122,6 +126,11 @@ final class KeptGame {
             }
             engine.look(state);
         }
+    }
+
+    /** Takes the checked findings of a player's browser. Any node may take them. */
+    void proved(Set<Seat> by, Map<Chain, Finding> findings, String from) {
+        proofs.take(state, by, findings, from);
     }
 
     /** Returns whether the game waits for an answer of the program. */

@@ -2,11 +2,14 @@ package org.shinpan.server.play;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -54,10 +57,15 @@ public final class Lobby implements AutoCloseable {
 
     private static final int MOST_LISTED = 60;
 
+    /** The number of closed rooms whose games are remembered. */
+    private static final int MOST_LEFT = 60;
+
     private final EventLog journal;
     private final Nodes nodes;
     private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
     private final Sleepers sleepers;
+    /** The games whose rooms were closed last, the oldest first. */
+    private final Set<String> left = new LinkedHashSet<>();
     /** The timer of all flags. */
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
             1,
@@ -151,6 +159,39 @@ public final class Lobby implements AutoCloseable {
         String invitation = setup.listing() == Setup.Listing.PUBLIC ? openInvitation(id) : Secret.random();
         begin(id, new Event.Created(setup, Secret.proof(invitation)), host);
         return new Made(id, secret, invitation);
+    }
+
+    /** Creates a public game that belongs to a table, with both seats free. Returns its name. */
+    public String makeAtTable(Setup setup, Event.Tabled table) {
+        String id = Secret.randomGame();
+        begin(id, new Event.Created(setup, ""), table);
+        return id;
+    }
+
+    /** Returns the games that have a room at this node. */
+    public Collection<Room> rooms() {
+        return rooms.values();
+    }
+
+    /** Returns the names of the games whose rooms were closed last. */
+    public List<String> left() {
+        synchronized (left) {
+            return List.copyOf(left);
+        }
+    }
+
+    private void leaves(String id) {
+        synchronized (left) {
+            left.remove(id);
+            left.add(id);
+            left.stream().limit(Math.max(0, left.size() - MOST_LEFT)).toList().forEach(left::remove);
+        }
+    }
+
+    private void returns(String id) {
+        synchronized (left) {
+            left.remove(id);
+        }
     }
 
     /** Returns the invitation for the free seat of a public game. */
@@ -251,6 +292,7 @@ public final class Lobby implements AutoCloseable {
         });
         if (fresh.get()) {
             sleepers.wake(id);
+            returns(id);
             room.open();
         }
         return room;
@@ -277,7 +319,8 @@ public final class Lobby implements AutoCloseable {
      */
     private Room fetch(String id) {
         EventLog.Kept kept = journal.kept(id, 0);
-        if (kept.entries().isEmpty() && kept.damage().isEmpty()) {
+        boolean isGame = kept.entries().isEmpty() ? kept.damage().isPresent() : kept.beginsWith(Event.class);
+        if (!isGame) {
             throw none();
         }
         try {
@@ -285,7 +328,7 @@ public final class Lobby implements AutoCloseable {
         } catch (Refusal damaged) {
             throw damaged;
         } catch (RuntimeException misfit) {
-            int fitting = GameState.fitting(kept.events());
+            int fitting = GameState.fitting(kept.events(Event.class));
             Optional<String> damage = Optional.of("event " + (fitting + 1) + " does not fit the game");
             return roomOf(id, new EventLog.Kept(kept.entries().subList(0, fitting), "", damage));
         }
@@ -361,6 +404,7 @@ public final class Lobby implements AutoCloseable {
         }
         millisToFlag(room).ifPresent(left -> sleepers.add(room.id(), left));
         room.close();
+        leaves(room.id());
         return true;
     }
 

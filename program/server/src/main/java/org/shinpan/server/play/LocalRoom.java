@@ -1,57 +1,141 @@
 package org.shinpan.server.play;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.Prover;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
+import org.shinpan.server.engines.AwaitedMove;
+import org.shinpan.server.engines.EngineOffer;
+import org.shinpan.server.engines.Programs;
 import org.shinpan.server.play.Decision.Act;
 
 /**
- * A game of two people at one screen that its page keeps, in the site without a server. It decides as a {@link Room}
- * does, but has no store, no program and no other watcher. For one thread.
+ * A game that its page keeps, in the site without a server: of two people at one screen, or of a person and Shinpan's
+ * own player. It decides as a {@link Room} does, but has no store and no other watcher. For one thread.
  */
 public final class LocalRoom implements Place {
 
     /** The states of a search for proofs: the page waits for it. */
     private static final int PROVING_STATES = 20_000;
 
-    private static final Set<Seat> BOTH = EnumSet.allOf(Seat.class);
-
     private final String id;
     private final long began;
     private final String day;
     private final LongSupplier now;
     private final GameState state;
+    private final Set<Seat> held;
+    private final AwaitedMove program = new AwaitedMove();
+    /** What the program has to consider, besides its moves. */
+    private final List<Runnable> aside = new ArrayList<>();
+
+    private final EngineSeat engine;
+    /** The events of the program and of searches that {@link #late} has not returned yet. */
+    private final List<Event> late = new ArrayList<>();
+
     private long turnBegan;
 
     /**
      * Creates a game.
      *
+     * @param guest seats the other player
      * @param began the time when the game was created, in milliseconds since 1970
      * @param day that day in the time zone of the page, as in 2026-11-28
      * @param now returns the time in milliseconds
-     * @throws Refusal unless both players are at this screen
+     * @throws Refusal if the players would meet by a link
      */
-    public LocalRoom(
-            String id, Setup setup, String hostName, String guestName, long began, String day, LongSupplier now) {
-        if (setup.meeting() != Setup.Meeting.SAME_SCREEN) {
-            throw new Refusal(Refusal.Code.BAD_SETUP, "without a server, both players are at this screen");
+    private LocalRoom(String id, Setup setup, String hostName, Event guest, long began, String day, LongSupplier now) {
+        if (setup.meeting() == Setup.Meeting.BY_LINK) {
+            throw new Refusal(Refusal.Code.BAD_SETUP, "a game by link needs a server");
         }
         this.id = id;
         this.began = began;
         this.day = day;
         this.now = now;
-        this.state = GameState.of(List.of(
-                new Event.Created(setup, ""),
-                new Event.Seated(Seat.HOST, hostName, ""),
-                new Event.Seated(Seat.GUEST, guestName, "")));
+        this.held = setup.meeting() == Setup.Meeting.ENGINE ? EnumSet.of(Seat.HOST) : EnumSet.allOf(Seat.class);
+        this.state =
+                GameState.of(List.of(new Event.Created(setup, ""), new Event.Seated(Seat.HOST, hostName, ""), guest));
+        this.engine = new EngineSeat(id, program, aside::add, this::keepWhile, this::spent);
         this.turnBegan = now.getAsLong();
+    }
+
+    /** Creates a game of two people at one screen. */
+    public static LocalRoom ofTwo(
+            String id, Setup setup, String hostName, String guestName, long began, String day, LongSupplier now) {
+        return new LocalRoom(id, setup, hostName, new Event.Seated(Seat.GUEST, guestName, ""), began, day, now);
+    }
+
+    /**
+     * Creates a game against Shinpan's own player.
+     *
+     * @throws Refusal if it does not play at this level
+     */
+    public static LocalRoom against(
+            String level, String id, Setup setup, String hostName, long began, String day, LongSupplier now) {
+        EngineOffer offer = EngineOffer.ownLadder();
+        if (!offer.levels().contains(level)) {
+            throw new Refusal(
+                    Refusal.Code.BAD_SETUP,
+                    offer.name() + " plays at these levels: " + String.join(", ", offer.levels()));
+        }
+        return new LocalRoom(
+                id, setup, hostName, new Event.EngineSeated(Seat.GUEST, offer.name(), level), began, day, now);
+    }
+
+    /** Returns the seats of the people at this screen. */
+    public Set<Seat> held() {
+        return held;
+    }
+
+    /** Asks the program, if it is on turn. Call this after every change, but not between those of a kept game. */
+    public void look() {
+        engine.look(state);
+    }
+
+    /** Returns the question to the program; empty if it has none. */
+    public Optional<Programs.Question> question() {
+        return program.question();
+    }
+
+    /** Takes the program's answer to its question. Without a move, the program has failed. */
+    public void answer(Optional<Move> move) {
+        program.answer(move);
+        look();
+    }
+
+    /** Lets the program consider what it has to besides its moves: a pass that a handicap requires, or the marks. */
+    public void consider() {
+        List<Runnable> tasks = List.copyOf(aside);
+        aside.clear();
+        tasks.forEach(Runnable::run);
+        if (!tasks.isEmpty()) {
+            look();
+        }
+    }
+
+    /** Returns the events of the program since the last call. They have been applied. */
+    public List<Event> late() {
+        List<Event> events = List.copyOf(late);
+        late.clear();
+        return events;
+    }
+
+    private void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events) {
+        if (still.test(state)) {
+            late.addAll(taken(events.apply(state)));
+        }
     }
 
     /** Returns the state of the game. */
@@ -67,7 +151,7 @@ public final class LocalRoom implements Place {
      * @throws Refusal if the request is not possible
      */
     public List<Event> act(Act act, long spent) {
-        List<Event> events = act.at(Decision.by(BOTH, state, spent));
+        List<Event> events = act.at(Decision.by(held, state, spent));
         take(events);
         return events;
     }
@@ -92,22 +176,26 @@ public final class LocalRoom implements Place {
     }
 
     /**
-     * Searches for the proofs for which the marking waits. Returns the events of the search; none if none is due. A
+     * Searches for a proof about the chain of an open claim. Returns the event of the search; none if none is due. A
      * search may take seconds.
      */
     public List<Event> search() {
-        if (state.waitsForProofs()) {
-            Position position = state.game().position();
-            var findings = new Prover(position).proveAll(Budget.ofNodes(PROVING_STATES));
-            boolean proves = state.game().rules().traits().life() == Traits.Life.INDEPENDENT;
-            return taken(
-                    proves ? MarkingProofs.events(position, findings) : MarkingProofs.proposal(position, findings));
-        }
         return MarkingProofs.unsearched(state)
                 .map(chain -> new Prover(state.game().position(), Traits.Life.JAPANESE)
                         .prove(chain, Budget.ofNodes(PROVING_STATES)))
                 .map(finding -> taken(List.of(new Event.Searched(finding.life(), finding.reason()))))
                 .orElse(List.of());
+    }
+
+    /** Returns the position for whose chains the marking waits for proofs; empty if it waits for none. */
+    public Optional<Position> unproved() {
+        return state.waitsForProofs() ? Optional.of(state.game().position()) : Optional.empty();
+    }
+
+    /** Takes the checked findings about the position of {@link #unproved}. Returns their events. */
+    public List<Event> proved(Map<Chain, Finding> findings) {
+        Traits traits = state.game().rules().traits();
+        return taken(MarkingProofs.events(traits, state.game().position(), findings));
     }
 
     private List<Event> taken(List<Event> events) {

@@ -1,10 +1,19 @@
 package org.shinpan.server.play;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
@@ -14,15 +23,46 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.server.play.GameState.Phase;
 
-/** Looks for proofs of life and death while the players mark. The findings become events of the game. */
+/**
+ * Gets proofs of life and death while the players mark. The players' browsers look for them, and send what they find
+ * ({@link Certificate}); the server searches only if they cannot, or stay silent. What a browser does not find is not
+ * simply believed to have no proof: the other player's browser is heard too. The findings become events of the game.
+ */
 final class MarkingProofs {
+
+    /** How long the browsers may take. */
+    private static final long PATIENCE_SECONDS = 20;
 
     private final Decision.LateEvents late;
     private final Proofs proofs;
+    private final ScheduledExecutorService timer;
+    private final Executor aside;
+    private final Supplier<Set<Seat>> provers;
+    /** What the browsers have sent about the present position. Guarded by the room's lock. */
+    private Sent sent = new Sent(null, Set.of(), Map.of());
 
-    MarkingProofs(Decision.LateEvents late, Proofs proofs) {
+    /** The task that searches if the browsers stay silent; null before the first one. */
+    private @Nullable ScheduledFuture<?> later;
+
+    /** Findings that were sent about a position, and the seats of the senders. */
+    private record Sent(@Nullable Position position, Set<Seat> by, Map<Chain, Finding> findings) {}
+
+    /**
+     * @param timer runs what is due later
+     * @param aside runs what is too long for the room's lock
+     * @param provers returns the seats whose browsers look for proofs
+     */
+    MarkingProofs(
+            Decision.LateEvents late,
+            Proofs proofs,
+            ScheduledExecutorService timer,
+            Executor aside,
+            Supplier<Set<Seat>> provers) {
         this.late = late;
         this.proofs = proofs;
+        this.timer = timer;
+        this.aside = aside;
+        this.provers = provers;
     }
 
     /** Returns whether the game waits for a search. */
@@ -30,19 +70,15 @@ final class MarkingProofs {
         return state.waitsForProofs() || unsearched(state).isPresent();
     }
 
-    /** Starts the searches that the game needs, queued under an address. */
+    /** Starts the searches that the game needs, queued under an address. Needs the room's lock. */
     void look(GameState state, String address) {
         if (state.waitsForProofs()) {
             Position position = state.game().position();
-            // The findings are about independent life. Under other texts they only help the proposal, and prove
-            // nothing.
-            boolean proves = state.game().rules().traits().life() == Traits.Life.INDEPENDENT;
-            proofs.prove(position, address, findings -> {
-                // A proposal plays games out, so it is made before the room is locked.
-                List<Event> found = proves ? events(position, findings) : proposal(position, findings);
-                late.keepWhile(
-                        now -> now.waitsForProofs() && now.game().position().equals(position), now -> found);
-            });
+            if (provers.get().isEmpty()) {
+                search(state, address);
+            } else {
+                searchLater(position, address);
+            }
         }
         unsearched(state)
                 .ifPresent(chain -> proofs.proveJapanese(
@@ -52,6 +88,72 @@ final class MarkingProofs {
                         finding -> late.keepWhile(
                                 now -> unsearched(now).filter(chain::equals).isPresent(),
                                 now -> List.of(new Event.Searched(finding.life(), finding.reason())))));
+    }
+
+    /** Searches if the browsers stay silent. */
+    private void searchLater(Position position, String address) {
+        if (later != null) {
+            later.cancel(false);
+        }
+        later = timer.schedule(
+                () -> whileDue(position, now -> {
+                    search(now, address);
+                    return List.of();
+                }),
+                PATIENCE_SECONDS,
+                TimeUnit.SECONDS);
+    }
+
+    /**
+     * Takes the checked findings of a player's browser. They are all that is needed if they decide every chain, or if
+     * every player's browser has sent some. Needs the room's lock.
+     */
+    void take(GameState state, Set<Seat> by, Map<Chain, Finding> findings, String address) {
+        Position position = state.game().position();
+        Sent before = position.equals(sent.position) ? sent : new Sent(position, Set.of(), Map.of());
+        Set<Seat> senders = EnumSet.copyOf(by);
+        senders.addAll(before.by);
+        sent = new Sent(position, senders, Certificate.both(before.findings, findings));
+        Set<Seat> silent = EnumSet.complementOf(EnumSet.copyOf(senders));
+        silent.removeIf(state.seats()::isEngine);
+        boolean allDecided = sent.findings.values().stream().allMatch(one -> one.life() != Life.UNKNOWN);
+        if (allDecided || silent.isEmpty()) {
+            found(state, sent.findings);
+        } else if (!provers.get().containsAll(silent)) {
+            search(state, address);
+        }
+    }
+
+    /** Searches here, when the address has its turn. */
+    private void search(GameState state, String address) {
+        Position position = state.game().position();
+        Traits traits = state.game().rules().traits();
+        Map<Chain, Finding> known = position.equals(sent.position) ? sent.findings : Map.of();
+        proofs.prove(position, address, findings -> keep(traits, position, Certificate.both(known, findings)));
+    }
+
+    private void found(GameState state, Map<Chain, Finding> findings) {
+        Position position = state.game().position();
+        Traits traits = state.game().rules().traits();
+        aside.execute(() -> keep(traits, position, findings));
+    }
+
+    /** Keeps findings. A proposal plays games out, so it is made before the room is locked. */
+    private void keep(Traits traits, Position position, Map<Chain, Finding> findings) {
+        List<Event> found = events(traits, position, findings);
+        whileDue(position, now -> found);
+    }
+
+    private void whileDue(Position position, Function<GameState, List<Event>> events) {
+        late.keepWhile(now -> now.waitsForProofs() && now.game().position().equals(position), events);
+    }
+
+    /**
+     * Returns the events for the findings. They are about independent life: under other texts they only help the
+     * proposal, and prove nothing.
+     */
+    static List<Event> events(Traits traits, Position position, Map<Chain, Finding> findings) {
+        return traits.life() == Traits.Life.INDEPENDENT ? events(position, findings) : proposal(position, findings);
     }
 
     /** Returns the chain of the open claim if the search for a proof about it has not ended. */
@@ -66,7 +168,7 @@ final class MarkingProofs {
     }
 
     /** Returns the events for the findings: the proved chains, and the proposal of marks for the other chains. */
-    static List<Event> events(Position position, Map<Chain, Finding> findings) {
+    private static List<Event> events(Position position, Map<Chain, Finding> findings) {
         List<Event> events = new ArrayList<>();
         events.add(new Event.Proved(
                 names(findings, finding -> finding.life() == Life.ALIVE),

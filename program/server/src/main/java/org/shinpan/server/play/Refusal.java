@@ -25,6 +25,8 @@ public final class Refusal extends RuntimeException {
         NOT_FOUND,
         /** The request needs a seat, and the secret holds none in this game. */
         NO_SEAT,
+        /** The request needs the key of the administrator. */
+        NO_KEY,
         /** Both seats are taken, or the invitation was already used. */
         TAKEN,
         /** The text bars the turn. */
@@ -72,7 +74,7 @@ public final class Refusal extends RuntimeException {
      * Returns a text in which line ends, marks that turn the writing direction and invisible signs are replaced with
      * blanks.
      */
-    static String shown(String text) {
+    public static String shown(String text) {
         return NOT_SHOWN.matcher(text).replaceAll(" ");
     }
 

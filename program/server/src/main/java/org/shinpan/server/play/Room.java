@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -17,6 +18,9 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Position;
 import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.play.Decision.Act;
 import org.shinpan.server.play.Event.Offer;
@@ -74,7 +78,7 @@ public final class Room implements Place {
                 state,
                 nodes,
                 turn,
-                new MarkingProofs(this::keepWhile, proofs),
+                new MarkingProofs(this::keepWhile, proofs, timer, aside, watchers::provers),
                 new EngineSeat(id, engines, aside, this::keepWhile, this::spent));
         // The turn of a person has run since it began. A program is asked only from now on.
         turn.beganAt(state.isEngineOnTurn() ? nodes.now() : log.turnBegan());
@@ -233,6 +237,11 @@ public final class Room implements Place {
         });
     }
 
+    /** Reads the game as {@link #look} does, for a caller whose look keeps no room open. */
+    public <T> T glance(Function<GameState, T> at) {
+        return log.locked(() -> at.apply(state));
+    }
+
     /**
      * Carries out a request. A request that was carried out before changes nothing, and returns the same answer.
      *
@@ -270,6 +279,42 @@ public final class Room implements Place {
     }
 
     /**
+     * Returns the position for whose chains the game waits for proofs; empty if it waits for none.
+     *
+     * @throws Refusal if the secret holds no seat
+     */
+    public Optional<Position> unproved(String secret) {
+        return look(at -> {
+            holder(secret);
+            return at.waitsForProofs() ? Optional.of(at.game().position()) : Optional.empty();
+        });
+    }
+
+    /**
+     * Takes the checked findings of a player's browser about a position, unless the game has gone on.
+     *
+     * @param address the address of the sender
+     * @throws Refusal if the secret holds no seat
+     */
+    public void proved(String secret, Position position, Map<Chain, Finding> findings, String address) {
+        look(at -> {
+            Set<Seat> by = holder(secret);
+            if (at.waitsForProofs() && at.game().position().equals(position)) {
+                kept.proved(by, findings, address);
+            }
+            return by;
+        });
+    }
+
+    private Set<Seat> holder(String secret) {
+        Set<Seat> seats = state.seats().heldBy(Secret.proof(secret));
+        if (seats.isEmpty()) {
+            throw new Refusal(Refusal.Code.NO_SEAT, "this needs a seat at the game");
+        }
+        return seats;
+    }
+
+    /**
      * Gives a seat to the holder of the invitation.
      *
      * @return the secret that holds the seat
@@ -279,10 +324,27 @@ public final class Room implements Place {
         lastUse = nodes.now();
         String proof = Secret.proof(invitation);
         return settled(() -> {
+            Official.notOver(state);
             Seat seat = state.seats().invited(proof);
             String secret = Secret.random();
             log.keep(List.of(new Event.Seated(seat, name, Secret.proof(secret))), "");
             return secret;
+        });
+    }
+
+    /**
+     * Carries out an act that needs no seat: one of the administrator, or of a person at the game's table.
+     *
+     * @return the version of the game after the act
+     * @throws Refusal if the act is not possible
+     */
+    public int decide(Official.Act act) {
+        lastUse = nodes.now();
+        return settled(() -> {
+            // A flag that is due falls first, so that the act finds the game as its players see it.
+            flagFalls();
+            log.keep(act.at(state, spent()), "");
+            return state.version();
         });
     }
 
@@ -301,6 +363,9 @@ public final class Room implements Place {
         if (newTurn) {
             turn.beganAt(began);
             turn.cancel();
+        }
+        if (events.stream().anyMatch(Event.Reseated.class::isInstance)) {
+            watchers.reseated(state.seats()::heldBy);
         }
         watchers.all().forEach(watcher -> watcher.happened(events));
         kept.changed(newTurn, events.stream().anyMatch(Event::asksForProofs));
@@ -406,10 +471,13 @@ public final class Room implements Place {
 
     /**
      * Adds a watcher and returns the seats that it holds. Call this inside {@link #look}, so that it misses no event.
+     *
+     * @param proves whether the watcher's browser looks for the proofs that the game needs
      */
-    public Set<Seat> watch(Watcher watcher, String secret) {
-        Set<Seat> seats = state.seats().heldBy(Secret.proof(secret));
-        watchers.add(watcher, seats);
+    public Set<Seat> watch(Watcher watcher, String secret, boolean proves) {
+        String proof = Secret.proof(secret);
+        Set<Seat> seats = state.seats().heldBy(proof);
+        watchers.add(watcher, proof, seats, proves);
         return seats;
     }
 

@@ -60,6 +60,11 @@ public final class Seats {
         return areTaken();
     }
 
+    /** Gives a seat to the holder of another secret. The player keeps the name. */
+    void reseat(Event.Reseated again) {
+        persons.computeIfPresent(again.seat(), (seat, person) -> new Person(person.name(), again.proof()));
+    }
+
     private boolean areTaken() {
         return persons.size() == Seat.values().length;
     }

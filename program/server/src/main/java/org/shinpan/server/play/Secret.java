@@ -43,7 +43,7 @@ public final class Secret {
     }
 
     /** Returns whether two hashes are the same. The time that it takes does not depend on where they differ. */
-    static boolean isSame(String proof, String other) {
+    public static boolean isSame(String proof, String other) {
         return MessageDigest.isEqual(proof.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The watchers of one game, including players, and the seats connected to other nodes. */
@@ -27,10 +29,17 @@ public final class Watchers {
     /**
      * The known state of a watcher.
      *
+     * @param proof the hash of the secret that it came with
      * @param seats the seats that it holds
+     * @param proves whether its browser looks for the proofs that the game needs
      * @param isHeard false if the watcher has stopped responding
      */
-    private record Place(Set<Seat> seats, boolean isHeard) {}
+    private record Place(String proof, Set<Seat> seats, boolean proves, boolean isHeard) {
+
+        Place heard(boolean now) {
+            return new Place(proof, seats, proves, now);
+        }
+    }
 
     private static final int MOST_WATCHERS = 200;
     private static final int MOST_AT_A_SEAT = 20;
@@ -49,16 +58,18 @@ public final class Watchers {
     /**
      * Adds a watcher.
      *
+     * @param proof the hash of the secret that it came with
      * @param seats the seats that it holds
+     * @param proves whether its browser looks for the proofs that the game needs
      * @throws Refusal if there are too many
      */
-    void add(Watcher watcher, Set<Seat> seats) {
+    void add(Watcher watcher, String proof, Set<Seat> seats, boolean proves) {
         // Seats have places of their own, so that watchers never keep a player out.
         int most = seats.isEmpty() ? MOST_WATCHERS : MOST_AT_A_SEAT;
         if (here.values().stream().filter(place -> place.seats.equals(seats)).count() >= most) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
         }
-        Place place = new Place(seats, true);
+        Place place = new Place(proof, seats, proves, true);
         here.put(watcher, place);
         changed(place);
     }
@@ -71,12 +82,29 @@ public final class Watchers {
      * Records that a watcher has stopped responding, perhaps after a lost connection. Returns whether it holds a seat.
      */
     public boolean fellSilent(Watcher watcher) {
-        return changed(here.computeIfPresent(watcher, (one, place) -> new Place(place.seats, false)));
+        return changed(here.computeIfPresent(watcher, (one, place) -> place.heard(false)));
     }
 
     /** Records that a silent watcher responds again. Returns whether it holds a seat. */
     public boolean spoke(Watcher watcher) {
-        return changed(here.computeIfPresent(watcher, (one, place) -> new Place(place.seats, true)));
+        return changed(here.computeIfPresent(watcher, (one, place) -> place.heard(true)));
+    }
+
+    /**
+     * Records that other secrets hold the seats now, and informs all watchers.
+     *
+     * @param held returns the seats that a secret holds, by its hash
+     */
+    void reseated(Function<String, Set<Seat>> held) {
+        here.replaceAll((one, place) -> new Place(place.proof, held.apply(place.proof), place.proves, place.isHeard));
+        tell();
+        all().forEach(Watcher::cameOrLeft);
+    }
+
+    /** Returns how many watch the game at this node and hold no seat. */
+    public int withoutSeat() {
+        return (int)
+                here.values().stream().filter(place -> place.seats.isEmpty()).count();
     }
 
     /** Informs the other nodes if the presence at a seat may have changed. Returns whether it may have. */
@@ -103,8 +131,17 @@ public final class Watchers {
 
     /** Returns the seats whose holders are connected to this node and respond. */
     Set<Seat> seatsHere() {
+        return seats(place -> place.isHeard);
+    }
+
+    /** Returns the seats whose browsers, connected to this node, look for the proofs that the game needs. */
+    Set<Seat> provers() {
+        return seats(place -> place.isHeard && place.proves);
+    }
+
+    private Set<Seat> seats(Predicate<Place> which) {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
-        here.values().forEach(place -> seats.addAll(place.isHeard ? place.seats : Set.of()));
+        here.values().stream().filter(which).forEach(place -> seats.addAll(place.seats));
         return seats;
     }
 

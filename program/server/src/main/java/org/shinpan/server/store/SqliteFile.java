@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,6 +131,24 @@ public final class SqliteFile {
     private static boolean cannotOpen(Exception failed) {
         Throwable fault = failed instanceof JdbiException ? failed.getCause() : failed;
         return fault instanceof SQLException sql && (sql.getErrorCode() & 0xff) == CANNOT_OPEN;
+    }
+
+    /**
+     * Copies the database of a folder as it is at one moment. Changes nothing in the folder.
+     *
+     * @param to the file of the copy, which must not exist
+     * @throws SQLException if the database cannot be read, or the copy cannot be written
+     */
+    static void copy(Path folder, Path to) throws SQLException {
+        reading(folder, source -> {
+            refuseNewer(folder, source);
+            try (Connection connection = source.getConnection();
+                    PreparedStatement copying = connection.prepareStatement("vacuum into ?")) {
+                copying.setString(1, to.toString());
+                copying.execute();
+            }
+            return to;
+        });
     }
 
     private static Report check(Path folder, SQLiteDataSource source) throws SQLException {

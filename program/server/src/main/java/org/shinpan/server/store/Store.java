@@ -130,7 +130,8 @@ final class Store implements AutoCloseable {
         Files.createDirectories(folder, owner("rwx------"));
     }
 
-    private static void make(Path file) throws IOException {
+    /** Creates a file that only the owner may read and write, unless it exists. */
+    static void make(Path file) throws IOException {
         if (!Files.exists(file)) {
             Files.createFile(file, owner("rw-------"));
         }

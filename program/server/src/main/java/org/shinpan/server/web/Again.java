@@ -1,13 +1,21 @@
 package org.shinpan.server.web;
 
+import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
+import org.shinpan.server.play.Event;
 import org.shinpan.server.play.LocalRoom;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
+import org.shinpan.views.AbsentIfNull;
 
-/** The request for another game of the same players at one screen, with the colours changed. */
+/**
+ * The request for another game of the same players in this browser, with the colours changed.
+ *
+ * @param engine the program that plays; absent in a game of two people
+ * @param level its level; absent in a game of two people
+ */
 record Again(
         String rules,
         int columns,
@@ -18,10 +26,13 @@ record Again(
         String meeting,
         String color,
         String name,
-        String guestName) {
+        String guestName,
+        @AbsentIfNull @Nullable String engine,
+        @AbsentIfNull @Nullable String level) {
 
     static Again of(LocalRoom room) {
         Setup next = room.nextSetup();
+        Event.EngineSeated program = room.state().seats().engine().orElse(null);
         return new Again(
                 next.rules(),
                 next.columns(),
@@ -29,10 +40,12 @@ record Again(
                 next.komi(),
                 next.handicap(),
                 next.time(),
-                "same-screen",
+                program == null ? "same-screen" : "engine",
                 next.host() == Player.BLACK ? "black" : "white",
                 name(room, Seat.HOST),
-                name(room, Seat.GUEST));
+                name(room, Seat.GUEST),
+                program == null ? null : program.engine(),
+                program == null ? null : program.level());
     }
 
     private static String name(LocalRoom room, Seat seat) {

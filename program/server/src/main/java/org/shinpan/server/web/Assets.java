@@ -52,6 +52,12 @@ final class Assets {
     }
 
     private final Map<String, Asset> known = new ConcurrentHashMap<>();
+    private final String opinions;
+
+    /** @param opinions an attribute that says that opinions come from the server only; empty if browsers can have them */
+    Assets(String opinions) {
+        this.opinions = opinions;
+    }
 
     /** Returns whether a path names a file that pages load: a script, style sheet, font, picture or sentence. */
     static boolean isFile(String path) {
@@ -70,7 +76,11 @@ final class Assets {
         REVIEW("review", "game review", "verdict", "review"),
         LEARN("learn", "game learn", "verdict", "learn"),
         PROBLEMS("problems", "game learn problems", "verdict", "learn", "problems"),
+        CLASS("class", "game review class", "verdict", "review", "class"),
         GAMES("games", "games-page", "home"),
+        WALL("wall", "wall-page", "host"),
+        TABLE("table", "host-page", "home", "host"),
+        ADMIN("admin", "host-page", "home", "host"),
         EMBED("embed", "embed", "verdict", "embed"),
         /** The page shown if the requested page does not exist. */
         LOST("lost", "lost");
@@ -95,14 +105,16 @@ final class Assets {
                     .collect(Collectors.joining("\n"));
         }
 
-        private byte[] fill(byte[] shell) {
-            return fill(new String(shell, StandardCharsets.UTF_8), REFEREE).getBytes(StandardCharsets.UTF_8);
+        private byte[] fill(byte[] shell, String opinions) {
+            return fill(new String(shell, StandardCharsets.UTF_8), REFEREE + opinions)
+                    .getBytes(StandardCharsets.UTF_8);
         }
 
         /**
          * Returns the page.
          *
-         * @param referee an attribute that says where the referee for browsers is; may be empty
+         * @param referee attributes that say where the referee for browsers is, and that opinions come from the server
+         *     only; may be empty
          */
         String fill(String shell, String referee) {
             return shell.replace("{script}", script)
@@ -125,7 +137,7 @@ final class Assets {
 
     /** Sends a page. */
     void send(Context context, Page page) {
-        send(context, known.computeIfAbsent(page.name(), name -> load("page.html", page::fill)
+        send(context, known.computeIfAbsent(page.name(), name -> load("page.html", shell -> page.fill(shell, opinions))
                 .orElseThrow()));
     }
 

@@ -18,7 +18,8 @@ record GamesView(List<OpenGame> games) {
     /**
      * A game that the page of games shows.
      *
-     * @param invitation the invitation for the free seat; only while the game waits for a player
+     * @param invitation the invitation for the free seat; only while the game waits for a player and belongs to no
+     *     table
      */
     record OpenGame(
             @Inline TableView table,
@@ -34,14 +35,16 @@ record GamesView(List<OpenGame> games) {
                     state.setup().bidding() == Setup.Bidding.FOR_BLACK,
                     RuleName.of(state.game().rules()),
                     state.setup().time(),
-                    state.phase() == Phase.WAITING ? Lobby.openInvitation(room.id()) : null);
+                    state.phase() == Phase.WAITING && state.tabled().isEmpty()
+                            ? Lobby.openInvitation(room.id())
+                            : null);
         }
     }
 
     /** The name and the title of a rule set. */
     record RuleName(String name, String title) {
 
-        private static RuleName of(RuleSet rules) {
+        static RuleName of(RuleSet rules) {
             return new RuleName(rules.name(), rules.title());
         }
     }

@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Seat;
 
 /** Reads the events of a {@link LocalSite} that no request led to. */
 final class KeptEvent {
@@ -23,8 +25,30 @@ final class KeptEvent {
                 new Event.Searched(Life.valueOf(Requests.text(event, "life", "")), Requests.text(event, "reason", ""));
             case "flagged" -> new Event.Flagged(Player.valueOf(Requests.text(event, "player", "")));
             case "rematched" -> new Event.Rematched(Requests.text(event, "game", ""));
+            case "moved" ->
+                new Event.Moved(
+                        Player.valueOf(Requests.text(event, "player", "")),
+                        Requests.text(event, "move", ""),
+                        event.path("spent").asLong());
+            case "marked" ->
+                new Event.Marked(
+                        seat(event),
+                        Requests.text(event, "point", ""),
+                        Event.Mark.valueOf(Requests.text(event, "mark", "")));
+            case "agreed" -> new Event.Agreed(seat(event), event.path("marking").asInt(), texts(event, "seki"));
+            case "engine-tried" -> new Event.EngineTried(seat(event), Requests.text(event, "move", ""));
+            case "engine-failed" ->
+                new Event.EngineFailed(
+                        seat(event),
+                        EngineFailure.Kind.valueOf(Requests.text(event, "how", "")),
+                        event.path("spent").asLong(),
+                        Event.TurnTime.valueOf(Requests.text(event, "turn", "")));
             default -> throw new Refusal(Code.DAMAGED, "no event is called '" + Requests.shown(kind) + "'");
         };
+    }
+
+    private static Seat seat(JsonNode event) {
+        return Seat.valueOf(Requests.text(event, "by", ""));
     }
 
     private static List<String> texts(JsonNode event, String field) {

@@ -1,10 +1,20 @@
 package org.shinpan.server.web;
 
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
 /**
  * The limits for one address or one seat: the number of requests at once and per second, and for an address the number
  * of connections and of requests with a body at the same time.
  */
 public final class Limits {
+
+    /** The largest value of a setting. */
+    private static final double MOST = 1_000_000;
 
     /** The kinds of requests that are counted. */
     enum Kind {
@@ -12,15 +22,24 @@ public final class Limits {
         /** Files: a first visit to a page takes about thirty, and the pupils of a class come at the same time. */
         FILE(6000, 600, "files for this address"),
         GAME(100, 1, "new games from this address"),
+        CLASS(20, 0.1, "new classes from this address"),
+        /** All pupils of a class may have the address of their school. */
+        JOIN(200, 2, "pupils from this address"),
         RECORD(30, 0.5, "records from this address"),
         LINE(100, 20, "lines from this address"),
         OPINION(500, 8, "questions to the search from this address"),
         PROOF(10, 0.5, "positions from this address"),
         ACT(40, 10, "requests from this seat"),
         ACT_OF_ADDRESS(200, 20, "requests at games from this address"),
-        HANDSHAKE(60, 2, "connections from this address"),
+        /** Wrong keys of the administrator. While none may pass, right keys are refused too. */
+        KEY(5, 0.1, "wrong keys from this address"),
+        /** The pupils of a class come at the same time, and come again when the server was restarted. */
+        HANDSHAKE(300, 5, "connections from this address"),
         FRAME(100, 20, "messages on this connection"),
         HELLO(3, 0.2, "greetings on this connection");
+
+        private static final String AT_ONCE = ".at-once";
+        private static final String PER_SECOND = ".per-second";
 
         private final int atOnce;
         private final double perSecond;
@@ -32,19 +51,40 @@ public final class Limits {
             this.title = title;
         }
 
+        /** Returns the name of a setting of this kind, such as {@code act-of-address.at-once}. */
+        private String setting(String which) {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-') + which;
+        }
+
         /** Returns the name of what is counted, for messages. */
         String title() {
             return title;
         }
     }
 
-    private static final int CONNECTIONS = 500;
-    private static final int BODIES = 64;
+    private static final String CONNECTIONS = "connections";
+    private static final String BODIES = "bodies";
+
+    /** The settings and their defaults, in the order in which they are shown. */
+    private static final Map<String, Double> DEFAULTS = defaults();
 
     private final int visitors;
+    private final Map<String, Double> settings;
 
-    private Limits(int visitors) {
+    private Limits(int visitors, Map<String, Double> settings) {
         this.visitors = visitors;
+        this.settings = settings;
+    }
+
+    private static Map<String, Double> defaults() {
+        Map<String, Double> all = new LinkedHashMap<>();
+        for (Kind kind : Kind.values()) {
+            all.put(kind.setting(Kind.AT_ONCE), (double) kind.atOnce);
+            all.put(kind.setting(Kind.PER_SECOND), kind.perSecond);
+        }
+        all.put(CONNECTIONS, 500.0);
+        all.put(BODIES, 64.0);
+        return all;
     }
 
     /** Returns the limits for one visitor at every address. */
@@ -54,17 +94,68 @@ public final class Limits {
 
     /** Returns the limits if several visitors share an address, as behind a proxy. */
     public static Limits forVisitors(int visitors) {
-        return new Limits(visitors);
+        return new Limits(visitors, DEFAULTS);
+    }
+
+    /**
+     * Returns the limits with other values for some settings.
+     *
+     * @param given the values by the names of the settings, such as {@code game.at-once}
+     * @throws IllegalArgumentException if there is no such setting, or a value is not a number above zero; the message
+     *     is one line
+     */
+    public static Limits with(Map<String, String> given) {
+        Map<String, Double> all = new LinkedHashMap<>(DEFAULTS);
+        given.forEach((name, value) -> {
+            if (!all.containsKey(name)) {
+                throw new IllegalArgumentException(
+                        "there is no setting '" + name + "'; serve --show-config names all settings");
+            }
+            all.put(name, number(name, value));
+        });
+        return new Limits(1, all);
+    }
+
+    private static double number(String name, String value) {
+        try {
+            double number = Double.parseDouble(value.strip());
+            if (number > 0 && number <= MOST && (name.endsWith(Kind.PER_SECOND) || number == Math.rint(number))) {
+                return number;
+            }
+        } catch (NumberFormatException wrong) {
+            // The message below says what is expected.
+        }
+        throw new IllegalArgumentException("the setting '" + name + "' must be a "
+                + (name.endsWith(Kind.PER_SECOND) ? "number" : "whole number") + " above 0 and at most "
+                + (long) MOST + ", not '" + value.strip() + "'");
+    }
+
+    /** Returns all settings as lines such as {@code game.at-once = 100}. */
+    public List<String> lines() {
+        return settings.entrySet().stream()
+                .map(setting -> setting.getKey() + " = "
+                        + BigDecimal.valueOf(setting.getValue())
+                                .stripTrailingZeros()
+                                .toPlainString())
+                .toList();
+    }
+
+    private double setting(String name) {
+        return Objects.requireNonNull(settings.get(name));
+    }
+
+    private int number(String name) {
+        return (int) setting(name);
     }
 
     /** Returns how many connections an address may have at a time. */
     int connections() {
-        return CONNECTIONS * visitors;
+        return number(CONNECTIONS) * visitors;
     }
 
     /** Returns how many requests with a body an address may have in progress at a time. */
     int bodies() {
-        return BODIES * visitors;
+        return number(BODIES) * visitors;
     }
 
     /**
@@ -73,6 +164,8 @@ public final class Limits {
      * @param share how many times as much as a single address is allowed
      */
     RateLimit of(Kind kind, int share) {
-        return new RateLimit(kind.atOnce * visitors * share, kind.perSecond * visitors * share);
+        return new RateLimit(
+                number(kind.setting(Kind.AT_ONCE)) * visitors * share,
+                setting(kind.setting(Kind.PER_SECOND)) * visitors * share);
     }
 }

@@ -16,10 +16,11 @@ import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.teach.Classrooms;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Live connections: they send the events of a game to all its watchers. See {@code docs/protocol.md}. */
+/** Live connections: they send the events of a game or a class to all its watchers. See {@code docs/protocol.md}. */
 final class Live implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Live.class);
@@ -51,21 +52,37 @@ final class Live implements AutoCloseable {
     private static final Duration LOOK = Duration.ofMillis(500);
 
     private final Lobby lobby;
+    private final Classrooms classrooms;
+    private final ClassJudge classJudge;
     private final Origins origins;
     private final Callers callers;
     private final Turnstiles limits;
+    private final Traffic traffic;
     private final LongSupplier nanos;
     private final Map<String, Connection> connections = new ConcurrentHashMap<>();
     private final Held<Outbox> unsent = Held.standard();
+    private final Wall wall;
     private final CountDownLatch closed = new CountDownLatch(1);
 
     /** @param nanos a clock that never jumps */
-    Live(Lobby lobby, Origins origins, Callers callers, Turnstiles limits, LongSupplier nanos) {
+    Live(
+            Lobby lobby,
+            Classrooms classrooms,
+            ClassJudge classJudge,
+            Origins origins,
+            Callers callers,
+            Turnstiles limits,
+            Traffic traffic,
+            LongSupplier nanos) {
+        this.traffic = traffic;
         this.lobby = lobby;
+        this.classrooms = classrooms;
+        this.classJudge = classJudge;
         this.origins = origins;
         this.callers = callers;
         this.limits = limits;
         this.nanos = nanos;
+        this.wall = new Wall(lobby, nanos);
         DaemonThreads.named("silence").newThread(this::listen).start();
     }
 
@@ -75,6 +92,7 @@ final class Live implements AutoCloseable {
             while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
                 try {
                     connections.values().forEach(Connection::listen);
+                    classrooms.tell();
                     limits.forget();
                 } catch (RuntimeException | Error fault) {
                     // Without this thread no silent connection would ever be cut off.
@@ -96,8 +114,24 @@ final class Live implements AutoCloseable {
                 throw refusal;
             }
         });
-        routes.ws("/live/{id}", ws -> {
-            ws.onConnect(context -> connections.put(context.sessionId(), new Connection(context)));
+        Talks games = (connection, id) -> id.equals(WallTalk.NAME)
+                ? new WallTalk(wall, connection.outbox, connection::count)
+                : new Conversation(lobby, id, connection.address, connection.outbox, connection::count);
+        Talks classes = (connection, id) ->
+                new ClassConversation(classrooms, classJudge, id, connection.outbox, connection::count);
+        route(routes, "/live/{id}", games);
+        route(routes, "/live/class/{id}", classes);
+    }
+
+    /** Starts the conversation of a connection. */
+    private interface Talks {
+
+        Talk of(Connection connection, String id);
+    }
+
+    private void route(RoutesConfig routes, String path, Talks talks) {
+        routes.ws(path, ws -> {
+            ws.onConnect(context -> connections.put(context.sessionId(), new Connection(context, talks)));
             ws.onMessage(context -> {
                 Connection connection = connections.get(context.sessionId());
                 if (connection != null) {
@@ -108,6 +142,11 @@ final class Live implements AutoCloseable {
             ws.onClose(context -> gone(context.sessionId()));
             ws.onError(context -> gone(context.sessionId()));
         });
+    }
+
+    /** Returns how many watch the wall of boards. */
+    int watchingTheWall() {
+        return wall.watching();
     }
 
     private void gone(String session) {
@@ -121,6 +160,7 @@ final class Live implements AutoCloseable {
     @Override
     public void close() {
         closed.countDown();
+        wall.close();
         connections.values().forEach(Connection::bye);
         long patience = System.nanoTime() + GOODBYE.toNanos();
         try {
@@ -132,14 +172,14 @@ final class Live implements AutoCloseable {
         }
     }
 
-    /** One live connection: measures how long it is silent, and passes its messages to the conversation. */
+    /** One live connection: measures how long it is silent, and passes its messages to the talk. */
     private final class Connection {
 
         private final WsContext context;
         private final String address;
         private final WebSocketCoreSession session;
         private final Outbox outbox;
-        private final Conversation conversation;
+        private final Talk talk;
         /** The time of the last message or pong of the client. */
         private volatile long heard = nanos.getAsLong();
 
@@ -151,12 +191,12 @@ final class Live implements AutoCloseable {
         /** True if the others were informed that the client is silent. */
         private boolean quiet;
 
-        Connection(WsContext context) {
+        Connection(WsContext context, Talks talks) {
             this.context = context;
             this.address = callers.address(context);
             this.session = (WebSocketCoreSession) ((WebSocketSession) context.session).getCoreSession();
             this.outbox = new Outbox(session, unsent);
-            this.conversation = new Conversation(lobby, context.pathParam("id"), address, outbox, this::count);
+            this.talk = talks.of(this, context.pathParam("id"));
         }
 
         /**
@@ -206,9 +246,9 @@ final class Live implements AutoCloseable {
             if (now != quiet) {
                 quiet = now;
                 if (now) {
-                    conversation.fellSilent();
+                    talk.fellSilent();
                 } else {
-                    conversation.spoke();
+                    talk.spoke();
                 }
             }
         }
@@ -219,17 +259,18 @@ final class Live implements AutoCloseable {
             if (closing || !limits.pass(Limits.Kind.FRAME, context.sessionId())) {
                 close("too many messages");
             } else {
-                conversation.said(message.message());
+                talk.said(message.message());
+                traffic.took(Traffic.Kind.LIVE, nanos.getAsLong() - heard);
             }
         }
 
         void left() {
             outbox.closed();
-            conversation.left();
+            talk.left();
         }
 
         void bye() {
-            conversation.send(new LiveMessage.Bye());
+            outbox.send(LiveText.of(new LiveMessage.Bye()));
             context.closeSession(1012, "the server restarts");
         }
     }

@@ -57,6 +57,15 @@ sealed interface LiveMessage {
     /** The state of the clocks when they stop or continue. */
     record Clocks(ClocksView clocks) implements LiveMessage {}
 
+    /**
+     * The games on the wall that are new or have changed.
+     *
+     * @param gone the names of the games that are no longer on the wall
+     * @param whole true if these are all games of the wall
+     */
+    record Wall(List<HostedGame> games, List<String> gone, @AbsentIfNull @Nullable Boolean whole)
+            implements LiveMessage {}
+
     /** The answer to a ping. */
     record Pong() implements LiveMessage {}
 

@@ -2,33 +2,30 @@ package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import org.shinpan.life.budget.Budget;
-import org.shinpan.life.proof.Finding;
-import org.shinpan.life.search.Prover;
-import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Move;
+import org.shinpan.server.engines.EngineOffer;
+import org.shinpan.server.play.Certificate;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Event.Offer;
 import org.shinpan.server.play.LocalRoom;
-import org.shinpan.server.play.Proofs;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Seats;
+import org.shinpan.server.play.Setup;
 
 /**
- * The site without a server: it answers what pages ask about games on this screen, records and positions, with the same
- * messages as the server. The page keeps the games: {@link #kept} returns the lines to keep, and {@link #open} reads
- * them. For one thread.
+ * The site without a server: it answers what pages ask about games on this screen, games against Shinpan's own player,
+ * records and positions, with the same messages as the server. The page keeps the games: {@link #kept} returns the lines
+ * to keep, and {@link #open} reads them. What takes long is answered by {@link LocalMind} in another thread, also the
+ * moves of the player, which {@link #wanted} names. For one thread.
  */
 public final class LocalSite {
 
@@ -53,19 +50,14 @@ public final class LocalSite {
     private static final String ACT = "act";
     private static final String EVENT = "event";
 
-    /** The limits of a search for proofs that a reader asks for. */
-    private static final Duration PROVING = Duration.ofSeconds(5);
-
-    private static final int PROVING_STATES = 200_000;
-
     private final Writer writer;
     private final LongSupplier now;
     private final LongFunction<String> day;
     private final Supplier<String> names;
     private final Map<String, Table> tables = new HashMap<>();
     private final List<Kept> kept = new ArrayList<>();
-    /** The proofs that were found, by their names. */
-    private final Map<String, Proofs.Named> proofs = new HashMap<>();
+    /** The events of proofs that {@link #goesOn} has not reported yet, by their games. */
+    private final Map<String, List<Event>> untold = new HashMap<>();
 
     private final LineJudge lines = new LineJudge(LineJudge.REMEMBERED);
 
@@ -128,6 +120,7 @@ public final class LocalSite {
         }
         if (room != null) {
             tables.put(game, new Table(room, new PointVerdicts()));
+            room.look();
         }
     }
 
@@ -148,21 +141,17 @@ public final class LocalSite {
         int query = target.indexOf('?');
         String path = query < 0 ? target : target.substring(0, query);
         String[] parts = path.split("/");
-        if (parts.length > 3 && parts[2].equals("proofs")) {
-            return view(replayed(parts[3], query < 0 ? "" : target.substring(query + "?line=".length())));
-        }
         if (parts.length > 3 && parts[2].equals("games")) {
             return ofGame(method + (parts.length > 4 ? " " + parts[4] : ""), table(parts[3]), body);
         }
         return switch (method + " " + path) {
             case "GET /api/rules" -> view(query < 0 ? RulesView.all() : RulesView.withoutClauses());
-            case "GET /api/engines" -> view(EnginesView.of(List.of()));
+            case "GET /api/engines" -> view(EnginesView.of(List.of(EngineOffer.ownLadder())));
             case "POST /api/games" -> new Answer(201, writer.text(make(text(body))));
             case "POST /api/lines" -> {
                 JsonNode asked = JsonTrees.object(text(body));
                 yield view(lines.judge(Line.read(asked), Requests.life(asked)));
             }
-            case "POST /api/proofs" -> view(prove(Line.position(JsonTrees.object(text(body)))));
             case "POST /api/counts" -> view(CountsView.of(JsonTrees.object(text(body))));
             case "POST /api/records" -> {
                 String game = query < 0 ? "game=1" : target.substring(query + 1);
@@ -171,26 +160,6 @@ public final class LocalSite {
             }
             default -> throw new Refusal(Code.NOT_FOUND, "there is nothing here");
         };
-    }
-
-    /** Searches for proofs about all chains of a position, and remembers them. */
-    private ProofReplay.FindingsView prove(Position position) {
-        Collection<Finding> findings = new Prover(position)
-                .proveAll(Budget.of(PROVING, PROVING_STATES))
-                .values();
-        findings.stream()
-                .filter(finding -> finding.proof().isPresent())
-                .map(finding -> new Proofs.Named(position, finding))
-                .forEach(named -> proofs.put(named.name(), named));
-        return ProofReplay.found(position, findings);
-    }
-
-    private ProofReplay.ReplayView replayed(String name, String line) {
-        Proofs.Named named = proofs.get(name);
-        if (named == null) {
-            throw new Refusal(Code.NOT_FOUND, "no proof with this name is remembered; ask for the position again");
-        }
-        return ProofReplay.of(named, line);
     }
 
     private Answer ofGame(String what, Table table, byte[] body) {
@@ -207,6 +176,15 @@ public final class LocalSite {
                 String asked = text(body);
                 act(table, JsonTrees.object(asked), asked);
                 yield new Answer(200, "{}");
+            }
+            case "POST proofs" -> {
+                room.unproved().ifPresent(position -> {
+                    List<Event> proved = room.proved(Certificate.check(position, text(body)));
+                    keep(room, proved);
+                    untold.put(room.id(), proved);
+                    room.look();
+                });
+                yield new Answer(204, "");
             }
             default -> throw new Refusal(Code.NOT_FOUND, "there is nothing here");
         };
@@ -234,7 +212,7 @@ public final class LocalSite {
                             null,
                             table.view(),
                             null,
-                            List.copyOf(EnumSet.allOf(Seat.class)))));
+                            List.copyOf(table.room.held()))));
                 }
                 case "act" -> {
                     List<Event> events = act(table, asked, message);
@@ -252,20 +230,63 @@ public final class LocalSite {
     }
 
     /**
-     * Takes the steps of a game that no player asks for: the fall of a flag, and a search that the marking waits for.
-     * Returns the messages about them.
+     * Takes the steps of a game that no player asks for: the fall of a flag, a search that the marking waits for, and
+     * what the program says about the marks. Returns the messages about them.
      */
     public List<String> goesOn(String game) {
         Table table = tables.get(game);
         if (table == null) {
             return List.of();
         }
-        List<Event> events = new ArrayList<>(table.room.flag());
+        LocalRoom room = table.room;
+        List<Event> events = new ArrayList<>(room.flag());
         if (events.isEmpty()) {
-            events.addAll(table.room.search());
+            events.addAll(room.search());
         }
-        events.forEach(event -> keep(game, EVENT + " " + writer.text((Record) event)));
+        if (events.isEmpty()) {
+            room.consider();
+            events.addAll(room.late());
+        } else {
+            room.look();
+        }
+        keep(room, events);
+        List<Event> all = new ArrayList<>(untold.getOrDefault(game, List.of()));
+        untold.remove(game);
+        all.addAll(events);
+        return all.isEmpty() ? List.of() : List.of(events(table, all));
+    }
+
+    /** Returns the question to the program of a game, as the body of a request for a move; empty if there is none. */
+    public String wanted(String game) {
+        Table table = tables.get(game);
+        return table == null
+                ? ""
+                : table.room
+                        .question()
+                        .map(question -> writer.text(MoveQuestion.of(table.room, question)))
+                        .orElse("");
+    }
+
+    /**
+     * Takes the move of the program of a game. Returns the messages about it.
+     *
+     * @param question the question that is answered, as {@link #wanted} returned it. A late answer is dropped
+     * @param move the move, or an empty text if there is none
+     */
+    public List<String> chosen(String game, String question, String move) {
+        Table table = tables.get(game);
+        if (table == null || !wanted(game).equals(question)) {
+            return List.of();
+        }
+        table.room.answer(move.isEmpty() ? Optional.empty() : Optional.of(Move.parse(move)));
+        List<Event> events = table.room.late();
+        keep(table.room, events);
         return events.isEmpty() ? List.of() : List.of(events(table, events));
+    }
+
+    /** Keeps events that no request of a player led to. */
+    private void keep(LocalRoom room, List<Event> events) {
+        events.forEach(event -> keep(room.id(), EVENT + " " + writer.text((Record) event)));
     }
 
     private String events(Table table, List<Event> events) {
@@ -276,6 +297,7 @@ public final class LocalSite {
         JsonNode setup = JsonTrees.object(asked);
         Made made = new Made(names.get(), names.get(), "");
         begin(made.id, setup, asked);
+        table(made.id).room.look();
         return made;
     }
 
@@ -286,14 +308,12 @@ public final class LocalSite {
     }
 
     private LocalRoom room(String id, JsonNode asked, long began, String onDay) {
-        return new LocalRoom(
-                id,
-                Requests.setup(asked),
-                Seats.name(Requests.text(asked, "name", "")),
-                Seats.name(Requests.text(asked, "guestName", "")),
-                began,
-                onDay,
-                now);
+        Setup setup = Requests.setup(asked);
+        String host = Seats.name(Requests.text(asked, "name", ""));
+        return setup.meeting() == Setup.Meeting.ENGINE
+                ? LocalRoom.against(Requests.text(asked, "level", ""), id, setup, host, began, onDay, now)
+                : LocalRoom.ofTwo(
+                        id, setup, host, Seats.name(Requests.text(asked, "guestName", "")), began, onDay, now);
     }
 
     private List<Event> act(Table table, JsonNode asked, String text) {
@@ -313,6 +333,7 @@ public final class LocalSite {
             keep(room.id(), EVENT + " " + writer.text(next));
             events.add(next);
         }
+        room.look();
         return events;
     }
 

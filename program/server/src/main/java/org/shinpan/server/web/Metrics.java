@@ -13,16 +13,20 @@ final class Metrics {
 
     private Metrics() {}
 
-    /** Returns the counters of a server as text. */
+    /**
+     * Returns the counters of a server as text.
+     *
+     * @param wall the number of connections to the wall
+     */
     static String text(
-            Lobby lobby, Journal journal, Background background, Turnstiles limits, long served, long refused) {
+            Lobby lobby, Journal journal, Background background, Turnstiles limits, Traffic traffic, int wall) {
         Metrics metrics = new Metrics();
-        metrics.counter("shinpan_requests_total", "HTTP requests served", served);
-        metrics.counter("shinpan_refusals_total", "HTTP requests refused", refused);
+        traffic.write(metrics);
         metrics.counter("shinpan_games_made_total", "Games made since the start", lobby.made());
         metrics.gauge("shinpan_games_open", "Games at hand", lobby.open());
         metrics.gauge("shinpan_games_asleep", "Games whose clock runs while nobody is there", lobby.asleep());
         metrics.gauge("shinpan_connections", "Live connections", lobby.watching());
+        metrics.gauge("shinpan_wall_connections", "Live connections to the wall", wall);
         metrics.gauge("shinpan_messages_remembered", "Latest messages about games", LatestMessage.remembered());
         metrics.gauge("shinpan_limits_counting", "Addresses and seats that sent something of late", limits.forget());
         EnginePool engines = lobby.engines();
@@ -49,7 +53,7 @@ final class Metrics {
     }
 
     /** Adds a value that only grows. */
-    private void counter(String name, String help, long value) {
+    void counter(String name, String help, long value) {
         metric(name, "counter", help, value);
     }
 
@@ -59,8 +63,18 @@ final class Metrics {
     }
 
     private void metric(String name, String type, String help, long value) {
+        head(name, type, help);
+        line(name, Long.toString(value));
+    }
+
+    /** Adds what is said about a metric before its values. */
+    void head(String name, String type, String help) {
         text.append("# HELP ").append(name).append(' ').append(help).append('\n');
         text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
+    }
+
+    /** Adds a value. */
+    void line(String name, String value) {
         text.append(name).append(' ').append(value).append('\n');
     }
 }

@@ -19,13 +19,9 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.OneOf;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Answers for people who learn: the opinions of an analysis on a position and on a move. */
 final class PositionAnswers {
-
-    private static final Logger LOG = LoggerFactory.getLogger(PositionAnswers.class);
 
     private static final long LEAST_PLAYOUTS = 20;
     private static final long MOST_PLAYOUTS = 5_000;
@@ -101,14 +97,11 @@ final class PositionAnswers {
     /**
      * Returns the opinion of an analysis: the win rate and the lead of Black, the owner of each point, and the best
      * moves.
+     *
+     * @throws EngineFailure if the analysis gives no opinion
      */
-    static OpinionView opinion(Game game, JsonNode asked, Analyst analyst) {
-        int playouts = playouts(game, asked);
-        try {
-            return view(game, analyst.opinion(game, playouts), analyst.name());
-        } catch (EngineFailure failure) {
-            throw silent(analyst, failure);
-        }
+    static OpinionView opinion(Game game, JsonNode asked, Analyst analyst) throws EngineFailure {
+        return view(game, analyst.opinion(game, playouts(game, asked)), analyst.name());
     }
 
     /**
@@ -125,12 +118,6 @@ final class PositionAnswers {
         return playouts;
     }
 
-    /** Returns the refusal for a failed analysis. */
-    private static Refusal silent(Analyst analyst, EngineFailure failure) {
-        LOG.warn("no opinion: {}", failure.getMessage());
-        return new Refusal(Code.BUSY, analyst.name() + " gives no opinion now; try again in a moment");
-    }
-
     /** Returns the loss of the move that a request names, before the first look. */
     static MoveLoss loss(Game game, JsonNode asked, Analyst analyst) {
         int playouts = playouts(game, asked);
@@ -142,16 +129,6 @@ final class PositionAnswers {
             throw new Refusal(Code.BAD_REQUEST, "'move' must be legal after the steps");
         }
         return new MoveLoss(analyst, game, move, playouts, SearchSettings.DEFAULT.seed());
-    }
-
-    /** Looks once at the loss of a move. */
-    static MoveLoss look(MoveLoss loss) {
-        try {
-            loss.look();
-            return loss;
-        } catch (EngineFailure failure) {
-            throw silent(loss.analyst(), failure);
-        }
     }
 
     /** Returns the view of the loss of a move. */
@@ -173,7 +150,7 @@ final class PositionAnswers {
     }
 
     private static double tenths(double points) {
-        return Math.round(10 * points) / 10.0;
+        return whole(10 * points) / 10.0;
     }
 
     private static OpinionView view(Game game, Analysis choice, String by) {
@@ -185,9 +162,7 @@ final class PositionAnswers {
                 rounded(black ? choice.winRate() : 1 - choice.winRate()),
                 choice.playouts(),
                 lead == null ? null : Double.valueOf(tenths(black ? lead : -lead)),
-                choice.ownership().stream()
-                        .map(owner -> Math.round(PERCENT * owner))
-                        .toList(),
+                choice.ownership().stream().map(owner -> whole(PERCENT * owner)).toList(),
                 choice.candidates().stream()
                         .sorted(Comparator.comparing(one -> !one.move().equals(choice.move())))
                         .limit(SHOWN)
@@ -211,6 +186,11 @@ final class PositionAnswers {
     }
 
     private static double rounded(double rate) {
-        return Math.round(1000 * rate) / 1000.0;
+        return whole(1000 * rate) / 1000.0;
+    }
+
+    /** Rounds as {@code Math.round} does, which rounds negative halves otherwise in compiled pages. */
+    private static long whole(double number) {
+        return (long) Math.floor(number + 0.5);
     }
 }

@@ -40,6 +40,12 @@ final class RateLimit {
         return left >= 1;
     }
 
+    /** Returns whether one more request may pass at a time in nanoseconds, and counts none. */
+    synchronized boolean has(String given, long now) {
+        Bucket bucket = buckets.get(given.substring(0, Math.min(LONGEST_KEY, given.length())));
+        return bucket == null || left(bucket, now) >= 1;
+    }
+
     private double left(Bucket bucket, long now) {
         return Math.min(burst, bucket.left + (now - bucket.at) * perNano);
     }

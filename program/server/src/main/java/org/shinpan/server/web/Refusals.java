@@ -44,7 +44,7 @@ final class Refusals {
     static int status(Code code) {
         return switch (code) {
             case BAD_REQUEST, BAD_SETUP -> 400;
-            case NO_SEAT, FOREIGN_ORIGIN -> 403;
+            case NO_SEAT, NO_KEY, FOREIGN_ORIGIN -> 403;
             case NOT_FOUND -> 404;
             case TAKEN, NOT_NOW, POINTS_LEFT, STALE -> 409;
             case TOO_LARGE -> 413;

@@ -47,7 +47,8 @@ final class Requests {
         return value.textValue();
     }
 
-    private static String text(JsonNode node, String field) {
+    /** Returns the text of a field that must be there. */
+    static String text(JsonNode node, String field) {
         String found = text(node, field, "");
         if (found.isEmpty()) {
             throw bad("'" + field + "' is missing");
@@ -76,7 +77,8 @@ final class Requests {
         return node.has(field) ? whole(node, field) : otherwise;
     }
 
-    private static <E extends Enum<E>> E oneOf(Class<E> kind, String name, String field) {
+    /** Returns the constant that a text names. */
+    static <E extends Enum<E>> E oneOf(Class<E> kind, String name, String field) {
         for (E one : kind.getEnumConstants()) {
             if (one.name().equalsIgnoreCase(name.replace('-', '_'))) {
                 return one;
@@ -113,6 +115,22 @@ final class Requests {
                 meeting,
                 color(text(node, "color", "black")),
                 oneOf(Setup.Listing.class, text(node, "listing", "private"), "listing"));
+    }
+
+    /** Parses a request for the games at tables: public, by link, without bidding, with Black for the host. */
+    static Setup tableSetup(JsonNode node) {
+        Setup asked = setup(node);
+        return new Setup(
+                asked.rules(),
+                asked.columns(),
+                asked.rows(),
+                asked.komi(),
+                Setup.Bidding.NONE,
+                asked.handicap(),
+                asked.time(),
+                Setup.Meeting.BY_LINK,
+                Player.BLACK,
+                Setup.Listing.PUBLIC);
     }
 
     /**
@@ -258,7 +276,7 @@ final class Requests {
         return text.length() > 80 ? text.substring(0, 80) + "…" : text;
     }
 
-    private static Refusal bad(String message) {
+    static Refusal bad(String message) {
         return new Refusal(Code.BAD_REQUEST, message);
     }
 }

@@ -11,6 +11,7 @@ import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Outside;
 import org.shinpan.server.play.GameState.Phase;
@@ -46,6 +47,7 @@ final class Review {
                     .ifPresent(name -> writer.name(player, name));
         }
         result(state).ifPresent(result -> writer.put("RE", result));
+        state.ruling().ifPresent(ruled -> writer.put("GC", decided(ruled, state)));
         territory(writer, state);
         return writer.write();
     }
@@ -71,6 +73,26 @@ final class Review {
         }
     }
 
+    /** Returns who decided the game and why, and the result by the text if there is one. */
+    private static String decided(Event.Ruled ruled, GameState state) {
+        String byText = state.settlement()
+                .map(settlement -> settlement.result().toString())
+                .filter(result -> !result.equals("?"))
+                .map(result -> " The result by the rules was " + result + ".")
+                .orElse("");
+        String what =
+                switch (ruled.ruling()) {
+                    case BLACK_WINS -> "Black wins";
+                    case WHITE_WINS -> "White wins";
+                    case DRAW -> "a draw";
+                    case BOTH_LOSE -> "both players lose";
+                    case VOID -> "no result";
+                    case CLOSED -> "the game is closed";
+                    case WITHDRAWN -> "the game goes on";
+                };
+        return "Decided by the administrator: " + what + ". Reason: " + ruled.reason() + byText;
+    }
+
     private static Optional<String> result(GameState state) {
         Outside outside = state.outside().orElse(null);
         if (outside == null) {
@@ -80,7 +102,10 @@ final class Review {
                 switch (outside) {
                     case BLACK_OUT_OF_TIME -> "W+T";
                     case WHITE_OUT_OF_TIME -> "B+T";
-                    case ABANDONED -> "Void";
+                    case RULED_BLACK_WINS -> "B+";
+                    case RULED_WHITE_WINS -> "W+";
+                    case RULED_DRAW -> "0";
+                    case ABANDONED, RULED_BOTH_LOSE, RULED_VOID -> "Void";
                 });
     }
 
@@ -114,6 +139,16 @@ final class Review {
     }
 
     private static ReviewView of(byte[] file, int game, RuleSets.Options options, Allowance allowance) {
+        RecordFile read = file(file, allowance);
+        return ReviewView.of(record(read, game), read, options, allowance);
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws Refusal if it cannot be read or has no game; the message names the place
+     */
+    static RecordFile file(byte[] file, Allowance allowance) {
         RecordFile read;
         try {
             read = RecordFile.read(file, looks -> allowance.part());
@@ -127,6 +162,16 @@ final class Review {
                             ? "there is no game in this file"
                             : String.valueOf(read.faults().get(0)));
         }
+        return read;
+    }
+
+    /**
+     * Returns a game of a file.
+     *
+     * @param game the number of the game, from 1
+     * @throws Refusal if there is none, or if it has too many steps
+     */
+    static GameRecord record(RecordFile read, int game) {
         if (game < 1 || game > read.games().size()) {
             throw new Refusal(
                     Code.NOT_FOUND, "the file has " + read.games().size() + " games, and none with the number " + game);
@@ -135,6 +180,6 @@ final class Review {
         if (record.steps().size() > MOST_STEPS) {
             throw new Refusal(Code.TOO_LARGE, "a record of more than " + MOST_STEPS + " steps is not reviewed here");
         }
-        return ReviewView.of(record, read, options, allowance);
+        return record;
     }
 }

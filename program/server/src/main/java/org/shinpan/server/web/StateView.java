@@ -20,6 +20,7 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Event.Offer;
+import org.shinpan.server.play.Event.Ruling;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Outside;
 import org.shinpan.server.play.GameState.Phase;
@@ -46,6 +47,8 @@ import org.shinpan.views.TurnView;
  * @param dead the stones that the text removes after the end; absent before the end
  * @param damaged the damage of the events after this version; the game can be viewed, but not changed
  * @param rematch the id of the game that follows this one
+ * @param ruling the administrator's decision about the game, if one stands
+ * @param announced the last message of the administrator, if there is one
  */
 record StateView(
         @Inline TableView table,
@@ -69,7 +72,9 @@ record StateView(
         @AbsentIfNull @Nullable String damaged,
         @AbsentIfNull @Nullable Outside outside,
         @AbsentIfNull @Nullable String rematch,
-        @AbsentIfNull @Nullable ProgramView engine) {
+        @AbsentIfNull @Nullable ProgramView engine,
+        @AbsentIfNull @Nullable RulingView ruling,
+        @AbsentIfNull @Nullable String announced) {
 
     /**
      * The rules of a game.
@@ -168,6 +173,18 @@ record StateView(
         }
     }
 
+    /**
+     * A decision of the administrator.
+     *
+     * @param reason one line that both players see
+     */
+    record RulingView(Ruling ruling, String reason) {
+
+        static RulingView of(Event.Ruled ruled) {
+            return new RulingView(ruled.ruling(), ruled.reason());
+        }
+    }
+
     /** The illegal turn of a program, after which it resigned. */
     record TriedTurn(String move, VerdictOnPage verdict) {}
 
@@ -230,7 +247,9 @@ record StateView(
                 state.seats()
                         .engine()
                         .map(seated -> ProgramView.of(state, seated))
-                        .orElse(null));
+                        .orElse(null),
+                state.ruling().map(RulingView::of).orElse(null),
+                state.announced().orElse(null));
     }
 
     private static @Nullable List<Offer> mayEnd(GameState state) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
+import org.shinpan.server.engines.EngineOffer;
 import org.shinpan.server.web.Assets.Page;
 import org.shinpan.views.Json;
 
@@ -25,7 +26,7 @@ public final class StaticPages {
             files.put(page.name().toLowerCase(Locale.ROOT) + ".html", html(page));
         }
         files.put("desk/api/rules.json", Json.text(RulesView.withoutClauses()));
-        files.put("desk/api/engines.json", Json.text(EnginesView.of(List.of())));
+        files.put("desk/api/engines.json", Json.text(EnginesView.of(List.of(EngineOffer.ownLadder()))));
         return files;
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.History;
+import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Event.Phrase;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Phase;
@@ -19,6 +20,7 @@ import org.shinpan.views.Named;
  *
  * @param stones one letter for every point (X, O or .), from A1 along the rows upwards
  * @param turn the number of turns so far
+ * @param table the number of the table that the game belongs to, if there is one
  */
 record TableView(
         String id,
@@ -31,7 +33,8 @@ record TableView(
         Player toMove,
         int turn,
         SeatsView seats,
-        PrisonersView prisoners) {
+        PrisonersView prisoners,
+        @AbsentIfNull @Nullable Integer table) {
 
     /** Both seats of a game. */
     record SeatsView(@Named("HOST") SeatView host, @Named("GUEST") SeatView guest) {}
@@ -42,6 +45,7 @@ record TableView(
      * @param player the colour that plays from this seat
      * @param taken whether the seat is taken
      * @param here whether the player is connected
+     * @param name the name of the player, or of the player for whom the free seat is kept
      * @param said the phrases that the player said
      */
     record SeatView(
@@ -53,9 +57,16 @@ record TableView(
                     state.playerOf(seat),
                     person != null,
                     place.isHere(seat),
-                    person == null ? null : person.name(),
+                    person == null ? kept(seat, state) : person.name(),
                     state.said(seat).stream().toList());
         }
+    }
+
+    private static @Nullable String kept(Seat seat, GameState state) {
+        return state.tabled()
+                .map(tabled -> tabled.name(seat))
+                .filter(name -> !name.isEmpty())
+                .orElse(null);
     }
 
     /** The number of stones that each player has captured. */
@@ -80,6 +91,7 @@ record TableView(
                 state.game().toMove(),
                 state.game().history().turns(),
                 new SeatsView(SeatView.of(Seat.HOST, place, state), SeatView.of(Seat.GUEST, place, state)),
-                PrisonersView.of(state.game().history()));
+                PrisonersView.of(state.game().history()),
+                state.tabled().map(Event.Tabled::table).orElse(null));
     }
 }

@@ -38,7 +38,27 @@ final class Turnstiles {
      */
     void count(Limits.Kind kind, String key) {
         if (!pass(kind, key)) {
-            throw new Refusal(Code.TOO_MANY, "too many " + kind.title() + "; wait a moment");
+            throw tooMany(kind);
+        }
+    }
+
+    private static Refusal tooMany(Limits.Kind kind) {
+        return new Refusal(Code.TOO_MANY, "too many " + kind.title() + "; wait a moment");
+    }
+
+    /**
+     * Counts nothing, and refuses if no more requests of this kind may pass.
+     *
+     * @param key the address
+     * @throws Refusal if one more request would exceed the limit
+     */
+    void expect(Limits.Kind kind, String key) {
+        Map<Integer, RateLimit> shares = Objects.requireNonNull(all.get(kind));
+        boolean has = AddressRange.networks(key).stream()
+                .allMatch(network -> shares.computeIfAbsent(network.share(), share -> limits.of(kind, share))
+                        .has(network.name(), nanos.getAsLong()));
+        if (!has) {
+            throw tooMany(kind);
         }
     }
 

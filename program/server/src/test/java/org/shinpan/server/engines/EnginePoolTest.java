@@ -83,14 +83,14 @@ class EnginePoolTest {
         public void close() {}
     }
 
-    private static EnginePool.Question question() {
+    private static Programs.Question question() {
         Game game = Game.start(new TrompTaylorRules(), Agreement.on(Board.square(9)));
-        return new EnginePool.Question("Shinpan", "steady", game, 1000, 1000);
+        return new Programs.Question("Shinpan", "steady", game, 1000, 1000);
     }
 
     /** Puts what became of a question into a map, by the game. */
-    private static EnginePool.Asker noting(Map<String, String> outcomes, String game, CountDownLatch answers) {
-        return new EnginePool.Asker() {
+    private static Programs.Asker noting(Map<String, String> outcomes, String game, CountDownLatch answers) {
+        return new Programs.Asker() {
             @Override
             public void chosen(Move move) {
                 outcomes.put(game, move.toString());

@@ -1,9 +1,13 @@
 package org.shinpan.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
@@ -16,6 +20,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +35,8 @@ import org.shinpan.server.play.EventLog.Entry;
 /** A copy that SQLite makes while games are played, as {@code docs/hosting.md} says, and what is restored from it. */
 class BackupTest {
 
+    private static final boolean HAS_PERMISSIONS =
+            FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
     private static final int GAMES = 100;
     private static final int BEFORE = 10;
     private static final int TURNS = 30;
@@ -84,6 +95,100 @@ class BackupTest {
             journal.lookThrough();
             assertThat(journal.faults()).isEmpty();
         }
+    }
+
+    /** Another process makes the backup, as SQLite's locks belong to a process. */
+    @Test
+    @Timeout(120)
+    void oneFileHasAllThatWasKeptBeforeAndIsRestoredOnce() throws Exception {
+        Path folder = data.resolve("games");
+        Path file = data.resolve("evening.zip");
+        Path restored = data.resolve("restored");
+        int kept;
+        try (Journal journal = Journal.open(folder)) {
+            Administration.in(folder, () -> 0).acts().note("seat", "127.0.0.1", Map.of("game", "a"));
+            ExecutorService player = Executors.newSingleThreadExecutor();
+            AtomicInteger turn = new AtomicInteger();
+            AtomicBoolean goes = new AtomicBoolean(true);
+            Future<?> playing = player.submit(() -> {
+                while (goes.get()) {
+                    journal.append("game" + turn.get() % 7, List.of(entry(turn.get() / 7 + 1)));
+                    turn.incrementAndGet();
+                }
+            });
+            while (turn.get() < 50) {
+                assertThat(playing.isDone()).isFalse();
+                Thread.onSpinWait();
+            }
+            kept = turn.get();
+            ProcessBuilder other = new ProcessBuilder(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-cp",
+                    System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                    BackupTest.class.getName(),
+                    folder.toString(),
+                    file.toString());
+            other.redirectErrorStream(true);
+            Process process = other.start();
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            goes.set(false);
+            playing.get();
+            player.shutdown();
+            assertThat(process.waitFor()).as(said).isZero();
+            assertThat(turn.get()).isGreaterThan(kept);
+            journal.lookThrough();
+            assertThat(journal.faults()).isEmpty();
+        }
+        SqliteFile.Report report = Backup.restore(file, restored);
+        assertThat(report.faults()).isEmpty();
+        assertThat(report.events()).isGreaterThanOrEqualTo(kept);
+        assertThat(report.games()).isEqualTo(7);
+        for (String name : new String[] {"admin.key", "acts.log"}) {
+            assertThat(restored.resolve(name)).hasSameBinaryContentAs(folder.resolve(name));
+            if (HAS_PERMISSIONS) {
+                assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(restored.resolve(name))))
+                        .isEqualTo("rw-------");
+            }
+        }
+        try (Journal journal = Journal.open(restored)) {
+            int version = journal.read("game3").size();
+            journal.append("game3", List.of(entry(version + 1)));
+            journal.lookThrough();
+            assertThat(journal.faults()).isEmpty();
+        }
+        byte[] before = Files.readAllBytes(restored.resolve("shinpan.db"));
+        assertThatThrownBy(() -> Backup.restore(file, restored))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("has the file shinpan.db already");
+        assertThat(restored.resolve("shinpan.db")).hasBinaryContent(before);
+        assertThatThrownBy(() -> Backup.write(folder, file)).hasMessageContaining("exists already");
+        try (Stream<Path> files = Files.list(data)) {
+            assertThat(files.map(one -> one.getFileName().toString()))
+                    .containsExactlyInAnyOrder("games", "evening.zip", "restored");
+        }
+    }
+
+    /** Writes a backup: {@code FOLDER FILE}. */
+    public static void main(String[] arguments) {
+        SqliteFile.Report report = Backup.write(Path.of(arguments[0]), Path.of(arguments[1]));
+        if (!report.faults().isEmpty()) {
+            throw new IllegalStateException(report.toString());
+        }
+    }
+
+    @Test
+    void whatIsNoBackupIsRefusedAndNothingIsUnpacked() throws Exception {
+        Path folder = data.resolve("none");
+        Path text = Files.writeString(data.resolve("text.zip"), "no archive");
+        assertThatThrownBy(() -> Backup.restore(text, folder)).hasMessageContaining("text.zip is no backup of games");
+        Path other = data.resolve("other.zip");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(other))) {
+            zip.putNextEntry(new ZipEntry("../shinpan.db"));
+        }
+        assertThatThrownBy(() -> Backup.restore(other, folder)).hasMessageContaining("it has no shinpan.db");
+        assertThat(folder).doesNotExist();
+        assertThatThrownBy(() -> Backup.write(folder, data.resolve("x.zip")))
+                .hasMessageContaining("there are no games");
     }
 
     @Test

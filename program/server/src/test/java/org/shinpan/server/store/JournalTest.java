@@ -93,7 +93,11 @@ class JournalTest {
                 new Event.EngineSeated(Seat.GUEST, "GNU Go", "standard"),
                 new Event.EngineTried(Seat.GUEST, "C3"),
                 new Event.EngineFailed(Seat.GUEST, EngineFailure.Kind.SILENT, 77, TurnTime.GOES_ON),
-                new Event.EngineCalled(Seat.HOST));
+                new Event.EngineCalled(Seat.HOST),
+                new Event.Tabled(12, "", "Bo"),
+                new Event.Reseated(Seat.HOST, "other proof"),
+                new Event.Ruled(Event.Ruling.VOID, "the wrong table", 500),
+                new Event.Announced("Tea is ready"));
         assertThat(events).hasSize(Event.class.getPermittedSubclasses().length);
         List<Entry> entries = new ArrayList<>();
         events.forEach(event -> entries.add(entry(entries.size() + 1, event)));

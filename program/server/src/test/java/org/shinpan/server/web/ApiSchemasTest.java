@@ -19,11 +19,14 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.server.engines.EngineFailure;
+import org.shinpan.server.evening.Meeting;
+import org.shinpan.server.evening.Tables;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
+import org.shinpan.server.teach.Classrooms;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.views.DeclaredView;
 import org.shinpan.views.Ended;
@@ -41,16 +44,28 @@ class ApiSchemasTest {
     private static final List<Class<?>> VIEWS = List.of(
             Refusals.ErrorView.class,
             Site.HealthView.class,
+            Site.ReadyView.class,
             Addresses.AddressesView.class,
             Lobby.Made.class,
-            Site.Joined.class,
-            Site.Done.class,
+            Exchange.Joined.class,
+            Exchange.Done.class,
             StateView.class,
             GamesView.class,
+            AdminView.class,
+            AdminDoor.ActsView.class,
+            AdminDoor.Reseated.class,
+            AdminDoor.Announced.class,
+            TablesDoor.TablesView.class,
+            TablesDoor.AtTable.class,
+            Tables.Taken.class,
+            EveningDoor.EveningView.class,
             OthersView.class,
             ReviewView.class,
             LineJudge.JudgedLine.class,
             LiveMessage.class,
+            Classrooms.OpenedClass.class,
+            ClassMessage.class,
+            ClassView.ClassSheet.class,
             RulesView.class,
             EnginesView.class,
             EndingView.class,
@@ -88,11 +103,16 @@ class ApiSchemasTest {
             Map.entry(JudgementOnPage.class, "Judgement"),
             Map.entry(JudgementView.Open.class, "OpenTurn"),
             Map.entry(LiveMessage.class, "FromServer"),
+            Map.entry(ClassMessage.class, "FromClass"),
+            Map.entry(ClassView.You.class, "YouInClass"),
             Map.entry(Event.class, "GameEvent"),
             Map.entry(LifeJudge.Life.class, "FoundLife"),
             Map.entry(Event.Offer.class, "OfferName"),
             Map.entry(Event.Phrase.class, "PhraseName"),
             Map.entry(EngineFailure.Kind.class, "EngineFailure"),
+            Map.entry(Meeting.Outcome.class, "MeetingOutcome"),
+            Map.entry(Event.Ruling.class, "RulingName"),
+            Map.entry(HostedGame.ResultView.class, "HostedResult"),
             Map.entry(Refusal.Code.class, "RefusalCode"));
 
     @Test

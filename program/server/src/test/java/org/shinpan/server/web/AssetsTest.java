@@ -8,7 +8,7 @@ class AssetsTest {
 
     @Test
     void namesOfNothingAreNotKept() {
-        Assets assets = new Assets();
+        Assets assets = new Assets("");
         assertThat(assets.find("shinpan.css")).isPresent();
         assertThat(assets.find("i18n/en.json")).isPresent();
         for (int i = 0; i < 100; i++) {

@@ -8,6 +8,10 @@ public final class Resources extends DefaultResourcesPolicy {
 
     @Override
     public String[] supplyResources(Collection<? extends String> tags) {
-        return new String[] {"org/shinpan/rules/playout/shapes.txt"};
+        return new String[] {
+            "org/shinpan/rules/playout/shapes.txt",
+            "org/shinpan/engine/search/features.txt",
+            "org/shinpan/engine/search/opening.txt"
+        };
     }
 }

@@ -13,6 +13,10 @@ public final class Substitutions extends SimpleSubstitutionPolicy {
     private static final Set<String> REPLACED = Set.of(
             "java.text.Normalizer",
             "java.text.Normalizer$Form",
+            "org.shinpan.engine.search.Helpers",
+            "org.shinpan.engine.search.NetGame",
+            "org.shinpan.engine.search.SharedIndexes",
+            "org.shinpan.engine.search.Tally",
             "org.shinpan.life.budget.Memory",
             "org.shinpan.life.study.Workers",
             "com.fasterxml.jackson.core.io.schubfach.DoubleToDecimal",

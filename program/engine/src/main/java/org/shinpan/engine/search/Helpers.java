@@ -1,0 +1,70 @@
+package org.shinpan.engine.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The threads that help the caller of a search. One thread starts and halts them; any thread may call {@link #stop}. In
+ * a browser, which has no threads, another class stands here, and a search has one worker.
+ */
+final class Helpers {
+
+    private final String name;
+    private final List<Thread> running = new ArrayList<>();
+    /** Whether the threads must end. */
+    private volatile boolean halted;
+
+    /** @param name the name of the threads */
+    Helpers(String name) {
+        this.name = name;
+    }
+
+    /** Allows threads to run, until {@link #stop} or {@link #halt} is called. */
+    void allow() {
+        halted = false;
+    }
+
+    /** Tells the threads to end, and does not wait for them. */
+    void stop() {
+        halted = true;
+    }
+
+    /** Starts one thread for every action. A thread repeats its action until the action returns false or it must end. */
+    void start(List<BooleanSupplier> actions) {
+        for (BooleanSupplier action : actions) {
+            Thread thread = new Thread(
+                    () -> {
+                        while (!halted && action.getAsBoolean()) {
+                            // Nothing to do between the playouts.
+                        }
+                    },
+                    name);
+            thread.setDaemon(true);
+            running.add(thread);
+            thread.start();
+        }
+    }
+
+    /**
+     * Stops the threads and waits until they have ended. If this thread is interrupted meanwhile, its interrupt flag is
+     * set afterwards.
+     */
+    void halt() {
+        halted = true;
+        boolean interrupted = false;
+        for (Thread thread : running) {
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        }
+        running.clear();
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

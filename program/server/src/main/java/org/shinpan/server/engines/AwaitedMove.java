@@ -1,0 +1,47 @@
+package org.shinpan.server.engines;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.law.Move;
+
+/** The question to the program of one game, until its page has the answer. For one thread. */
+public final class AwaitedMove implements Programs {
+
+    private @Nullable Question question;
+    private @Nullable Asker asker;
+
+    @Override
+    public void ask(String game, Question asked, Asker by) {
+        question = asked;
+        asker = by;
+    }
+
+    @Override
+    public void withdraw(String game) {
+        question = null;
+        asker = null;
+    }
+
+    @Override
+    public void leave(String game) {
+        withdraw(game);
+    }
+
+    /** Returns the question; empty if none is open. */
+    public Optional<Question> question() {
+        return Optional.ofNullable(question);
+    }
+
+    /** Answers the question. Without a move, the program has failed. Does nothing if no question is open. */
+    public void answer(Optional<Move> move) {
+        Asker waiting = asker;
+        question = null;
+        asker = null;
+        if (waiting != null) {
+            move.ifPresentOrElse(
+                    waiting::chosen,
+                    () -> waiting.failed(
+                            new EngineFailure(EngineFailure.Kind.EXITED, "this browser could not compute a move")));
+        }
+    }
+}

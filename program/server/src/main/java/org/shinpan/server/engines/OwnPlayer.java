@@ -1,0 +1,45 @@
+package org.shinpan.server.engines;
+
+import java.time.Duration;
+import org.shinpan.engine.levels.Level;
+import org.shinpan.engine.levels.LevelPlayer;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+import org.shinpan.server.engines.EnginePlayer.Pace;
+
+/** Shinpan's own player in one game, at a level of the ladder. */
+public final class OwnPlayer {
+
+    private final EnginePlayer player;
+
+    /**
+     * Opens a player.
+     *
+     * @param seed the seed of its random numbers
+     * @param longest the maximum time for a move
+     * @param memory the bytes that its tree may use
+     */
+    public OwnPlayer(Level level, long seed, Duration longest, long memory) {
+        this.player = at(level, SearchSettings.DEFAULT.withSeed(seed).withMemory(memory), longest);
+    }
+
+    /** Returns a player that searches by playouts alone: the order of the levels by strength was measured in this way. */
+    static EnginePlayer at(Level level, SearchSettings settings, Duration longest) {
+        return new ThinkingPlayer(
+                new LevelPlayer(new TreeSearch(settings), level, settings.seed()), SearchLimits.time(longest));
+    }
+
+    /**
+     * Returns the move of the player on turn.
+     *
+     * @param aim the time that the clock allows at an even pace, in milliseconds
+     * @throws EngineFailure if there is no move
+     */
+    public Move choose(Game game, long aim) throws EngineFailure {
+        Duration time = Duration.ofMillis(aim);
+        return player.choose(game, new Pace(time, time), () -> false);
+    }
+}

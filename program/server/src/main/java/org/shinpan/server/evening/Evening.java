@@ -1,0 +1,319 @@
+package org.shinpan.server.evening;
+
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.shinpan.server.evening.Meeting.Outcome;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Seats;
+import org.shinpan.server.play.Setup;
+
+/**
+ * A free evening: players come and go, those who wait are paired, and the results make a table. It is in the file
+ * {@code evening.json} of the data folder. The games are at the {@link Tables}, or on boards of wood.
+ */
+public final class Evening {
+
+    private static final int MOST_PLAYERS = 400;
+
+    /** The content of the file. */
+    record Kept(List<Player> players, List<Barred> barred, List<Meeting> meetings) {
+
+        static final Kept NONE = new Kept(List.of(), List.of(), List.of());
+
+        Kept {
+            players = List.copyOf(players);
+            barred = List.copyOf(barred);
+            meetings = List.copyOf(meetings);
+        }
+    }
+
+    /**
+     * A player in the table of results.
+     *
+     * @param points one for each win, half for each draw
+     * @param games the number of games that are over
+     * @param waits whether the player is here and plays no game
+     */
+    public record Standing(Player player, BigDecimal points, int games, boolean waits) {}
+
+    private final Tables tables;
+    private final Lobby lobby;
+    private final JsonFile<Kept> file;
+
+    /**
+     * Reads the evening of a data folder.
+     *
+     * @throws UncheckedIOException if the file cannot be read
+     */
+    public Evening(Path folder, Tables tables, Lobby lobby) {
+        this.tables = tables;
+        this.lobby = lobby;
+        this.file = new JsonFile<>(folder.resolve("evening.json"), Kept.class, Kept.NONE);
+    }
+
+    /**
+     * Adds a player who is here.
+     *
+     * @param rank such as 5k or 3d
+     * @throws Refusal if the name is empty, the rank is none, or there are too many players
+     */
+    public synchronized Player add(String name, String rank) {
+        Kept kept = file.value();
+        String shown = Seats.name(name);
+        if (shown.isEmpty()) {
+            throw new Refusal(Code.BAD_REQUEST, "a player needs a name");
+        }
+        if (kept.players.size() >= MOST_PLAYERS) {
+            throw new Refusal(Code.TOO_MANY, "an evening has at most " + MOST_PLAYERS + " players");
+        }
+        Player player = new Player(kept.players.size() + 1, shown, Player.rank(rank), true, 0);
+        List<Player> players = new ArrayList<>(kept.players);
+        players.add(player);
+        file.set(new Kept(players, kept.barred, kept.meetings));
+        return player;
+    }
+
+    /** Records that a player comes back or leaves. A game that goes on is not touched. */
+    public synchronized void setHere(int number, Presence presence) {
+        player(number);
+        change(one -> one.number() == number ? one.here(presence == Presence.HERE) : one);
+    }
+
+    /** Whether a player takes part. */
+    public enum Presence {
+        HERE,
+        AWAY
+    }
+
+    /** Forbids a pair from now on, or allows it again. */
+    public synchronized void bar(int one, int other) {
+        Kept kept = file.value();
+        if (player(one).equals(player(other))) {
+            throw new Refusal(Code.BAD_REQUEST, "a pair needs two players");
+        }
+        List<Barred> barred = new ArrayList<>(kept.barred);
+        if (!barred.removeIf(pair -> pair.names(player(one), player(other)))) {
+            barred.add(new Barred(one, other));
+        }
+        file.set(new Kept(kept.players, barred, kept.meetings));
+    }
+
+    /**
+     * Pairs the players who wait. The first pairs get the free tables; the others play on boards of wood.
+     *
+     * @return the new meetings
+     * @throws Refusal if no tables were set up, which say what is played
+     */
+    public synchronized List<Meeting> pair() {
+        Setup even = tables.setup()
+                .orElseThrow(() -> new Refusal(Code.NOT_NOW, "set up the tables first: they say what is played"));
+        settle();
+        Kept kept = file.value();
+        List<Player> waiting = kept.players.stream().filter(this::waits).toList();
+        List<Pairing.Pair> pairs = new Pairing(waiting, this::meetings, kept.barred).pairs();
+        Iterator<Integer> free = tables.free().iterator();
+        List<Meeting> fresh = new ArrayList<>();
+        for (Pairing.Pair pair : pairs) {
+            int number = kept.meetings.size() + fresh.size() + 1;
+            fresh.add(meeting(number, free.hasNext() ? free.next() : 0, coloured(pair), even));
+        }
+        List<Meeting> meetings = new ArrayList<>(kept.meetings);
+        meetings.addAll(fresh);
+        file.set(new Kept(kept.players, kept.barred, meetings));
+        if (waiting.size() % 2 == 1) {
+            Set<Player> resting = waiting.stream().filter(this::waits).collect(Collectors.toSet());
+            change(one -> resting.contains(one) ? one.rested() : one);
+        }
+        return fresh;
+    }
+
+    /** At equal ranks Black goes to the player who had it less often. */
+    private Pairing.Pair coloured(Pairing.Pair pair) {
+        Player black = pair.black();
+        Player white = pair.white();
+        boolean keeps = black.rank() != white.rank() || blacks(black) <= blacks(white);
+        return keeps ? pair : pair.turned();
+    }
+
+    private long blacks(Player player) {
+        return file.value().meetings.stream()
+                .filter(meeting -> meeting.black() == player.number())
+                .count();
+    }
+
+    private Meeting meeting(int number, int table, Pairing.Pair pair, Setup even) {
+        Setup setup = Meeting.setup(even, pair.white().rank() - pair.black().rank());
+        String game = table == 0
+                ? ""
+                : tables.place(
+                        setup,
+                        new Event.Tabled(
+                                table, pair.black().name(), pair.white().name()));
+        return new Meeting(
+                number,
+                table,
+                pair.black().number(),
+                pair.white().number(),
+                setup.handicap(),
+                setup.komi(),
+                game,
+                Outcome.OPEN);
+    }
+
+    private int meetings(Player one, Player other) {
+        return (int) file.value().meetings.stream()
+                .filter(meeting -> meeting.isOf(one.number(), other.number()))
+                .count();
+    }
+
+    /**
+     * Records the outcome of a game on a board of wood.
+     *
+     * @throws Refusal if there is no such meeting, or its game is at this server, where the referee decides
+     */
+    public synchronized void record(int number, Outcome outcome) {
+        Meeting meeting = file.value().meetings.stream()
+                .filter(one -> one.number() == number)
+                .findFirst()
+                .orElseThrow(() -> new Refusal(Code.NOT_FOUND, "there is no meeting " + number));
+        if (!meeting.game().isEmpty()) {
+            throw new Refusal(
+                    Code.NOT_NOW, "this game is at table " + meeting.table() + ", and its result comes from there");
+        }
+        changeMeetings(one -> one.number() == number ? one.with(outcome) : one);
+    }
+
+    /** Takes the results of the games that are at hand, also of those that the administrator has corrected. */
+    private void settle() {
+        Map<String, Room> rooms = new HashMap<>();
+        lobby.rooms().forEach(room -> rooms.put(room.id(), room));
+        List<Meeting> before = file.value().meetings;
+        List<Meeting> now =
+                before.stream().map(meeting -> settled(meeting, rooms)).toList();
+        if (!now.equals(before)) {
+            changeMeetings(meeting -> now.get(meeting.number() - 1));
+        }
+    }
+
+    private Meeting settled(Meeting meeting, Map<String, Room> rooms) {
+        if (meeting.game().isEmpty()) {
+            return meeting;
+        }
+        Room room = rooms.get(meeting.game());
+        if (room == null && meeting.isOpen()) {
+            room = lobby.room(meeting.game());
+        }
+        return room == null ? meeting : meeting.with(room.glance(Meeting::outcome));
+    }
+
+    /** Returns the meetings, the newest first. */
+    public synchronized List<Meeting> meetings() {
+        settle();
+        return file.value().meetings.stream()
+                .sorted(Comparator.comparingInt(Meeting::number).reversed())
+                .toList();
+    }
+
+    /** Returns the forbidden pairs. */
+    public synchronized List<Barred> barred() {
+        return file.value().barred;
+    }
+
+    /** Returns the players with their points, the best first; at equal points the stronger one. */
+    public synchronized List<Standing> standings() {
+        settle();
+        return file.value().players.stream()
+                .map(this::standing)
+                .sorted(Comparator.comparing(Standing::points)
+                        .reversed()
+                        .thenComparing(one -> -one.player().rank())
+                        .thenComparing(one -> one.player().number()))
+                .toList();
+    }
+
+    private Standing standing(Player player) {
+        List<Meeting> own = file.value().meetings.stream()
+                .filter(meeting -> meeting.has(player.number()))
+                .toList();
+        BigDecimal points =
+                own.stream().map(meeting -> meeting.points(player.number())).reduce(BigDecimal.ZERO, BigDecimal::add);
+        return new Standing(
+                player,
+                points,
+                (int) own.stream().filter(meeting -> !meeting.isOpen()).count(),
+                waits(player));
+    }
+
+    private boolean waits(Player player) {
+        return player.here()
+                && file.value().meetings.stream()
+                        .noneMatch(meeting -> meeting.isOpen() && meeting.has(player.number()));
+    }
+
+    private Player player(int number) {
+        return file.value().players.stream()
+                .filter(one -> one.number() == number)
+                .findFirst()
+                .orElseThrow(() -> new Refusal(Code.NOT_FOUND, "there is no player " + number));
+    }
+
+    private void change(UnaryOperator<Player> change) {
+        Kept kept = file.value();
+        file.set(new Kept(kept.players.stream().map(change).toList(), kept.barred, kept.meetings));
+    }
+
+    private void changeMeetings(UnaryOperator<Meeting> change) {
+        Kept kept = file.value();
+        file.set(new Kept(
+                kept.players, kept.barred, kept.meetings.stream().map(change).toList()));
+    }
+
+    /** Returns all meetings as a table in CSV, in their order. */
+    public synchronized String csv() {
+        settle();
+        StringBuilder csv = new StringBuilder("number,table,black,rank,white,rank,handicap,komi,winner\r\n");
+        for (Meeting meeting : file.value().meetings) {
+            Player black = player(meeting.black());
+            Player white = player(meeting.white());
+            csv.append(meeting.number()).append(',');
+            csv.append(meeting.table() == 0 ? "" : meeting.table()).append(',');
+            csv.append(quoted(black.name()))
+                    .append(',')
+                    .append(black.rankText())
+                    .append(',');
+            csv.append(quoted(white.name()))
+                    .append(',')
+                    .append(white.rankText())
+                    .append(',');
+            csv.append(meeting.handicap()).append(',').append(meeting.komi()).append(',');
+            csv.append(
+                            switch (meeting.outcome()) {
+                                case OPEN -> "";
+                                case BLACK -> "B";
+                                case WHITE -> "W";
+                                case DRAW -> "=";
+                                case NONE -> "-";
+                            })
+                    .append("\r\n");
+        }
+        return csv.toString();
+    }
+
+    private static String quoted(String text) {
+        return '"' + text.replace("\"", "\"\"") + '"';
+    }
+}

@@ -1,0 +1,59 @@
+package org.shinpan.server.evening;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Setup.TimeNames;
+
+/**
+ * A value in a file of the data folder. Each change replaces the file as a whole, so a crash leaves the earlier value or
+ * the new one.
+ */
+final class JsonFile<T> {
+
+    private static final ObjectMapper JSON = TimeNames.in(new ObjectMapper());
+
+    private final Path file;
+    private T value;
+
+    /**
+     * Reads a file.
+     *
+     * @param none the value while there is no file
+     * @throws UncheckedIOException if the file cannot be read; the message names it
+     */
+    JsonFile(Path file, Class<T> type, T none) {
+        this.file = file;
+        try {
+            this.value = Files.exists(file) ? JSON.readValue(file.toFile(), type) : none;
+        } catch (IOException failed) {
+            throw new UncheckedIOException("cannot read " + file, failed);
+        }
+    }
+
+    T value() {
+        return value;
+    }
+
+    /** @throws Refusal if the file cannot be written; the value is the earlier one then */
+    void set(T now) {
+        Path fresh = file.resolveSibling(file.getFileName() + ".new");
+        try {
+            Files.write(fresh, JSON.writeValueAsBytes(now));
+            try (FileChannel written = FileChannel.open(fresh, StandardOpenOption.WRITE)) {
+                written.force(true);
+            }
+            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException failed) {
+            throw new Refusal(Code.NOT_KEPT, "the server cannot write " + file.getFileName() + "; nothing has changed");
+        }
+        value = now;
+    }
+}

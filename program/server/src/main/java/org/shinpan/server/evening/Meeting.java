@@ -1,0 +1,110 @@
+package org.shinpan.server.evening;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.StarPoints;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.server.play.GameState;
+import org.shinpan.server.play.GameState.Phase;
+import org.shinpan.server.play.Setup;
+import org.shinpan.views.SettlementView;
+
+/**
+ * A game of two players of an evening.
+ *
+ * @param number the number of the meeting, from 1
+ * @param table the number of the table; 0 for a game with a board of wood
+ * @param black the number of the player with Black
+ * @param white the number of the player with White
+ * @param game the name of the game at this server; empty for a game with a board of wood
+ */
+public record Meeting(
+        int number, int table, int black, int white, int handicap, String komi, String game, Outcome outcome) {
+
+    private static final String KOMI_OF_HANDICAP = "0.5";
+    private static final int MOST_HANDICAP = 9;
+
+    /** The outcome of a meeting. */
+    public enum Outcome {
+        /** The game is not over. */
+        OPEN,
+        BLACK,
+        WHITE,
+        DRAW,
+        /** The game has no winner: void, lost by both, or not settled. */
+        NONE
+    }
+
+    /** Returns the meeting with an outcome. */
+    Meeting with(Outcome now) {
+        return new Meeting(number, table, black, white, handicap, komi, game, now);
+    }
+
+    boolean isOpen() {
+        return outcome == Outcome.OPEN;
+    }
+
+    /** Returns whether a player takes part. */
+    boolean has(int player) {
+        return black == player || white == player;
+    }
+
+    /** Returns whether these are the two players, in either order. */
+    boolean isOf(int one, int other) {
+        return has(one) && has(other);
+    }
+
+    /**
+     * Returns the game of two players: even at equal ranks, half a point of komi at a difference of one, and a handicap
+     * for each further one, as far as the board has star points.
+     *
+     * @param apart by how many ranks White is stronger
+     */
+    static Setup setup(Setup even, int apart) {
+        boolean passes = even.ruleSet(LifeJudge.unknown()).traits().handicap() == Traits.Handicap.PASSES;
+        int most = passes ? MOST_HANDICAP : StarPoints.most(Board.of(even.columns(), even.rows()));
+        int stones = apart < 2 || most < 2 ? 0 : Math.min(apart, Math.min(most, MOST_HANDICAP));
+        return new Setup(
+                even.rules(),
+                even.columns(),
+                even.rows(),
+                apart == 0 ? even.komi() : KOMI_OF_HANDICAP,
+                Setup.Bidding.NONE,
+                stones,
+                even.time(),
+                even.meeting(),
+                even.host(),
+                even.listing());
+    }
+
+    /** Returns the outcome of a game as the referee or the administrator decided it. */
+    static Outcome outcome(GameState state) {
+        if (state.phase() != Phase.OVER) {
+            return Outcome.OPEN;
+        }
+        if (state.outside().isPresent()) {
+            return switch (state.outside().get()) {
+                case RULED_BLACK_WINS, WHITE_OUT_OF_TIME -> Outcome.BLACK;
+                case RULED_WHITE_WINS, BLACK_OUT_OF_TIME -> Outcome.WHITE;
+                case RULED_DRAW -> Outcome.DRAW;
+                case ABANDONED, RULED_BOTH_LOSE, RULED_VOID -> Outcome.NONE;
+            };
+        }
+        Optional<Settlement> settlement = state.settlement();
+        SettlementView view = SettlementView.of(settlement.orElseThrow());
+        if (view.winner() != null) {
+            return view.winner() == Player.BLACK ? Outcome.BLACK : Outcome.WHITE;
+        }
+        return view.outcome() == SettlementView.Outcome.TIE ? Outcome.DRAW : Outcome.NONE;
+    }
+
+    /** Returns the points of a player: one for a win, half for a draw. */
+    BigDecimal points(int player) {
+        boolean won = (outcome == Outcome.BLACK && black == player) || (outcome == Outcome.WHITE && white == player);
+        return won ? BigDecimal.ONE : outcome == Outcome.DRAW && has(player) ? new BigDecimal("0.5") : BigDecimal.ZERO;
+    }
+}

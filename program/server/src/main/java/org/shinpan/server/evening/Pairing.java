@@ -1,0 +1,115 @@
+package org.shinpan.server.evening;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToIntBiFunction;
+import org.jgrapht.Graph;
+import org.jgrapht.alg.interfaces.MatchingAlgorithm;
+import org.jgrapht.alg.matching.blossom.v5.KolmogorovWeightedPerfectMatching;
+import org.jgrapht.alg.matching.blossom.v5.ObjectiveSense;
+import org.jgrapht.graph.DefaultWeightedEdge;
+import org.jgrapht.graph.SimpleWeightedGraph;
+
+/**
+ * Pairs the players who wait, by a perfect matching of the least weight. First come forbidden pairs, then repeated
+ * pairs, then the differences of ranks: a worse pair of an earlier kind is never made to spare any number of a later
+ * kind. Of an odd number of players one rests, at best one who has rested least often.
+ */
+final class Pairing {
+
+    /** A pair that must not be made. The matching may contain it only if every other one does; then both wait. */
+    private static final long FORBIDDEN = 1_000_000_000_000L;
+
+    /** A pair that has met, for each meeting; and a player who rests, for each earlier rest. */
+    private static final long REPEATED = 1_000_000L;
+
+    /** The number of the seat beside which a player rests. */
+    private static final int REST = -1;
+
+    private final List<Player> waiting;
+    private final ToIntBiFunction<Player, Player> meetings;
+    private final List<Barred> barred;
+
+    /**
+     * Two players in a game.
+     *
+     * @param black the weaker one; at equal ranks the one who comes first
+     */
+    record Pair(Player black, Player white) {
+
+        /** Returns the pair with the colours changed. */
+        Pair turned() {
+            Player first = white;
+            Player second = black;
+            return new Pair(first, second);
+        }
+    }
+
+    /**
+     * Prepares a pairing.
+     *
+     * @param meetings returns how often two players have met
+     * @param barred the forbidden pairs
+     */
+    Pairing(List<Player> waiting, ToIntBiFunction<Player, Player> meetings, List<Barred> barred) {
+        this.waiting = List.copyOf(waiting);
+        this.meetings = meetings;
+        this.barred = List.copyOf(barred);
+    }
+
+    /** Returns the pairs, the strongest first. The players who are in none of them go on waiting. */
+    List<Pair> pairs() {
+        if (waiting.size() < 2) {
+            return List.of();
+        }
+        Graph<Integer, DefaultWeightedEdge> graph = graph();
+        MatchingAlgorithm.Matching<Integer, DefaultWeightedEdge> matching =
+                new KolmogorovWeightedPerfectMatching<>(graph, ObjectiveSense.MINIMIZE).getMatching();
+        List<Pair> pairs = new ArrayList<>();
+        for (DefaultWeightedEdge edge : matching.getEdges()) {
+            int one = graph.getEdgeSource(edge);
+            int other = graph.getEdgeTarget(edge);
+            if (one != REST && other != REST && cost(waiting.get(one), waiting.get(other)) < FORBIDDEN) {
+                pairs.add(pair(waiting.get(Math.min(one, other)), waiting.get(Math.max(one, other))));
+            }
+        }
+        pairs.sort(Comparator.comparingInt((Pair pair) -> pair.white.rank())
+                .reversed()
+                .thenComparing(pair -> pair.white.number()));
+        return pairs;
+    }
+
+    private Graph<Integer, DefaultWeightedEdge> graph() {
+        Graph<Integer, DefaultWeightedEdge> graph = new SimpleWeightedGraph<>(DefaultWeightedEdge.class);
+        for (int i = 0; i < waiting.size(); i++) {
+            graph.addVertex(i);
+            for (int other = 0; other < i; other++) {
+                graph.setEdgeWeight(graph.addEdge(other, i), (double) cost(waiting.get(other), waiting.get(i)));
+            }
+        }
+        if (waiting.size() % 2 == 1) {
+            graph.addVertex(REST);
+            for (int i = 0; i < waiting.size(); i++) {
+                graph.setEdgeWeight(graph.addEdge(i, REST), (double) rest(waiting.get(i)));
+            }
+        }
+        return graph;
+    }
+
+    private static Pair pair(Player first, Player second) {
+        return first.rank() <= second.rank() ? new Pair(first, second) : new Pair(second, first);
+    }
+
+    /** Returns the cost of a pair. */
+    long cost(Player one, Player other) {
+        long apart = (long) one.rank() - other.rank();
+        boolean forbidden = barred.stream().anyMatch(pair -> pair.names(one, other));
+        return (forbidden ? FORBIDDEN : 0) + REPEATED * meetings.applyAsInt(one, other) + apart * apart;
+    }
+
+    /** Returns the cost of a rest. */
+    long rest(Player player) {
+        return REPEATED * player.rests();
+    }
+}

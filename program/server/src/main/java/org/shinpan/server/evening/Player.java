@@ -1,0 +1,52 @@
+package org.shinpan.server.evening;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+
+/**
+ * A player of an evening.
+ *
+ * @param number the number of the player, from 1
+ * @param rank 1 for 1 dan, 0 for 1 kyu, -1 for 2 kyu and so on
+ * @param here whether the player takes part now
+ * @param rests how often the player had to rest because the number of players was odd
+ */
+public record Player(int number, String name, int rank, boolean here, int rests) {
+
+    private static final Pattern RANK = Pattern.compile("([1-9][0-9]?)(k|d)");
+    private static final int MOST_KYU = 30;
+    private static final int MOST_DAN = 9;
+
+    /**
+     * Parses a rank such as 5k or 3d.
+     *
+     * @throws Refusal unless it is from 30k to 9d
+     */
+    public static int rank(String text) {
+        Matcher rank = RANK.matcher(text.strip().toLowerCase(Locale.ROOT));
+        if (rank.matches()) {
+            int n = Integer.parseInt(rank.group(1));
+            boolean kyu = rank.group(2).equals("k");
+            if (n <= (kyu ? MOST_KYU : MOST_DAN)) {
+                return kyu ? 1 - n : n;
+            }
+        }
+        throw new Refusal(Code.BAD_REQUEST, "a rank is from 30k to 9d, such as 5k, not '" + text + "'");
+    }
+
+    /** Returns the rank as people write it, such as 5k. */
+    public String rankText() {
+        return rank > 0 ? rank + "d" : 1 - rank + "k";
+    }
+
+    Player here(boolean now) {
+        return new Player(number, name, rank, now, rests);
+    }
+
+    Player rested() {
+        return new Player(number, name, rank, here, rests + 1);
+    }
+}

@@ -1,0 +1,94 @@
+package org.shinpan.server.play;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Opening;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.proof.ProofFileException;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Traits;
+
+/**
+ * Proofs about the chains of a position that a browser has found, as a proof file. The sender is not trusted: every
+ * proof is played through by the checker, which takes as long as the proof is. A certificate can leave chains out, but
+ * cannot say anything wrong.
+ */
+public final class Certificate {
+
+    /** The maximum length, in bytes. */
+    public static final int LONGEST = 512 * 1024;
+
+    private Certificate() {}
+
+    /** Returns the certificate with the proofs that were found. */
+    public static String of(Position position, Map<Chain, Finding> findings) {
+        List<ProofFile.Statement> statements = findings.values().stream()
+                .flatMap(finding ->
+                        finding.proof().stream().map(proof -> new ProofFile.Statement(finding.chain(), proof)))
+                .toList();
+        return new ProofFile(position, Traits.Life.INDEPENDENT, statements).text();
+    }
+
+    /**
+     * Checks a certificate.
+     *
+     * @return a finding for every chain of the position; without a proof if the certificate has none
+     * @throws Refusal if the text is no proof file about this position, or one of its proofs is refused
+     */
+    public static Map<Chain, Finding> check(Position position, String text) {
+        ProofFile file = read(text);
+        require(file.position().equals(position), "the proofs are about another position");
+        require(
+                file.life() == Traits.Life.INDEPENDENT && file.given().isEmpty(),
+                "the proofs must be about independent life, and nothing may be given");
+        Map<Chain, Finding> findings = new LinkedHashMap<>();
+        for (Chain chain : position.chains()) {
+            findings.put(chain, new Finding(chain, Optional.empty(), "", 0));
+        }
+        for (ProofFile.Statement statement : file.statements()) {
+            Chain chain = statement.chain();
+            Finding before = findings.get(chain);
+            require(
+                    before != null && before.proof().isEmpty(),
+                    "there must be one proof for each chain, and not another one for " + name(chain));
+            require(statement.opening().equals(Opening.USUAL), "the proof about " + name(chain) + " begins otherwise");
+            ProofChecker.check(position, chain, statement.proof()).ifPresent(fault -> {
+                throw new Refusal(Refusal.Code.BAD_REQUEST, "the proof about " + name(chain) + " is refused: " + fault);
+            });
+            findings.put(chain, new Finding(chain, Optional.of(statement.proof()), "", 0));
+        }
+        return findings;
+    }
+
+    private static ProofFile read(String text) {
+        require(text.length() <= LONGEST, "a certificate has at most " + LONGEST + " bytes");
+        try {
+            return ProofFile.parse(text);
+        } catch (ProofFileException wrong) {
+            throw new Refusal(Refusal.Code.BAD_REQUEST, "this is no proof file: " + wrong.getMessage());
+        }
+    }
+
+    /** Returns the findings of two searches about the same chains: a proof counts, whoever found it. */
+    static Map<Chain, Finding> both(Map<Chain, Finding> one, Map<Chain, Finding> other) {
+        Map<Chain, Finding> both = new LinkedHashMap<>(one);
+        other.forEach((chain, finding) ->
+                both.merge(chain, finding, (mine, theirs) -> mine.proof().isPresent() ? mine : theirs));
+        return both;
+    }
+
+    private static String name(Chain chain) {
+        return chain.points().first().toString();
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new Refusal(Refusal.Code.BAD_REQUEST, otherwise);
+        }
+    }
+}

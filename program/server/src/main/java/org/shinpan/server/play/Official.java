@@ -1,0 +1,116 @@
+package org.shinpan.server.play;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.shinpan.server.play.Event.Ruling;
+import org.shinpan.server.play.GameState.Phase;
+import org.shinpan.server.play.Refusal.Code;
+
+/**
+ * Chooses the events that follow from the acts of people without a seat: the administrator, and a person who sits down
+ * at a table. Changes nothing, as {@link Decision} does for the players.
+ */
+public final class Official {
+
+    private static final int LONGEST_TEXT = 200;
+
+    private Official() {}
+
+    /** An act, such as {@code Official.announce("dinner is ready")}. */
+    @FunctionalInterface
+    public interface Act {
+
+        /**
+         * Returns the events that this act leads to.
+         *
+         * @param spent how long the clock has run, in milliseconds, since the turn began or the clock last started
+         * @throws Refusal if the act is not possible
+         */
+        List<Event> at(GameState state, long spent);
+    }
+
+    /**
+     * Decides about a game.
+     *
+     * @param reason one line that both players see
+     */
+    public static Act rule(Ruling ruling, String reason) {
+        String line = line(reason, "reason");
+        return (state, spent) -> {
+            boolean stands = state.ruling().isPresent();
+            require(ruling != Ruling.WITHDRAWN || stands, "there is no decision to withdraw");
+            require(ruling == Ruling.WITHDRAWN || !state.isClosed(), "the game is closed; withdraw that first");
+            require(
+                    state.phase() != Phase.WAITING
+                            || EnumSet.of(Ruling.VOID, Ruling.CLOSED).contains(ruling),
+                    "the game has not begun, so it can only be void or closed");
+            return List.of(new Event.Ruled(ruling, line, spent));
+        };
+    }
+
+    /**
+     * Gives seats to the holder of another secret.
+     *
+     * @param proof the hash of the new secret
+     */
+    public static Act reseat(Seat seat, String proof) {
+        return (state, spent) -> {
+            require(state.seats().person(seat).isPresent(), "nobody has taken this seat");
+            require(!state.seats().isEngine(seat), "a program has this seat");
+            boolean both = state.setup().meeting() == Setup.Meeting.SAME_SCREEN;
+            Set<Seat> seats = both ? EnumSet.allOf(Seat.class) : EnumSet.of(seat);
+            return seats.stream()
+                    .<Event>map(one -> new Event.Reseated(one, proof))
+                    .toList();
+        };
+    }
+
+    /** Shows a message to both players, unless the game is over. */
+    public static Act announce(String text) {
+        String line = line(text, "text");
+        return (state, spent) -> {
+            notOver(state);
+            return List.of(new Event.Announced(line));
+        };
+    }
+
+    /**
+     * Takes a seat at the table of a game.
+     *
+     * @param given the name of the person; it counts if the seat is kept for nobody
+     * @param proof the hash of the secret that holds the seat
+     */
+    public static Act sit(Seat seat, String given, String proof) {
+        return (state, spent) -> {
+            Event.Tabled tabled =
+                    state.tabled().orElseThrow(() -> new Refusal(Code.NO_SEAT, "this game belongs to no table"));
+            notOver(state);
+            if (state.seats().person(seat).isPresent()) {
+                throw new Refusal(Code.TAKEN, "this seat is taken; the administrator can give it again");
+            }
+            String kept = tabled.name(seat);
+            return List.of(new Event.Seated(seat, kept.isEmpty() ? Seats.name(given) : kept, proof));
+        };
+    }
+
+    /** @throws Refusal if the game is over */
+    static void notOver(GameState state) {
+        require(state.phase() != Phase.OVER, "the game is over");
+    }
+
+    /** Returns a text as one line, as it is shown to players. */
+    private static String line(String text, String field) {
+        String line = Refusal.shown(text).strip();
+        if (line.isEmpty() || line.length() > LONGEST_TEXT) {
+            throw new Refusal(Code.BAD_REQUEST, "'" + field + "' must have 1 to " + LONGEST_TEXT + " letters");
+        }
+        return line;
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new Refusal(Code.NOT_NOW, otherwise);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.shinpan.server.play.Event.Ruling;
+import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Official;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Seat;
+import org.shinpan.server.play.Secret;
+import org.shinpan.server.store.Administration;
+import org.shinpan.server.web.Limits.Kind;
+
+/**
+ * The requests of the administrator. Each needs the key in the header {@code X-Admin-Key}. Wrong keys are counted for
+ * their address; while there are too many, also the right key is refused from there, so that guesses are slow. Each act
+ * leaves a line in the log of acts.
+ */
+final class AdminDoor {
+
+    /** The header with the key. */
+    static final String KEY = "X-Admin-Key";
+
+    private static final int LATEST_ACTS = 50;
+
+    private final Lobby lobby;
+    private final Administration administration;
+    private final Callers callers;
+    private final Turnstiles limits;
+
+    AdminDoor(Lobby lobby, Administration administration, Callers callers, Turnstiles limits) {
+        this.lobby = lobby;
+        this.administration = administration;
+        this.callers = callers;
+        this.limits = limits;
+    }
+
+    void routes(RoutesConfig routes) {
+        routes.get("/api/admin/games", context -> {
+            admit(context);
+            Exchange.json(context, AdminView.of(lobby));
+        });
+        routes.get("/api/admin/games/{id}", context -> {
+            admit(context);
+            Room room = lobby.room(context.pathParam("id"));
+            Exchange.json(context, room.<AdminView.AdminGame>look(state -> AdminView.AdminGame.of(room, state)));
+        });
+        routes.post("/api/admin/games/{id}/seats", this::reseat);
+        routes.post("/api/admin/games/{id}/rulings", this::rule);
+        routes.post("/api/admin/messages", this::announce);
+        routes.get("/api/admin/acts", context -> {
+            admit(context);
+            Exchange.json(context, new ActsView(administration.acts().latest(LATEST_ACTS)));
+        });
+    }
+
+    /**
+     * The last lines of the log of acts, the newest first.
+     *
+     * @param acts lines of JSON
+     */
+    record ActsView(List<String> acts) {}
+
+    /**
+     * A seat that was given again.
+     *
+     * @param secret the new secret of the seat; the earlier one no longer holds it
+     */
+    record Reseated(String secret) {}
+
+    /**
+     * A message that was sent.
+     *
+     * @param games the number of games that show it
+     */
+    record Announced(int games) {}
+
+    /** @throws Refusal unless the request has the key */
+    void admit(Context context) {
+        String address = callers.address(context);
+        limits.expect(Kind.KEY, address);
+        String given = context.header(KEY);
+        if (given == null || !administration.key().opensTo(given)) {
+            if (given != null) {
+                limits.pass(Kind.KEY, address);
+            }
+            throw new Refusal(Code.NO_KEY, "this needs the key of the administrator in the header " + KEY);
+        }
+    }
+
+    /** Notes an act that was carried out. */
+    void note(Context context, String act, Map<String, String> details) {
+        administration.acts().note(act, callers.address(context), details);
+    }
+
+    private void reseat(Context context) {
+        admit(context);
+        JsonNode asked = Exchange.body(context);
+        Seat seat = Requests.oneOf(Seat.class, Requests.text(asked, "seat"), "seat");
+        Room room = lobby.room(context.pathParam("id"));
+        String secret = Secret.random();
+        room.decide(Official.reseat(seat, Secret.proof(secret)));
+        note(context, "seat", Map.of("game", room.id(), "seat", seat.name()));
+        Exchange.json(context, new Reseated(secret));
+    }
+
+    private void rule(Context context) {
+        admit(context);
+        JsonNode asked = Exchange.body(context);
+        Ruling ruling = Requests.oneOf(Ruling.class, Requests.text(asked, "ruling"), "ruling");
+        String reason = Requests.text(asked, "reason");
+        Room room = lobby.room(context.pathParam("id"));
+        int version = room.decide(Official.rule(ruling, reason));
+        Map<String, String> details = new LinkedHashMap<>();
+        details.put("game", room.id());
+        details.put("ruling", ruling.name());
+        details.put("reason", reason);
+        note(context, "ruling", details);
+        Exchange.json(context, new Exchange.Done(version));
+    }
+
+    /** Sends a message to all games at this node that are not over. Each keeps it. */
+    private void announce(Context context) {
+        admit(context);
+        String text = Requests.text(Exchange.body(context), "text");
+        Official.Act act = Official.announce(text);
+        int games = 0;
+        for (Room room : lobby.rooms()) {
+            try {
+                room.decide(act);
+                games++;
+            } catch (Refusal over) {
+                if (over.code() == Code.NOT_KEPT) {
+                    throw over;
+                }
+            }
+        }
+        note(context, "message", Map.of("text", text));
+        Exchange.json(context, new Announced(games));
+    }
+}

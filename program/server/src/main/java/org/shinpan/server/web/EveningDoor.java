@@ -1,0 +1,143 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import org.shinpan.server.evening.Barred;
+import org.shinpan.server.evening.Evening;
+import org.shinpan.server.evening.Evening.Presence;
+import org.shinpan.server.evening.Meeting;
+import org.shinpan.server.evening.Meeting.Outcome;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+
+/** The requests of the administrator about a free evening: its players, the pairs, and the results. */
+final class EveningDoor {
+
+    private static final int MOST_AT_ONCE = 100;
+
+    private final Evening evening;
+    private final AdminDoor admin;
+
+    EveningDoor(Evening evening, AdminDoor admin) {
+        this.evening = evening;
+        this.admin = admin;
+    }
+
+    void routes(RoutesConfig routes) {
+        routes.get("/api/admin/evening", context -> {
+            admin.admit(context);
+            show(context);
+        });
+        routes.get("/api/admin/evening.csv", context -> {
+            admin.admit(context);
+            context.contentType("text/csv; charset=utf-8").result(evening.csv());
+        });
+        routes.post("/api/admin/players", this::add);
+        routes.post("/api/admin/players/{n}", this::setHere);
+        routes.post("/api/admin/barred", this::bar);
+        routes.post("/api/admin/rounds", this::pair);
+        routes.post("/api/admin/results", this::record);
+    }
+
+    /** A free evening: the table of results, the games with the newest first, and the forbidden pairs. */
+    record EveningView(List<StandingView> players, List<Meeting> meetings, List<Barred> barred) {}
+
+    /**
+     * A player in the table of results.
+     *
+     * @param number the number of the player, from 1
+     * @param rank such as 5k
+     * @param points one for each win, half for each draw
+     * @param games the number of games that are over
+     * @param waits whether the player is here and plays no game
+     */
+    record StandingView(
+            int number,
+            String name,
+            String rank,
+            boolean here,
+            BigDecimal points,
+            int games,
+            int rests,
+            boolean waits) {
+
+        private static StandingView of(Evening.Standing standing) {
+            return new StandingView(
+                    standing.player().number(),
+                    standing.player().name(),
+                    standing.player().rankText(),
+                    standing.player().here(),
+                    standing.points(),
+                    standing.games(),
+                    standing.player().rests(),
+                    standing.waits());
+        }
+    }
+
+    private void show(Context context) {
+        Exchange.json(
+                context,
+                new EveningView(
+                        evening.standings().stream().map(StandingView::of).toList(),
+                        evening.meetings(),
+                        evening.barred()));
+    }
+
+    /** Adds players, all that are named before the first that cannot be read. */
+    private void add(Context context) {
+        admin.admit(context);
+        JsonNode players = Exchange.body(context).path("players");
+        if (!players.isArray() || players.size() > MOST_AT_ONCE) {
+            throw new Refusal(Code.BAD_REQUEST, "'players' must be a list of at most " + MOST_AT_ONCE + " players");
+        }
+        for (JsonNode player : players) {
+            String name = Requests.text(player, "name");
+            String rank = Requests.text(player, "rank");
+            evening.add(name, rank);
+            admin.note(context, "player", Map.of("name", name, "rank", rank));
+        }
+        show(context);
+    }
+
+    private void setHere(Context context) {
+        admin.admit(context);
+        int number = Requests.number(context.pathParam("n"), "player");
+        Presence presence =
+                Requests.oneOf(Presence.class, Requests.text(Exchange.body(context), "presence"), "presence");
+        evening.setHere(number, presence);
+        admin.note(context, "presence", Map.of("player", Integer.toString(number), "presence", presence.name()));
+        show(context);
+    }
+
+    private void bar(Context context) {
+        admin.admit(context);
+        JsonNode asked = Exchange.body(context);
+        int one = Requests.whole(asked, "one");
+        int other = Requests.whole(asked, "other");
+        evening.bar(one, other);
+        admin.note(context, "barred", Map.of("one", Integer.toString(one), "other", Integer.toString(other)));
+        show(context);
+    }
+
+    private void pair(Context context) {
+        admin.admit(context);
+        Exchange.body(context);
+        int pairs = evening.pair().size();
+        admin.note(context, "pairs", Map.of("pairs", Integer.toString(pairs)));
+        show(context);
+    }
+
+    private void record(Context context) {
+        admin.admit(context);
+        JsonNode asked = Exchange.body(context);
+        int meeting = Requests.whole(asked, "meeting");
+        Outcome outcome = Requests.oneOf(Outcome.class, Requests.text(asked, "outcome"), "outcome");
+        evening.record(meeting, outcome);
+        admin.note(context, "result", Map.of("meeting", Integer.toString(meeting), "outcome", outcome.name()));
+        show(context);
+    }
+}

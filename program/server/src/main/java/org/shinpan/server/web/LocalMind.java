@@ -1,0 +1,152 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.engine.levels.Level;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.search.Prover;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+import org.shinpan.server.engines.Analyst;
+import org.shinpan.server.engines.EngineFailure;
+import org.shinpan.server.engines.MoveLoss;
+import org.shinpan.server.engines.OwnAnalyst;
+import org.shinpan.server.engines.OwnPlayer;
+import org.shinpan.server.play.Certificate;
+import org.shinpan.server.play.Proofs;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+
+/**
+ * What takes long, computed where it is asked for: opinions and losses as the server answers them, proofs, and the moves
+ * of Shinpan's own player. A page runs it in a worker, beside the server or without one. For one thread.
+ */
+public final class LocalMind {
+
+    /** How much longer than on a server a search may take. A page waits for no one else. */
+    private static final int PATIENCE = 4;
+
+    // What only pages ask, and no server answers.
+    private static final String MOVES = "/moves";
+    private static final String CERTIFICATES = "/certificates";
+
+    private static final Duration OPINION = Duration.ofSeconds(2L * PATIENCE);
+    private static final long MEMORY = 16L << 20;
+    private static final Duration PROVING = Duration.ofSeconds(8);
+    private static final int PROVING_STATES = 200_000;
+    /** The number of proofs that are remembered, so that they can be replayed. */
+    private static final int REMEMBERED = 500;
+
+    private final LocalSite.Writer writer;
+    private final LongSupplier seeds;
+    private final Analyst analyst = new OwnAnalyst(OPINION, MEMORY);
+    private final LineJudge lines = new LineJudge(LineJudge.REMEMBERED);
+    private final Map<String, Proofs.Named> proofs = new HashMap<>();
+    /** The players by their games and levels. */
+    private final Map<String, OwnPlayer> players = new HashMap<>();
+
+    /** The move that Shinpan's own player chooses. */
+    record Chosen(Move move) {}
+
+    /** @param seeds returns a random number for the play of a new game */
+    public LocalMind(LocalSite.Writer writer, LongSupplier seeds) {
+        this.writer = writer;
+        this.seeds = seeds;
+    }
+
+    /**
+     * Answers a request of a page, as the server would. A refusal is an answer too.
+     *
+     * @param target the path and the query
+     */
+    public LocalSite.Answer answer(String method, String target, byte[] body) {
+        try {
+            return new LocalSite.Answer(200, answered(method, target, body));
+        } catch (Refusal refusal) {
+            return new LocalSite.Answer(Refusals.status(refusal.code()), writer.text(Refusals.view(refusal)));
+        } catch (EngineFailure failure) {
+            // Only programs fail, and there are none here.
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    private String answered(String method, String target, byte[] body) throws EngineFailure {
+        int query = target.indexOf('?');
+        String path = query < 0 ? target : target.substring(0, query);
+        if (method.equals("GET")) {
+            return writer.text(replayed(
+                    path.substring(path.lastIndexOf('/') + 1),
+                    query < 0 ? "" : target.substring(query + "?line=".length())));
+        }
+        JsonNode asked = JsonTrees.object(new String(body, StandardCharsets.UTF_8));
+        return switch (path) {
+            case "/api/opinions" -> writer.text(PositionAnswers.opinion(game(asked), asked, analyst));
+            case "/api/losses" -> writer.text(loss(asked));
+            case "/api/proofs" -> writer.text(prove(Line.position(asked)));
+            case CERTIFICATES -> {
+                Position position = Line.position(asked);
+                yield Certificate.of(position, search(position));
+            }
+            case MOVES -> writer.text(move(asked));
+            default -> throw new Refusal(Code.NOT_FOUND, "there is nothing here");
+        };
+    }
+
+    private Game game(JsonNode asked) {
+        return lines.game(Line.read(asked));
+    }
+
+    private PositionAnswers.LossView loss(JsonNode asked) throws EngineFailure {
+        MoveLoss loss = PositionAnswers.loss(game(asked), asked, analyst);
+        while (!loss.isDecided()) {
+            loss.look();
+        }
+        return PositionAnswers.view(loss);
+    }
+
+    /** Searches for proofs about all chains of a position, and remembers them. */
+    private ProofReplay.FindingsView prove(Position position) {
+        Collection<Finding> findings = search(position).values();
+        if (proofs.size() > REMEMBERED) {
+            proofs.clear();
+        }
+        findings.stream()
+                .filter(finding -> finding.proof().isPresent())
+                .map(finding -> new Proofs.Named(position, finding))
+                .forEach(named -> proofs.put(named.name(), named));
+        return ProofReplay.found(position, findings);
+    }
+
+    private static Map<Chain, Finding> search(Position position) {
+        return new Prover(position).proveAll(Budget.of(PROVING, PROVING_STATES));
+    }
+
+    private ProofReplay.ReplayView replayed(String name, String line) {
+        Proofs.Named named = proofs.get(name);
+        if (named == null) {
+            throw new Refusal(Code.NOT_FOUND, "no proof with this name is remembered; ask for the position again");
+        }
+        return ProofReplay.of(named, line);
+    }
+
+    /** Returns the move of the player at a game. It keeps its tree from one move to the next. */
+    private Chosen move(JsonNode asked) throws EngineFailure {
+        String word = Requests.text(asked, "level", "");
+        Level level = Level.named(word)
+                .orElseThrow(() -> new Refusal(Code.BAD_REQUEST, "there is no level '" + Requests.shown(word) + "'"));
+        OwnPlayer player = players.computeIfAbsent(
+                Requests.text(asked, "game", "") + " " + word,
+                name -> new OwnPlayer(level, seeds.getAsLong(), Level.LONGEST.multipliedBy(PATIENCE), MEMORY));
+        long aim = asked.path("aim").asLong(TimeControl.LONGEST);
+        return new Chosen(player.choose(lines.game(MoveQuestion.line(asked)), aim));
+    }
+}

@@ -1,0 +1,59 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.server.engines.Programs;
+import org.shinpan.server.play.LocalRoom;
+import org.shinpan.server.play.Setup;
+import org.shinpan.sgf.record.Step;
+
+/**
+ * The question of a {@link LocalSite} for a move of Shinpan's own player, which a {@link LocalMind} answers: a line, as
+ * for an opinion, after the stones of a handicap.
+ *
+ * @param aim how long the player should think on its clock, in milliseconds
+ */
+record MoveQuestion(
+        String game,
+        String level,
+        long aim,
+        int columns,
+        int rows,
+        String komi,
+        int handicap,
+        String rules,
+        PointSet placed,
+        List<String> steps) {
+
+    static MoveQuestion of(LocalRoom room, Programs.Question asked) {
+        Setup setup = room.state().setup();
+        return new MoveQuestion(
+                room.id(),
+                asked.level(),
+                asked.aim(),
+                setup.columns(),
+                setup.rows(),
+                setup.komi(),
+                setup.handicap(),
+                setup.rules(),
+                setup.placed(),
+                asked.game().history().all().stream().map(Views::turn).toList());
+    }
+
+    /** Returns the line of a question that was sent. */
+    static Line line(JsonNode asked) {
+        Line line = Line.read(asked);
+        PointSet placed = Line.points(line.agreement().board(), asked, "placed");
+        if (placed.isEmpty()) {
+            return line;
+        }
+        PointSet none = PointSet.empty(placed.board());
+        List<Step> steps = new ArrayList<>(List.of(new Step.SetUp(placed, none, none, Optional.of(Player.WHITE))));
+        steps.addAll(line.steps());
+        return new Line(line.agreement(), line.rules(), steps);
+    }
+}

@@ -1,0 +1,110 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.evening.Tables;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Seat;
+import org.shinpan.server.play.Seats;
+import org.shinpan.server.play.Setup;
+import org.shinpan.server.web.Limits.Kind;
+import org.shinpan.views.AbsentIfNull;
+
+/** The requests about tables: people take their seats there, and the administrator sets them up. */
+final class TablesDoor {
+
+    private final Tables tables;
+    private final AdminDoor admin;
+    private final Callers callers;
+    private final Turnstiles limits;
+
+    TablesDoor(Tables tables, AdminDoor admin, Callers callers, Turnstiles limits) {
+        this.tables = tables;
+        this.admin = admin;
+        this.callers = callers;
+        this.limits = limits;
+    }
+
+    void routes(RoutesConfig routes) {
+        routes.get("/api/tables", context -> Exchange.json(context, new TablesView(tables.count(), offer())));
+        routes.get("/api/tables/{n}", context -> {
+            int number = Requests.number(context.pathParam("n"), "table");
+            Exchange.json(context, AtTable.of(number, tables.game(number), offer()));
+        });
+        routes.post("/api/tables/{n}/seats", this::sit);
+        routes.post("/api/admin/tables", this::set);
+    }
+
+    /**
+     * All tables.
+     *
+     * @param count the number of tables, which are numbered from 1
+     * @param offer the game that a free table offers; absent while there are no tables
+     */
+    record TablesView(int count, @AbsentIfNull @Nullable OfferView offer) {}
+
+    /** The game that a free table offers. */
+    record OfferView(GamesView.RuleName rules, int columns, int rows, String komi, int handicap, TimeControl time) {
+
+        private static OfferView of(Setup setup) {
+            return new OfferView(
+                    GamesView.RuleName.of(RuleSets.named(setup.rules(), RuleSets.Options.DEFAULT)),
+                    setup.columns(),
+                    setup.rows(),
+                    setup.komi(),
+                    setup.handicap(),
+                    setup.time());
+        }
+    }
+
+    /**
+     * A table.
+     *
+     * @param game the last game at the table; absent if there was none
+     * @param offer the game that the table offers once it is free
+     */
+    record AtTable(int table, @AbsentIfNull @Nullable HostedGame game, @AbsentIfNull @Nullable OfferView offer) {
+
+        private static AtTable of(int table, Optional<Room> room, @Nullable OfferView offer) {
+            return new AtTable(
+                    table,
+                    room.map(there -> there.<HostedGame>look(state -> HostedGame.of(there, state)))
+                            .orElse(null),
+                    offer);
+        }
+    }
+
+    private @Nullable OfferView offer() {
+        return tables.setup().map(OfferView::of).orElse(null);
+    }
+
+    private void sit(Context context) {
+        JsonNode asked = Exchange.body(context);
+        limits.count(Kind.GAME, callers.address(context));
+        int table = Requests.number(context.pathParam("n"), "table");
+        String color = Requests.text(asked, "color");
+        Seat seat = Requests.oneOf(SeatColor.class, color, "color") == SeatColor.BLACK ? Seat.HOST : Seat.GUEST;
+        Exchange.json(context, tables.sit(table, seat, Seats.name(Requests.text(asked, "name", ""))));
+    }
+
+    /** The colour of a seat at a table. */
+    private enum SeatColor {
+        BLACK,
+        WHITE
+    }
+
+    private void set(Context context) {
+        admin.admit(context);
+        JsonNode asked = Exchange.body(context);
+        int count = Requests.whole(asked, "count");
+        tables.set(count, Requests.tableSetup(asked));
+        admin.note(context, "tables", Map.of("count", Integer.toString(count)));
+        Exchange.json(context, new TablesView(tables.count(), offer()));
+    }
+}

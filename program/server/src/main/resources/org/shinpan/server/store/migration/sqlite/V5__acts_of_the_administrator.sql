@@ -1,0 +1,2 @@
+-- The tables stay as they are. From this version on games have events of the administrator: tabled, reseated, ruled and
+-- announced. An older program, which would take them for damage, refuses this database.

@@ -1,0 +1,215 @@
+// @ts-check
+/** A free evening on the page of the administrator: players, pairs, and the table of results. */
+/** @import {Evening, Meeting, Standing} from 'api' */
+import { h, put } from './dom.js';
+import { t, figure, player } from './text.js';
+import { field } from './form.js';
+import { key } from './host-key.js';
+import { reach } from './reach.js';
+import { say } from './host-words.js';
+
+const OUTCOMES = /** @type {const} */ (['BLACK', 'WHITE', 'DRAW', 'NONE']);
+
+/** Sends an act, and returns its answer; nothing if it was refused. */
+/** @typedef {(path: string, body?: object) => Promise<unknown>} Send */
+
+export class EveningPart {
+  /** @param {Send} send */
+  constructor(send) {
+    this.send = send;
+    this.shown = '';
+    this.names = h('textarea', { id: 'people', rows: 3, required: true });
+    this.adding = h(
+      'form',
+      {
+        id: 'add-people',
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          this.add();
+        },
+      },
+      field(say('evening.how'), this.names),
+      h('p', {}, h('button', {}, say('evening.add'))),
+    );
+    this.standings = h('table', { id: 'standings' });
+    this.games = h('table', { id: 'meetings' });
+    this.barred = h('p', { class: 'small', id: 'barred' });
+    this.never = /** @type {const} */ (['one', 'other']).map((name) =>
+      h('select', { name, 'aria-label': say('evening.player') }),
+    );
+    this.element = h(
+      'div',
+      { class: 'stack' },
+      this.adding,
+      h('p', { class: 'row' }, this.button(say('evening.pair'), 'rounds', {}, 'pair')),
+      h('div', { class: 'scroll' }, this.standings),
+      h('div', { class: 'scroll' }, this.games),
+      h(
+        'p',
+        { class: 'row' },
+        this.never,
+        h('button', { type: 'button', id: 'never', onclick: () => this.bar() }, say('evening.pair.never')),
+      ),
+      this.barred,
+      h('p', {}, h('button', { type: 'button', id: 'csv', onclick: () => save() }, say('evening.csv'))),
+    );
+  }
+
+  /** @param {string} label @param {string} path @param {object} body @param {string|null} [id] */
+  button(label, path, body, id = null) {
+    return h(
+      'button',
+      { type: 'button', id, class: id ? 'primary' : 'small', onclick: () => this.act(path, body) },
+      label,
+    );
+  }
+
+  /** Carries out an act, and draws the evening after it. @param {string} path @param {object} body */
+  async act(path, body) {
+    const evening = /** @type {Evening|undefined} */ (await this.send(path, body));
+    if (evening) {
+      this.show(evening);
+    }
+    return evening;
+  }
+
+  async add() {
+    const players = this.names.value
+      .split('\n')
+      .filter((line) => line.trim())
+      .map((line) => {
+        const [, name, rank] = /^(.*?)[\s,;]+(\S+)\s*$/.exec(line) ?? ['', line.trim(), ''];
+        return { name, rank };
+      });
+    if (await this.act('players', { players })) {
+      this.names.value = '';
+    }
+  }
+
+  async bar() {
+    const [one, other] = this.never.map(({ value }) => Number(value));
+    await this.act('barred', { one, other });
+  }
+
+  async look() {
+    const evening = /** @type {Evening|undefined} */ (await this.send('evening'));
+    if (evening) {
+      this.show(evening);
+    }
+  }
+
+  /** @param {Evening} evening */
+  show(evening) {
+    const text = JSON.stringify(evening);
+    if (text === this.shown) {
+      return;
+    }
+    this.shown = text;
+    const { players, meetings, barred } = evening;
+    const names = new Map(players.map(({ number, name, rank }) => [number, `${name} ${rank}`]));
+    put(
+      this.standings,
+      h('caption', { class: 'small soft' }, say('evening.people')),
+      head(say('evening.place'), say('evening.player'), say('evening.points'), say('evening.games'), ''),
+      h(
+        'tbody',
+        {},
+        players.map((one, i) => this.standing(one, i + 1)),
+      ),
+    );
+    put(
+      this.games,
+      h('caption', { class: 'small soft' }, say('evening.games')),
+      head(say('tables'), t('black'), t('white'), say('evening.result'), ''),
+      h(
+        'tbody',
+        {},
+        meetings.map((one) => this.meeting(one, names)),
+      ),
+    );
+    for (const select of this.never) {
+      const before = select.value;
+      put(
+        select,
+        [...names].map(([number, name]) => h('option', { value: number, selected: String(number) === before }, name)),
+      );
+    }
+    this.barred.textContent = barred.map(({ one, other }) => `${names.get(one)} – ${names.get(other)}`).join(', ');
+    this.standings.hidden = !players.length;
+    this.games.hidden = !meetings.length;
+  }
+
+  /** @param {Standing} one @param {number} place */
+  standing(one, place) {
+    const now = one.here ? 'away' : 'here';
+    return h(
+      'tr',
+      {},
+      h('td', {}, String(place)),
+      h(
+        'th',
+        { scope: 'row' },
+        `${one.name} ${one.rank}`,
+        one.waits ? h('span', { class: 'soft' }, ` · ${say('evening.waits')}`) : null,
+      ),
+      h('td', {}, figure(one.points)),
+      h('td', {}, String(one.games)),
+      h(
+        'td',
+        {},
+        this.button(one.here ? say('evening.away') : say('evening.back'), `players/${one.number}`, { presence: now }),
+      ),
+    );
+  }
+
+  /** @param {Meeting} one @param {Map<number, string>} names */
+  meeting(one, names) {
+    const wood = !one.game;
+    const agreed = [one.handicap ? say('handicap', { n: one.handicap }) : '', `${t('komi')} ${figure(one.komi)}`];
+    return h(
+      'tr',
+      {},
+      h('td', {}, one.table ? say('table', { n: one.table }) : say('evening.wood')),
+      h('td', {}, names.get(one.black) ?? player('B')),
+      h('td', {}, names.get(one.white) ?? player('W')),
+      h(
+        'td',
+        {},
+        say(`outcome.${one.outcome}`),
+        h('span', { class: 'small soft' }, ` · ${agreed.filter(Boolean).join(' · ')}`),
+      ),
+      h(
+        'td',
+        { class: 'row' },
+        wood
+          ? OUTCOMES.map((outcome) =>
+              this.button(say(`outcome.${outcome}`), 'results', {
+                meeting: one.number,
+                outcome: outcome.toLowerCase(),
+              }),
+            )
+          : null,
+      ),
+    );
+  }
+}
+
+/** @param {...string} titles */
+function head(...titles) {
+  return h(
+    'thead',
+    {},
+    h(
+      'tr',
+      {},
+      titles.map((title) => (title ? h('th', { scope: 'col' }, title) : h('td', {}))),
+    ),
+  );
+}
+
+/** Saves all games as a file. The request needs the key, so a link alone cannot. */
+async function save() {
+  const response = await reach('/api/admin/evening.csv', { headers: { 'X-Admin-Key': key() } });
+  const link = h('a', { href: URL.createObjectURL(await response.blob()), download: 'evening.csv' });
+  link.click();
+}

@@ -1,0 +1,29 @@
+// @ts-check
+/** Looks in this browser for the proofs that the marks wait for, and sends them: the game takes what its checker accepts. */
+/** @import {State} from 'api' */
+import { think } from './mind.js';
+import { reach } from './reach.js';
+
+/** The position that was searched last. */
+let sought = '';
+
+/**
+ * Looks for proofs about the chains of a game, once for each position.
+ *
+ * @param {State} state
+ * @param {string} secret the secret of the seat
+ */
+export async function prove({ id, columns, rows, stones }, secret) {
+  if (sought === stones) {
+    return;
+  }
+  sought = stones;
+  const found = await think('/certificates', { method: 'POST', body: JSON.stringify({ columns, rows, stones }) });
+  if (found?.ok) {
+    await reach(`/api/games/${id}/proofs`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Seat-Secret': secret },
+      body: await found.text(),
+    });
+  }
+}

@@ -1,0 +1,86 @@
+// @ts-check
+/**
+ * Answers in this browser what takes long: opinions, losses, proofs and the moves of Shinpan's own player. A worker
+ * computes them, one after another. It is loaded at its first question.
+ */
+import './offline.js';
+
+/** A module of WebAssembly with a structure, which only a browser with a garbage collector for it accepts. */
+const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
+
+/** @typedef {{ id: number, status: number, text?: string }} Thought an answer of the worker; status 0 if it failed */
+/** @typedef {{ id: number, method: string, target: string, body: ArrayBuffer }} Question */
+/** @typedef {{ question: Question, answered: (thought: Thought) => void, failed: (reason: unknown) => void }} Waiting */
+
+const folder = document.documentElement.dataset.referee;
+
+/** Whether this browser can compute answers. */
+export const can = Boolean(folder) && typeof WebAssembly === 'object' && WebAssembly.validate(WITH_STRUCTURE);
+
+/** @type {Worker|undefined} */
+let worker;
+/** The questions without an answer, the eldest first. @type {Map<number, Waiting>} */
+const waiting = new Map();
+let last = 0;
+/** True once the worker could not be started. */
+let broken = false;
+
+function started() {
+  const begun = new Worker(new URL(`${folder}mind.js`, document.baseURI), { type: 'module' });
+  begun.onmessage = ({ data }) => {
+    waiting.get(data.id)?.answered(data);
+    waiting.delete(data.id);
+  };
+  begun.onerror = () => {
+    broken = true;
+    waiting.forEach(({ answered }, id) => answered({ id, status: 0 }));
+    waiting.clear();
+  };
+  return begun;
+}
+
+/** @param {Question} question */
+function send(question) {
+  worker ??= started();
+  worker.postMessage(question);
+}
+
+/**
+ * Drops a question. A search does not look for messages, so the worker is ended, and another one gets the questions
+ * that still wait.
+ *
+ * @param {number} id
+ * @param {AbortSignal} signal
+ */
+function drop(id, signal) {
+  const dropped = waiting.get(id);
+  if (dropped) {
+    waiting.delete(id);
+    worker?.terminate();
+    worker = undefined;
+    waiting.forEach(({ question }) => send(question));
+    dropped.failed(signal.reason);
+  }
+}
+
+/**
+ * Answers a request as the server would. Rejects if the signal of the request aborts it.
+ *
+ * @param {string} target
+ * @param {RequestInit} [request]
+ * @returns {Promise<Response|undefined>} undefined if this browser cannot compute the answer
+ */
+export async function think(target, { method = 'GET', body, signal } = {}) {
+  signal?.throwIfAborted();
+  if (!can || broken) {
+    return undefined;
+  }
+  const question = { id: ++last, method, target, body: await new Response(body).arrayBuffer() };
+  /** @type {Thought} */
+  const { status, text } = await new Promise((answered, failed) => {
+    waiting.set(question.id, { question, answered, failed });
+    signal?.addEventListener('abort', () => drop(question.id, signal), { once: true });
+    send(question);
+  });
+  return status === 0 ? undefined : new Response(text, { status, headers: { 'Content-Type': 'application/json' } });
+}

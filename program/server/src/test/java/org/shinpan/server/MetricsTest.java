@@ -1,0 +1,118 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.shinpan.testkit.Checkout;
+
+/** The counters for Prometheus: their form, and that the sample alerts and the dashboard ask for counters that exist. */
+class MetricsTest {
+
+    private static final Path MONITORING = Checkout.path("tools/packaging/monitoring");
+    private static final Pattern NAME = Pattern.compile("\\bshinpan_[a-z_]+");
+
+    @RegisterExtension
+    static final RunningServer SERVER = new RunningServer();
+
+    private static final Visitor VISITOR = SERVER.visitor();
+
+    private static TreeMap<String, Double> values() {
+        TreeMap<String, Double> values = new TreeMap<>();
+        VISITOR.get("/metrics")
+                .response()
+                .body()
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .forEach(line -> {
+                    int blank = line.lastIndexOf(' ');
+                    values.put(line.substring(0, blank), Double.parseDouble(line.substring(blank + 1)));
+                });
+        return values;
+    }
+
+    private static Set<String> names() {
+        return VISITOR.get("/metrics")
+                .response()
+                .body()
+                .lines()
+                .filter(line -> line.startsWith("# TYPE "))
+                .map(line -> line.split(" ")[2])
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Every value belongs to a metric with a type, and the buckets of a histogram grow to its count. */
+    @Test
+    void theTextHasTheFormOfPrometheus() {
+        VISITOR.get("/api/rules");
+        Set<String> names = names();
+        TreeMap<String, Double> values = values();
+        assertThat(values.keySet())
+                .allSatisfy(line -> assertThat(line).matches("[a-z_]+(\\{[a-z]+=\"[^\"]+\"(,le=\"[^\"]+\")?})?"));
+        assertThat(values.keySet().stream()
+                        .map(line -> line.replaceAll("\\{.*", "").replaceAll("_(bucket|sum|count)$", "")))
+                .allMatch(names::contains);
+        double before = 0;
+        for (String bound : new String[] {"0.001", "0.0025", "0.005", "0.01", "0.1", "1.0", "10.0", "+Inf"}) {
+            Double count = values.get("shinpan_request_seconds_bucket{kind=\"read\",le=\"" + bound + "\"}");
+            assertThat(count).as(bound).isNotNull().isGreaterThanOrEqualTo(before);
+            before = count;
+        }
+        assertThat(before)
+                .isEqualTo(values.get("shinpan_request_seconds_count{kind=\"read\"}"))
+                .isPositive();
+    }
+
+    @Test
+    void refusalsAreCountedByTheirReason() {
+        String refused = "shinpan_refusals_total{code=\"NO_KEY\"}";
+        String kind = "shinpan_request_seconds_count{kind=\"write\"}";
+        TreeMap<String, Double> before = values();
+        assertThat(VISITOR.post("/api/admin/messages", "{\"text\":\"x\"}").status())
+                .isEqualTo(403);
+        TreeMap<String, Double> after = values();
+        assertThat(after.get(refused) - before.get(refused)).isEqualTo(1);
+        assertThat(after.get(kind) - before.get(kind)).isEqualTo(1);
+    }
+
+    @Test
+    void aServerThatWorksIsReady() {
+        JsonNode ready = VISITOR.get("/ready").body();
+        assertThat(ready.path("ready").asBoolean()).isTrue();
+        assertThat(ready.has("reason")).isFalse();
+    }
+
+    @Test
+    void theAlertsAndTheDashboardAskForCountersThatExist() throws IOException {
+        Set<String> names = names();
+        String alerts = Files.readString(MONITORING.resolve("shinpan-alerts.yaml"));
+        JsonNode rules = new YAMLMapper().readTree(alerts).at("/groups/0/rules");
+        assertThat(rules.size()).isGreaterThanOrEqualTo(5);
+        assertThat(rules).allSatisfy(rule -> {
+            assertThat(rule.path("alert").asText()).matches("Shinpan[A-Za-z]+");
+            assertThat(rule.path("expr").asText()).isNotBlank();
+            assertThat(rule.at("/annotations/summary").asText()).isNotBlank();
+        });
+        String board = Files.readString(MONITORING.resolve("shinpan-dashboard.json"));
+        JsonNode panels = Visitor.read(board).path("panels");
+        assertThat(panels.size()).isGreaterThanOrEqualTo(6);
+        assertThat(panels)
+                .allSatisfy(panel ->
+                        assertThat(panel.at("/targets/0/expr").asText()).isNotBlank());
+        for (String text : new String[] {alerts, board}) {
+            assertThat(NAME.matcher(text).results().map(found -> found.group().replaceAll("_(bucket|sum|count)$", "")))
+                    .isNotEmpty()
+                    .allMatch(names::contains);
+        }
+    }
+}

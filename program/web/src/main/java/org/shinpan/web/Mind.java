@@ -1,0 +1,24 @@
+package org.shinpan.web;
+
+import org.shinpan.server.web.LocalMind;
+import org.shinpan.server.web.LocalSite;
+import org.shinpan.server.web.MindText;
+import org.teavm.jso.JSExport;
+
+/** What takes long, for the script of its worker: {@code mind.js}. */
+public final class Mind {
+
+    private static final LocalMind MIND = new LocalMind(MindText::text, () -> (long) (Math.random() * Long.MAX_VALUE));
+
+    private Mind() {}
+
+    /** Does nothing. The compiler needs a main method. */
+    public static void main(String[] args) {}
+
+    /** Returns the status and the text of an answer. */
+    @JSExport
+    public static String[] answer(String method, String target, byte[] body) {
+        LocalSite.Answer answer = MIND.answer(method, target, body);
+        return new String[] {Integer.toString(answer.status()), answer.text()};
+    }
+}
