@@ -18,7 +18,6 @@ final class ClaimTable {
     private final int[] order;
 
     private final Step root = new Step();
-    private int size;
 
     /** A step of the tree: the cells and contents that may come next. */
     private static final class Step {
@@ -69,10 +68,6 @@ final class ClaimTable {
         this.order = order;
     }
 
-    int size() {
-        return size;
-    }
-
     /** Adds a claim, and returns it. */
     OpenClaim add(OpenClaim claim) {
         Step at = root;
@@ -84,7 +79,6 @@ final class ClaimTable {
         }
         if (at.claim == null) {
             at.claim = claim;
-            size++;
         }
         return claim;
     }
