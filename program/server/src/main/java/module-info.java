@@ -44,6 +44,9 @@ module org.shinpan.server {
     opens org.shinpan.server.play to
             com.fasterxml.jackson.databind,
             org.shinpan.views;
+    opens org.shinpan.server.teach to
+            com.fasterxml.jackson.databind,
+            org.shinpan.views;
     opens org.shinpan.server.store.migration.postgresql;
     opens org.shinpan.server.store.migration.sqlite;
     opens org.shinpan.server.web to

@@ -13,6 +13,7 @@ export const PAGES = {
   learn: 'learn.html',
   problems: 'problems.html',
   games: './',
+  class: './',
   manual: 'manual/index.html',
   review: 'review.html',
   embed: 'embed.html',

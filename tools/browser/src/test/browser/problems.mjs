@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scene } from './scenes.mjs';
-import { accessible, address, chosen, equal, forgive, ok, picture, point, scratch, visitor } from './stage.mjs';
+import { accessible, address, chosen, equal, forgive, ok, openRecord, picture, point, scratch, visitor } from './stage.mjs';
 
 const PYTHON = new URL('../../../../tools/examples/check-proofs/check_proofs.py', import.meta.url);
 
@@ -226,3 +226,52 @@ for (const [locale, word] of chosen({ ja: '今日の問題', de: 'Aufgabe', ko: 
     await picture(page, `problem-${locale}`);
   });
 }
+
+/** On 9x9: a corner of three points, and one of four. */
+const THREE = '(;GM[1]SZ[9]AB[ah][bh][ch][dh][di]AW[ag][bg][cg][dg][eg][eh][ei]PL[B])';
+const FOUR = '(;GM[1]SZ[9]AB[ah][bh][ch][dh][eh][ei]AW[ag][bg][cg][dg][eg][fg][fh][fi]PL[B])';
+
+/** Makes a problem of the position of a record, and waits for what the prover says of it. */
+async function makeProblem(page, sgf, at) {
+  await openRecord(page, sgf, '.tree .knot');
+  await page.click('#make-problem');
+  await page.evaluate((point) => document.querySelector('#board').choose(point), at);
+  await page.waitForURL(/#own=/);
+  await page.waitForFunction(() => /Proved|Open/.test(document.querySelector('#told')?.textContent ?? ''));
+  return page.innerText('#told');
+}
+
+scene('a teacher makes a problem of a position, and prints a sheet', async () => {
+  const page = await visitor();
+  ok((await makeProblem(page, THREE, 'A2')).includes('exactly one move'), 'three points');
+  await accessible(page, 'a problem of a teacher');
+  const link = page.url();
+  await page.click('#sheet-add');
+  ok((await makeProblem(page, FOUR, 'A2')).includes('no move is needed'), 'four points');
+  await page.click('#sheet-add');
+  // White to play: the colours of the position stay.
+  ok((await makeProblem(page, THREE.replace('PL[B]', 'PL[W]'), 'A2')).includes('exactly one move'), 'White kills');
+  equal(await page.innerText('#task'), 'White to play and kill. A ko is not enough.');
+  // Stones in the open are no problem.
+  await openRecord(page, '(;GM[1]SZ[9]AB[ee]AW[cc])', '.tree .knot');
+  await page.click('#make-problem');
+  await page.evaluate(() => document.querySelector('#board').choose('E5'));
+  await page.waitForFunction(() => document.querySelector('#notice')?.textContent.includes('surround'));
+  // A pupil opens the link and answers.
+  const pupil = await visitor();
+  await pupil.goto(link);
+  await pupil.waitForFunction(() => document.querySelector('#told')?.textContent.includes('exactly one move'));
+  await pupil.evaluate(() => document.querySelector('#board').choose('A1'));
+  await pupil.waitForSelector('#told[data-how="bad"]');
+  await pupil.click('#again');
+  await pupil.evaluate(() => document.querySelector('#board').choose('B1'));
+  await pupil.waitForSelector('#told[data-how="good"]');
+  // The sheet has both problems, and the answer of the first one.
+  await page.goto(link);
+  await page.evaluate(() => { globalThis.print = () => { globalThis.printed = true; }; });
+  await page.click('#print');
+  await page.waitForFunction(() => globalThis.printed);
+  await page.emulateMedia({ media: 'print' });
+  equal(await page.locator('.problem-sheet go-board').count(), 2);
+  equal(await page.innerText('.problem-sheet li >> nth=0'), 'B1');
+});

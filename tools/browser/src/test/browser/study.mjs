@@ -19,17 +19,15 @@ function asked(page) {
   return paths;
 }
 
-/** Loads a page again, as in a browser whose WebAssembly has no garbage collector. */
-async function older(page) {
-  await page.addInitScript(() => {
+/** Makes a visitor one whose browser has WebAssembly without a garbage collector. */
+function older(page) {
+  return page.addInitScript(() => {
     WebAssembly.validate = () => false;
   });
-  await page.reload();
 }
 
 scene('a hint names the capture and draws its letter; how it stands tints the board; a move takes both away', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: RACE });
-  const questions = asked(page);
   await page.click('#hint');
   await page.waitForSelector('#coached .advice');
   const first = await page.innerText('#coached .advice li');
@@ -45,22 +43,11 @@ scene('a hint names the capture and draws its letter; how it stands tints the bo
   await point(page, 'E3');
   await turnIs(page, RACE.length + 1);
   equal(await page.locator('#coached *').count(), 0);
-  equal(questions.join(), '', 'the browser computes them');
-});
-
-scene('a browser that cannot compute a hint gets it from the server', async () => {
-  const { page } = await sameScreen({ columns: 5, rows: 5, turns: RACE });
-  await older(page);
-  const questions = asked(page);
-  await page.click('#hint:enabled');
-  await page.waitForSelector('#coached .advice');
-  equal(questions.join(), '/api/opinions');
 });
 
 scene('the letters of a hint follow the figures beside them, on the board too', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['c3'] });
   const moves = [['B2', 0.51], ['D4', 0.62], ['B4', 0.57]].map(([move, winRate]) => ({ move, winRate, visits: 100, line: [move] }));
-  await older(page);
   await page.route('**/api/opinions', (route) => route.fulfill({ json: { by: 'Shinpan', toMove: 'W', winRate: 0.4, playouts: 300, ownership: [], moves } }));
   await page.click('#hint');
   await page.waitForSelector('#coached .advice');
@@ -139,7 +126,17 @@ scene('the largest loss of a game is found, with the better move, which can be p
   await page.waitForFunction((move) => document.querySelector('#where')?.textContent?.includes(`Black ${move}`), better[1]);
   await page.click('#ask-opinion');
   await page.waitForSelector('#opinion .advice');
-  equal(questions.join(), '', 'the browser computes them');
+  equal(questions.join(), '/api/opinions', 'the browser computes all others');
+});
+
+scene('a browser that cannot compute the largest loss gets it from the server', async () => {
+  const page = await visitor();
+  await older(page);
+  const questions = asked(page);
+  await openRecord(page, '(;FF[4]GM[1]SZ[5]KM[0.5];B[cc];W[ae])', '.tree .knot');
+  await page.click('#find-mistakes');
+  await page.waitForSelector('#mistakes ol, #mistakes p:not(:has(+ progress))');
+  ok(questions.filter((one) => one === '/api/opinions?quick').length > 1, questions.join());
 });
 
 scene('a program of the operator analyses a review: it is named, and its better move is played', async () => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Looks in this browser for the proofs that the marks wait for, and sends them: the game takes what its checker accepts. */
+/** Looks in this browser for the proofs that the marks wait for. The game takes what its checker accepts. */
 /** @import {State} from 'api' */
 import { think } from './mind.js';
 import { reach } from './reach.js';

@@ -3,18 +3,13 @@
  * Changes to a record: comments, marks, and branches that are deleted or moved to the front. The page keeps them for
  * this tab, and SGF saves them.
  */
-/** @import {Marks, Review} from 'api' */
+/** @import {Review} from 'api' */
 /** @import {RecordTree} from './record-tree.js' */
 import { h } from './dom.js';
 import { t } from './text.js';
 import { icon } from './icons.js';
-import { pointsOf } from './marks.js';
+import { MarkTools } from './mark-tools.js';
 import { order, sgf } from './sgf.js';
-
-const SHAPES = /** @type {const} */ (['triangle', 'square', 'circle', 'cross']);
-const TOOLS = /** @type {const} */ (['stone', ...SHAPES, 'label']);
-
-/** The effect of a click on the board. @typedef {typeof TOOLS[number]} Tool */
 
 /**
  * @typedef {{redraw: () => void, show: (at: number) => void, again: (at: number) => void}} Page `again` reads the
@@ -38,8 +33,6 @@ export class Editor {
     /** True if changes other than tried moves were made. */
     this.edited = changed;
     this.changed = changed;
-    /** @type {Tool} */
-    this.tool = 'stone';
     this.text = h('textarea', {
       id: 'edit-comment',
       rows: 4,
@@ -49,20 +42,7 @@ export class Editor {
         this.save(true);
       },
     });
-    this.tools = TOOLS.map((tool) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          id: `edit-${tool}`,
-          'aria-pressed': String(tool === this.tool),
-          'aria-label': t(`edit.${tool}`),
-          title: t(`edit.${tool}`),
-          onclick: () => this.choose(tool),
-        },
-        icon(tool),
-      ),
-    );
+    this.tools = new MarkTools();
     this.back = h(
       'button',
       {
@@ -84,7 +64,7 @@ export class Editor {
       h(
         'div',
         { class: 'stack' },
-        h('div', { class: 'row edit-tools', role: 'group', 'aria-label': t('edit') }, this.tools),
+        this.tools.element,
         h('label', { class: 'field', for: 'edit-comment' }, h('span', {}, t('comment'))),
         this.text,
         h(
@@ -106,13 +86,7 @@ export class Editor {
         ),
       ),
     );
-    this.element.addEventListener('toggle', () => !this.element.open && this.choose('stone'));
-  }
-
-  /** @param {Tool} tool */
-  choose(tool) {
-    this.tool = tool;
-    this.tools.forEach((button, i) => button.setAttribute('aria-pressed', String(TOOLS[i] === tool)));
+    this.element.addEventListener('toggle', () => !this.element.open && this.tools.choose('stone'));
   }
 
   /** Shows another node. @param {number} node */
@@ -123,24 +97,12 @@ export class Editor {
 
   /** Sets a mark where the board was clicked, if one is chosen. @param {string} at @returns {boolean} */
   takes(at) {
-    if (this.tool === 'stone') {
+    const node = this.tree.nodes[this.node];
+    const marks = this.tools.clicked(node.marks ?? {}, at);
+    if (!marks) {
       return false;
     }
-    const node = this.tree.nodes[this.node];
-    /** @type {Marks} */
-    const marks = (node.marks ??= {});
-    const before = this.tool === 'label' ? at in (marks.labels ?? {}) : pointsOf(marks[this.tool]).includes(at);
-    for (const shape of SHAPES) {
-      marks[shape] = pointsOf(marks[shape]).filter((one) => one !== at);
-    }
-    const labels = { ...marks.labels };
-    delete labels[at];
-    if (!before && this.tool === 'label') {
-      labels[at] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !Object.values(labels).includes(letter)) ?? '?';
-    } else if (!before && this.tool !== 'label') {
-      marks[this.tool]?.push(at);
-    }
-    marks.labels = labels;
+    node.marks = marks;
     this.save(true);
     this.page.redraw();
     return true;

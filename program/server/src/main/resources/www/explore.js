@@ -1,15 +1,16 @@
 // @ts-check
 /** The tried moves, overlays and proofs of a review. The server judges them; this file asks and draws. */
-/** @import {Color, Findings, Finding, JudgedLine, Review, Step, Verdict} from 'api' */
+/** @import {Findings, Finding, JudgedLine, Review, Step} from 'api' */
+/** @import {Explained} from './explained.js' */
 /** @import {GoBoard, View} from './go-board.js' */
 /** @import {RecordTree} from './record-tree.js' */
 import { h, fieldOf, put, announce, folds } from './dom.js';
 import { t, player, reason, turn, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, ofLife, owners } from './score.js';
-import { said, says } from './clauses.js';
+import { said } from './clauses.js';
 import { findings, replay } from './proof.js';
-import { twice } from './twice.js';
+import { explanation } from './explained.js';
 import { rulesOf } from './declared.js';
 import { ask } from './server.js';
 import { chainAt, pointInWords, reached, shownBy } from './overlays.js';
@@ -22,8 +23,6 @@ const OVERLAYS = ['none', 'chains', 'reach', 'territory'];
  *   => boolean, added: () => void}} Page `dead` are the dead stones to cross where nothing else is known, `takes` says
  *   whether a click sets a mark, `added` hears of tried moves
  */
-
-/** @typedef {Verdict & {at: string, player: Color}} Explained */
 
 /** The explorer of a board: a page may show one record after another. @type {WeakMap<GoBoard, Explorer>} */
 const explorers = new WeakMap();
@@ -243,17 +242,7 @@ export class Explorer {
     const verdict = this.explained;
     this.said.classList.toggle('why', Boolean(verdict));
     if (verdict) {
-      put(
-        this.said,
-        h(
-          'h3',
-          {},
-          t('why.title', { player: player(verdict.player), at: verdict.at === 'pass' ? t('pass') : verdict.at }),
-        ),
-        twice(verdict, this.review.columns, this.review.rows, verdict.at),
-        h('p', {}, reason(verdict), ' ', chip(verdict)),
-        h('p', {}, says(verdict)),
-      );
+      put(this.said, explanation(verdict, this.review.columns, this.review.rows));
       return;
     }
     const barring = (this.line?.texts ?? []).flatMap(({ ruleset, illegal }) => (illegal ? [{ ruleset, illegal }] : []));

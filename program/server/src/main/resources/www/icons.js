@@ -30,6 +30,7 @@ const PATHS = /** @type {Record<string, string>} */ ({
   circle: 'M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12',
   cross: 'M5 5l10 10M5 15L15 5',
   label: 'M5 16L10 4l5 12M6.8 12h6.4',
+  arrow: 'M4 16L16 4M8 4h8v8',
   up: 'M10 16V4M5 9l5-5 5 5',
   bin: 'M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6',
   stone: 'M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12M10 9.4a.6.6 0 1 0 0 1.2a.6.6 0 1 0 0-1.2',

@@ -15,6 +15,7 @@ import { outcome } from './result.js';
 import { twice } from './twice.js';
 import { click, knock, refusal, shells } from './sound.js';
 import { LESSONS } from './lessons.js';
+import { classButton, openClass, recordOf } from './class-open.js';
 import './go-board.js';
 
 const say = await sentences('learn');
@@ -40,6 +41,14 @@ const progress = h('ol', { class: 'dots', 'aria-hidden': 'true' });
 const asked = h('h2', { id: 'task' });
 const told = h('div', { class: 'told', id: 'told', role: 'status' });
 const acts = h('div', { class: 'row' });
+const toClass = classButton(() => {
+  const { columns, rows, stones } = board.view;
+  const { rules } = task();
+  return openClass(recordOf({ columns, rows, stones, toMove: judged?.toMove ?? you() }), {
+    rules,
+    title: say(`${lesson}.title`),
+  });
+}, 'quiet');
 /** What the referee shows: the evidence of a refusal, the counts. */
 const shown = h('div', { class: 'shown' });
 const list = h('ol', { class: 'lessons' });
@@ -192,6 +201,7 @@ function drawActs() {
   if (steps.length > 1 || state === 'wrong') {
     parts.push(act(say('again'), begin, { class: state === 'wrong' ? 'primary' : 'quiet', id: 'again' }));
   }
+  parts.push(toClass);
   put(acts, parts);
 }
 

@@ -1,6 +1,9 @@
 // @ts-check
-/** The live connection of a game. It reconnects, asks for missed events, and repeats an act that has no answer. */
-/** @import {Act, FromServer} from 'api' */
+/**
+ * The live connection of a game or a class. It reconnects, asks for missed events, and repeats an act that has no
+ * answer.
+ */
+/** @import {FromServer} from 'api' */
 import { can } from './mind.js';
 import { live } from './reach.js';
 
@@ -11,9 +14,11 @@ const ANSWER = 5000;
 const LATER = 1000;
 
 /**
- * @param {string} id
+ * @template {{do: string}} Act
+ * @template Message
+ * @param {string} id of a game, or class/ before the code of a class
  * @param {() => string} secret
- * @param {(message: FromServer) => void} heard
+ * @param {(message: Message) => void} heard
  * @param {(open: boolean) => void} changed
  */
 export function connect(id, secret, heard, changed) {
@@ -67,9 +72,9 @@ export function connect(id, secret, heard, changed) {
       }
       if (message.t === 'sync' || message.t === 'events') {
         ({ seal } = message);
-        version = message.state.v;
+        version = message.v;
       }
-      heard(message);
+      heard(/** @type {Message} */ (/** @type {unknown} */ (message)));
     };
     ws.onclose = () => {
       if (socket === ws && !closed) {

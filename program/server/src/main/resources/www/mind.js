@@ -10,7 +10,10 @@ const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95,
 
 /** @typedef {{ id: number, status: number, text?: string }} Thought an answer of the worker; status 0 if it failed */
 /** @typedef {{ id: number, method: string, target: string, body: ArrayBuffer }} Question */
-/** @typedef {{ question: Question, answered: (thought: Thought) => void, failed: (reason: unknown) => void }} Waiting */
+/**
+ * @typedef {{ question: Question, answered: (thought: Thought) => void, failed: (reason: unknown) => void }} Waiting a
+ *   question without an answer
+ */
 
 const folder = document.documentElement.dataset.referee;
 

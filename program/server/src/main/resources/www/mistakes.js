@@ -9,7 +9,7 @@
 /** @import {RecordTree} from './record-tree.js' */
 import { h, put, s } from './dom.js';
 import { t, figure, player } from './text.js';
-import { by, certainty, chances, leads, letters, loss, opinion, advice, worth, thinking } from './opinion.js';
+import { by, certainty, chances, glance, leads, letters, loss, opinion, advice, worth, thinking } from './opinion.js';
 
 const QUICK = 240;
 const SLOW = 1000;
@@ -34,7 +34,7 @@ export class Mistakes {
     this.tree = tree;
     this.page = page;
     this.node = 0;
-    /** Opinions, and how long the search thought for them. @type {Map<string, Opinion & {asked: number}>} */
+    /** Quick opinions: one search looks at all positions, so that they can be compared. @type {Map<string, Opinion>} */
     this.known = new Map();
     /** The loss of every turn compared with the best one. @type {Map<string, Loss>} */
     this.compared = new Map();
@@ -84,16 +84,15 @@ export class Mistakes {
     return this.view;
   }
 
-  /** @param {number} node @param {number} playouts @param {AbortSignal} [signal] */
-  async opinion(node, playouts, signal) {
-    const key = `${node} ${this.page.rules()}`;
-    const before = this.known.get(key);
-    if (before && before.asked >= playouts) {
-      return before;
+  /** Looks quickly at a position. @param {number} node */
+  async glance(node) {
+    const key = this.key(node);
+    if (!this.known.has(key)) {
+      const found = await glance(this.line(this.tree.steps(node)), QUICK, this.over.signal).catch(this.dropped);
+      if (found) {
+        this.known.set(key, found);
+      }
     }
-    const found = { ...(await opinion(this.line(this.tree.steps(node)), playouts, signal)), asked: playouts };
-    this.known.set(key, found);
-    return found;
   }
 
   /** @param {Step[]} steps */
@@ -106,7 +105,7 @@ export class Mistakes {
     const { node } = this;
     thinking(this.here);
     try {
-      const found = await this.opinion(node, SLOW);
+      const found = await opinion(this.line(this.tree.steps(node)), SLOW);
       if (node === this.node) {
         this.tell(found);
       }
@@ -184,7 +183,7 @@ export class Mistakes {
       if (!this.running) {
         break;
       }
-      await this.opinion(position, QUICK, this.over.signal).catch(this.dropped);
+      await this.glance(position);
       bar.value++;
       this.drawCurve();
     }

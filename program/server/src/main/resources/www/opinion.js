@@ -7,13 +7,27 @@ import { t, player } from './text.js';
 import { columnName } from './grid.js';
 
 /**
+ * Returns an opinion for a reader, of the server where there is one: it asks a network too.
+ *
  * @param {Line} line
  * @param {number} playouts
  * @param {AbortSignal} [signal] drops the question
  * @returns {Promise<Opinion>}
  */
 export function opinion(line, playouts, signal) {
-  return ask('/api/opinions', { ...line, playouts }, signal);
+  return ask('/api/opinions', { ...line, playouts }, { signal });
+}
+
+/**
+ * Returns a quick opinion, of which a page asks for hundreds. This browser computes it where it can.
+ *
+ * @param {Line} line
+ * @param {number} playouts
+ * @param {AbortSignal} signal drops the question
+ * @returns {Promise<Opinion>}
+ */
+export function glance(line, playouts, signal) {
+  return ask('/api/opinions', { ...line, playouts }, { signal, query: '?quick' });
 }
 
 /**
@@ -26,7 +40,7 @@ export function opinion(line, playouts, signal) {
  * @returns {Promise<Loss>}
  */
 export function loss(line, move, playouts, signal) {
-  return ask('/api/losses', { ...line, move, playouts }, signal);
+  return ask('/api/losses', { ...line, move, playouts }, { signal });
 }
 
 /** Returns the author of an opinion, unless it is our own search. @param {{by: string}} of */

@@ -1,6 +1,6 @@
 // @ts-check
 /** The game on this page: its last state from the server, the seats of this browser, and the possible actions. */
-/** @import {Color, FromServer, SeatName, State, Verdict} from 'api' */
+/** @import {Act, Color, FromServer, SeatName, State, Verdict} from 'api' */
 /** @import {Attributes, Child} from './dom.js' */
 import { h } from './dom.js';
 import { t, player } from './text.js';
@@ -23,7 +23,7 @@ export let state;
 export let you = [];
 /** The time at which the state arrived. */
 export let received = 0;
-/** @type {ReturnType<typeof connect>} */
+/** @type {ReturnType<typeof connect<Act, FromServer>>} */
 export let live;
 
 /** The time without an answer after which the page reports that a turn waits, in milliseconds. */

@@ -19,11 +19,13 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
  */
 
 /**
- * A problem. `stones` has the points row by row from below. `right` has the right first moves.
+ * A problem. `stones` has the points row by row from below. `right` has the right first moves. `open` names the sides
+ * on which the board goes on, if they are not those of a corner or a side.
  *
  * @typedef {{
  *   id: string, task: 'live'|'kill'|'capture', corner: boolean, columns: number, rows: number, stones: string,
- *   frame: string[], region: string[], target: string, owner: 'B'|'W', answers: Answer[], right: string[]
+ *   frame: string[], region: string[], target: string, owner: 'B'|'W', answers: Answer[], right: string[],
+ *   open?: import('./grid.js').Side[]
  * }} Problem
  */
 

@@ -17,9 +17,10 @@ const STATES = 150_000;
  *
  * @param {Problem} problem
  * @param {State} state
+ * @param {AbortSignal} [signal] ends the search
  * @returns {Promise<Decided|null>} null if nothing was proved, or if the server has no referee for browsers
  */
-export async function decide(problem, state) {
+export async function decide(problem, state, signal) {
   const { columns, rows, frame, target, owner, task } = problem;
   const background = await referee();
   if (!background) {
@@ -34,14 +35,15 @@ export async function decide(problem, state) {
     try {
       const { claim, proof } = await background.proveFirst(stones, {
         at: target,
-        given: frame.slice(0, 1),
+        given: frame,
         first: state.toMove === owner ? 'owner' : 'opponent',
         goal,
         states: STATES,
+        signal,
       });
       return claim && proof ? decided(claim, proof) : null;
     } catch {
-      // Moves have opened the region, or taken the chain.
+      // Moves have opened the region, or taken the chain; or the time is over.
       return null;
     }
   };

@@ -11,7 +11,7 @@ import { place, pointName } from './grid.js';
 const ROUND = ['left', 'top', 'right', 'bottom'];
 
 /** @param {Problem} problem @param {Look} look */
-export function shown({ columns, rows, corner }, { turns, mirror, swap }) {
+export function shown({ columns, rows, corner, open: given }, { turns, mirror, swap }) {
   const isTurned = turns % 2 === 1;
   const [wide, high] = isTurned ? [rows, columns] : [columns, rows];
   /** Turns once to the right on a board with some number of columns. */
@@ -34,10 +34,11 @@ export function shown({ columns, rows, corner }, { turns, mirror, swap }) {
       back.set(to(at), at);
     }
   }
-  const sides = mirror ? ['right', 'top', 'left'] : ['left', 'top', 'right'];
-  const open = (corner ? sides.slice(1) : sides).map((side) => {
-    const at = ROUND.indexOf(/** @type {Side} */ (side));
-    return ROUND[(at + turns) % 4];
+  /** @type {Side[]} */
+  const sides = given ?? (corner ? ['top', 'right'] : ['left', 'top', 'right']);
+  const open = sides.map((side) => {
+    const at = ROUND.indexOf(side);
+    return ROUND[(turns + (mirror && at % 2 === 0 ? at + 2 : at)) % 4];
   });
   return {
     columns: wide,

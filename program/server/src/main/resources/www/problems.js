@@ -20,6 +20,9 @@ import { answered, dayOf, due, joined, ofDay, readLadder, SOLVED } from './probl
 import { candidates, hint, named, say, settled, whyWrong } from './problem-words.js';
 import { provedBy } from './problem-proved.js';
 import { drawProgress, grades } from './problem-progress.js';
+import { own, proved, verdict } from './problem-own.js';
+import { paperButtons, sheet } from './problem-sheet.js';
+import { classButton, openClass, recordOf } from './class-open.js';
 import './go-board.js';
 
 const GRADES = 6;
@@ -39,6 +42,9 @@ let isLinked = false;
 /** How the learner's own answer was judged, until the next move against it. */
 let praise = '';
 let hints = 0;
+/** The problem of a teacher, as the link has it; empty if the page shows one of its own. */
+let ownText = '';
+let ownSwap = false;
 /** Whether the result of the problem is kept already: only the first move without a hint counts. */
 let isKept = false;
 
@@ -50,8 +56,9 @@ const about = h('p', { class: 'small soft' });
 const told = h('div', { class: 'told', id: 'told', role: 'status' });
 const acts = h('div', { class: 'row' });
 const whatIf = h('div', { class: 'what-if' });
-const proved = h('div', { class: 'small', id: 'proved' });
+const provedPart = h('div', { class: 'small', id: 'proved' });
 const looks = h('div', { class: 'row looks' });
+const paper = h('div', { class: 'row' });
 const others = h('nav', { class: 'part stack', 'aria-labelledby': 'grades' });
 const progress = h('section', { class: 'part stack', 'aria-labelledby': 'progress' });
 byId('menu').append(topMenu());
@@ -61,10 +68,11 @@ byId('main').append(
     'aside',
     { class: 'side' },
     h('section', { class: 'task stack', 'aria-labelledby': 'task' }, number, dots, asked, about, told, acts, whatIf),
-    h('section', { class: 'part stack', 'aria-label': say('look') }, proved, looks),
+    h('section', { class: 'part stack', 'aria-label': say('look') }, provedPart, looks, paper),
     others,
     progress,
   ),
+  sheet,
 );
 
 /** Returns the problems of a grade, the easiest first. @param {number} of @returns {Promise<Problem[]>} */
@@ -105,10 +113,12 @@ function draw() {
     coordinates: true,
     label: t('board.label', { columns, rows }),
   });
-  const place = isLinked
-    ? say('linked', { id: problem.id })
-    : say(isReview ? 'again-today' : 'today', { n: at + 1, all: set.length });
-  number.textContent = `${place} · ${say('grade', { n: grade })}`;
+  const place = ownText
+    ? say('made')
+    : isLinked
+      ? say('linked', { id: problem.id })
+      : say(isReview ? 'again-today' : 'today', { n: at + 1, all: set.length });
+  number.textContent = ownText ? place : `${place} · ${say('grade', { n: grade })}`;
   asked.textContent = say(problem.task, { player: colour('B'), other: colour('W') });
   const frame = say('frame', { player: colour(other(problem.owner)) });
   about.textContent = target.length && problem.task !== 'capture' ? `${say('marked')} ${frame}` : frame;
@@ -117,7 +127,8 @@ function draw() {
     set.map((one, i) => h('li', { class: i === at ? 'now' : ladder()[one.id] ? 'done' : null })),
   );
   drawActs();
-  put(proved, provedBy(attempt, grade));
+  put(paper, paperButtons(attempt.isBusy ? '' : ownText, problem.right, forPaper, draw));
+  put(provedPart, ownText ? null : provedBy(attempt, grade));
   drawLooks();
 }
 
@@ -175,6 +186,11 @@ function drawLooks() {
     act('turn', { turns: (look.turns + 1) % 4 }),
     act('mirror', { mirror: !look.mirror }),
     act('swap', { swap: !look.swap }),
+    classButton(() => {
+      const { columns, rows, stones } = board.view;
+      const toMove = view().color(attempt.now.toMove);
+      return openClass(recordOf({ columns, rows, stones, toMove }), { title: asked.textContent ?? '' });
+    }),
   );
 }
 
@@ -284,7 +300,7 @@ async function open(to) {
 
 /** Opens the set of the day of a grade. @param {number} of */
 async function begin(of) {
-  [isReview, isLinked] = [false, false];
+  [isReview, isLinked, ownText] = [false, false, ''];
   keepSetting('problems.grade', of);
   const all = await problems(of);
   set = ofDay(dayOf(), all.length).map((place) => ({ id: all[place].id, grade: of }));
@@ -299,13 +315,52 @@ async function begin(of) {
 
 /** Opens the problems that come back today. */
 function beginReview() {
-  [isReview, isLinked] = [true, false];
+  [isReview, isLinked, ownText] = [true, false, ''];
   set = due(ladder(), dayOf());
   return open(0);
 }
 
+/** Opens a problem that a teacher made, and proves it first. */
+/** @param {Problem} problem @param {boolean} swap @param {string} text */
+async function openOwn(problem, swap, text) {
+  [isReview, isLinked, set, ownText, ownSwap] = [false, true, [], text, swap];
+  [hints, isKept, praise] = [0, true, ''];
+  attempt = new Attempt(problem, events);
+  look = { ...fitting(problem), swap };
+  attempt.isBusy = true;
+  tell('so', say('made.proving'));
+  draw();
+  const found = await proved(problem);
+  if (text !== ownText) {
+    return;
+  }
+  attempt = new Attempt(found.problem, events);
+  tell(
+    'so',
+    say(verdict(found.problem, found.undecided), { n: found.problem.right.length, m: found.undecided.length }),
+  );
+  draw();
+}
+
+/** Returns the problems of the page, for paper. */
+async function forPaper() {
+  if (ownText) {
+    return [{ problem: attempt.problem, swap: ownSwap }];
+  }
+  const all = await Promise.all(set.map(async (one) => (await problems(one.grade)).filter(({ id }) => id === one.id)));
+  return all.flat().map((problem) => ({ problem, swap: false }));
+}
+
 /** Opens the problem that the link names; returns false if there is none. */
 async function openLinked() {
+  const made = /^#own=(.+)$/.exec(location.hash);
+  const found = made && own(decodeURIComponent(made[1]));
+  if (found) {
+    await openOwn(found.problem, found.swap, decodeURIComponent(made[1]));
+    await drawLists();
+    return true;
+  }
+  ownText = '';
   const link = /^#([1-6])\.([0-9a-f]{6})$/.exec(location.hash);
   const of = Number(link?.[1]);
   if (!link || !(await problems(of)).some(({ id }) => id === link[2])) {

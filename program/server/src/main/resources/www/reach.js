@@ -9,6 +9,7 @@ export const PAGES = {
   learn: '/learn',
   problems: '/problems',
   games: '/games',
+  class: '/class',
   manual: '/manual/',
   review: '/review',
   embed: '/embed',
@@ -26,8 +27,11 @@ export const gamePage = (id) => `/game/${id}`;
 /** @param {string} id */
 export const reviewPage = (id) => `/review/${id}`;
 
-/** What takes long. This browser computes it where it can, so that the server has its time for games. */
-const LONG = /^\/api\/(opinions|losses|proofs)\b/;
+/**
+ * What takes long. This browser computes it where it can, so that the server has its time for games. Single opinions
+ * come from the server, which asks a network too.
+ */
+const LONG = /^\/api\/(opinions\?quick|losses|proofs)\b/;
 
 /** Whether an operator has chosen another source of opinions than Shinpan's own search. */
 const othersOpinions = document.documentElement.dataset.opinions !== undefined;

@@ -7,7 +7,7 @@ import { pointsOf } from './marks.js';
 /** A node of the record, or a move that the reader tried. @typedef {Sent & {tried?: boolean}} Node */
 
 export class RecordTree {
-  /** @param {Review} review */
+  /** @param {Pick<Review, 'columns'|'rows'|'first'|'nodes'>} review */
   constructor(review) {
     this.columns = review.columns;
     this.rows = review.rows;
@@ -57,6 +57,60 @@ export class RecordTree {
   /** Returns the end of the line that a node is on. @param {number} at */
   end(at) {
     return /** @type {number} */ (this.lineFrom(at, (on) => this.next(on)).pop());
+  }
+
+  /** Returns the line through a node, from the first node to its end. @param {number} at @returns {number[]} */
+  line(at) {
+    return [...this.path(at), ...this.lineFrom(at, (on) => this.next(on)).slice(1)];
+  }
+
+  /**
+   * Returns the node to which a key leads.
+   *
+   * @param {number} at
+   * @param {string} key
+   * @returns {number|undefined} undefined if the key leads nowhere
+   */
+  step(at, key) {
+    const all = this.line(at);
+    const i = all.indexOf(at);
+    return /** @type {Record<string, number>} */ ({
+      ArrowLeft: all[Math.max(0, i - 1)],
+      ArrowRight: all[Math.min(all.length - 1, i + 1)],
+      Home: 0,
+      End: all[all.length - 1],
+      PageUp: all[Math.max(0, i - 10)],
+      PageDown: all[Math.min(all.length - 1, i + 10)],
+      ArrowUp: this.beside(at, -1),
+      ArrowDown: this.beside(at, 1),
+    })[key];
+  }
+
+  /**
+   * Adds a node with its number, or changes its words and marks.
+   *
+   * @param {number} id
+   * @param {Node} node
+   */
+  put(id, node) {
+    while (this.nodes.length <= id) {
+      this.nodes.push({ parent: -1 });
+      this.children.push([]);
+    }
+    if (node.parent >= 0 && !this.children[node.parent].includes(id)) {
+      this.children[node.parent].push(id);
+    }
+    this.nodes[id] = node;
+  }
+
+  /** Takes a node off the tree, with all nodes below it: no path leads to the first node. @param {number} id */
+  drop(id) {
+    const { parent } = this.nodes[id];
+    this.children[parent] = this.children[parent].filter((child) => child !== id);
+    if (this.chosen.get(parent) === id) {
+      this.chosen.delete(parent);
+    }
+    this.nodes[id] = { ...this.nodes[id], parent: -1 };
   }
 
   /** Remembers the way to a node. @param {number} at */

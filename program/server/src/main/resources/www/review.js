@@ -17,11 +17,12 @@ import { fragment, given, keep, LARGEST, ofFile, ofGame } from './reader.js';
 import { packed, png, save, showLinks } from './share.js';
 import { verdicts } from './verdicts.js';
 import { click } from './sound.js';
-import { icon } from './icons.js';
-import { repeats } from './press.js';
+import { listenToKeys, stepButtons } from './steps.js';
 import { Editor, changedRecord } from './edit.js';
 import { Mistakes } from './mistakes.js';
 import { order } from './sgf.js';
+import { classButton, openClass } from './class-open.js';
+import { ProblemMaker } from './problem-make.js';
 import { inWords } from './position.js';
 import { komiRead, rulesRead } from './declared.js';
 import { settledLines } from './settled.js';
@@ -55,6 +56,7 @@ let game = 1;
 const place = () => `shinpan.edited.${id ?? 'file'}`;
 
 const board = h('go-board', { id: 'board' });
+const maker = new ProblemMaker(() => ({ ...board.view, toMove: tree.toMove(at) }));
 const head = h('section', { class: 'review-head stack', 'aria-label': t('game') });
 const comment = h('p', { class: 'comment', id: 'comment', tabindex: 0, hidden: true });
 const noted = h('section', { class: 'noted', hidden: true, 'aria-label': t('comment') }, comment);
@@ -173,7 +175,7 @@ function build(changed) {
     show,
     board,
     dead: settledDead,
-    takes: (point) => editor.takes(point),
+    takes: (point) => maker.takes(point) || editor.takes(point),
     added: () => editor.save(false),
   });
   mistakes = new Mistakes(review, tree, {
@@ -252,30 +254,14 @@ function build(changed) {
         { type: 'button', id: 'png', onclick: async () => save(await png(board.picture()), `${fileName()}.png`) },
         'PNG',
       ),
+      classButton(toClass, ''),
+      maker.element,
       h('button', { type: 'button', id: 'share', onclick: share }, t('share')),
     ),
     paper.element,
   );
-  const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {string} */ key) =>
-    repeats(
-      h(
-        'button',
-        { type: 'button', class: sign.endsWith('10') ? 'ten' : null, 'aria-label': label, title: label },
-        icon(sign),
-      ),
-      (held) => step(key, held),
-    );
-  put(
-    steps,
-    go(t('step.first'), 'first', 'Home'),
-    go(t('step.back10'), 'back10', 'PageUp'),
-    go(t('step.back'), 'back', 'ArrowLeft'),
-    where,
-    go(t('step.on'), 'on', 'ArrowRight'),
-    go(t('step.on10'), 'on10', 'PageDown'),
-    go(t('step.last'), 'last', 'End'),
-    slider,
-  );
+  const buttons = stepButtons(step);
+  put(steps, ...buttons.back, where, ...buttons.on, slider);
   put(
     branches,
     h(
@@ -344,8 +330,7 @@ function showTurn(turn) {
 
 /** The line through the node that is shown. */
 function line() {
-  const path = tree.path(at);
-  return [...path, ...tree.lineFrom(at, (on) => tree.next(on)).slice(1)];
+  return tree.line(at);
 }
 
 /** A node in words. @param {number} node */
@@ -439,18 +424,7 @@ function settledDead() {
 
 /** @param {string} key @param {boolean} [quiet] whether nothing is announced, since the next step follows */
 function step(key, quiet = false) {
-  const all = line();
-  const i = all.indexOf(at);
-  const to = /** @type {Record<string, number>} */ ({
-    ArrowLeft: all[Math.max(0, i - 1)],
-    ArrowRight: all[Math.min(all.length - 1, i + 1)],
-    Home: 0,
-    End: all[all.length - 1],
-    PageUp: all[Math.max(0, i - 10)],
-    PageDown: all[Math.min(all.length - 1, i + 10)],
-    ArrowUp: tree.beside(at, -1),
-    ArrowDown: tree.beside(at, 1),
-  })[key];
+  const to = tree.step(at, key);
   if (to !== undefined && to !== at) {
     show(to);
     if (!quiet) {
@@ -460,26 +434,13 @@ function step(key, quiet = false) {
   return to !== undefined;
 }
 
-document.addEventListener(
-  'keydown',
-  (event) => {
-    const target = /** @type {Element} */ (event.target);
-    const typing = target.matches('input:not([type=checkbox]), select, textarea') || target.closest('dialog');
-    // With the keyboard on the board, the arrows move its cursor, for trying a move.
-    const onBoard = board.contains(target) && board.svg.matches(':focus-visible') && event.key.startsWith('Arrow');
-    if (!reads || typing || onBoard || event.ctrlKey || event.metaKey || event.altKey) {
-      return;
-    }
-    if (event.key === '-' || event.key === '+') {
-      treeView.foldAt(at);
-    } else if (!step(event.key)) {
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  },
-  true,
-);
+listenToKeys(board, (key) => {
+  if (reads && (key === '-' || key === '+')) {
+    treeView.foldAt(at);
+    return true;
+  }
+  return reads && step(key);
+});
 
 let rolled = 0;
 board.addEventListener(
@@ -567,6 +528,13 @@ async function share() {
   const moves = tried.map((node) => tree.nodes[node].move).join('.');
   const behind = [own, `n=${path[path.length - tried.length - 1]}`, moves && `t=${moves}`].filter(Boolean).join('&');
   showLinks(`${bytes ? '' : `/${id}`}${behind ? `#${behind}` : ''}`);
+}
+
+/** Opens a class with this record, at the node that is shown. */
+function toClass() {
+  const at = order(tree).indexOf(editor.node);
+  const names = review.black || review.white ? (title.textContent ?? '') : (review.event ?? '');
+  return openClass(editor.bytes(), { at, rules: explorer.rules, title: names });
 }
 
 document.addEventListener('dragover', (event) => {

@@ -46,12 +46,12 @@ export async function reachServer(path, request) {
  * @template {Asked} Path
  * @param {Path} path
  * @param {paths[Path]['post']['requestBody']['content']['application/json']} question
- * @param {AbortSignal} [signal] drops the question
+ * @param {{ signal?: AbortSignal, query?: string }} [more] `signal` drops the question; `query` goes behind the path
  * @returns {Promise<paths[Path]['post']['responses'][200]['content']['application/json']>}
  */
-export async function ask(path, question, signal) {
+export async function ask(path, question, { signal, query = '' } = {}) {
   return answer(
-    await reachServer(path, {
+    await reachServer(path + query, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(question),

@@ -53,6 +53,30 @@ export function keepSeat(id, seat) {
   write('shinpan.seats', Object.fromEntries(newest));
 }
 
+/**
+ * A class that this browser has been in: the secret of its teachers, or of a pupil.
+ *
+ * @typedef {{secret: string, leads: boolean, at: number}} KeptClass
+ */
+
+/** Returns the secrets of this browser, by the codes of the classes. @returns {Record<string, KeptClass>} */
+function classes() {
+  return read('shinpan.classes', {});
+}
+
+/** Returns what this browser knows of a class; undefined if nothing. @param {string} code */
+export function keptClass(code) {
+  return classes()[code];
+}
+
+/** @param {string} code @param {{secret: string, leads: boolean}} kept */
+export function keepClass(code, kept) {
+  const newest = Object.entries({ ...classes(), [code]: { ...kept, at: Date.now() } })
+    .sort((a, b) => b[1].at - a[1].at)
+    .slice(0, 50);
+  write('shinpan.classes', Object.fromEntries(newest));
+}
+
 /** @returns {Partial<Settings>} */
 function settings() {
   return read('shinpan.settings', {});
@@ -80,4 +104,18 @@ export function ladder() {
 /** @param {import('./problem-ladder.js').Ladder} ladder */
 export function keepLadder(ladder) {
   write('shinpan.problems', ladder);
+}
+
+/**
+ * Returns the problems that a teacher has collected for a sheet: the text of each, and its right moves.
+ *
+ * @returns {{text: string, right: string[]}[]}
+ */
+export function problemSheet() {
+  return read('shinpan.problem-sheet', []);
+}
+
+/** @param {{text: string, right: string[]}[]} sheet */
+export function keepProblemSheet(sheet) {
+  write('shinpan.problem-sheet', sheet);
 }

@@ -104,9 +104,10 @@ final class House {
                     "log", Set.of(),
                     "engines", Set.of(),
                     "play", Set.of("engines"),
-                    "store", Set.of("engines", "play"),
+                    "teach", Set.of("engines", "play"),
+                    "store", Set.of("engines", "play", "teach"),
                     "evening", Set.of("play"),
-                    "web", Set.of("engines", "play", "store", "evening")),
+                    "web", Set.of("engines", "play", "teach", "store", "evening")),
             "archive",
             Map.of(
                     "source", Set.of(),

@@ -43,6 +43,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Event.Offer;
 import org.shinpan.server.play.Refusal;
+import org.shinpan.server.teach.ClassEvent;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
@@ -57,6 +58,7 @@ class CatalogueTest {
     private static final Pattern PLURAL = Pattern.compile("\\{(\\w+), plural,((?: \\w+ \\{[^{}]*})+)}");
     private static final Pattern FORM = Pattern.compile(" (\\w+) \\{([^{}]*)}");
     private static final Pattern ASKED = Pattern.compile("\\bt\\(\\s*'([^']+)'");
+    private static final Pattern SAID = Pattern.compile("\\bsay\\(\\s*'([^']+)'");
     private static final Pattern EITHER = Pattern.compile("\\? '([a-z-]+\\.[a-z-]+)' : '([a-z-]+\\.[a-z-]+)'");
 
     /** The keys of sentences that need not be translated. */
@@ -77,7 +79,8 @@ class CatalogueTest {
             "phrase.said",
             "4.title",
             "5.title",
-            "7.title");
+            "7.title",
+            "sheet.name");
 
     private static JsonNode catalogue(String language) {
         try {
@@ -105,6 +108,7 @@ class CatalogueTest {
         sameSentences(language, catalogue("en"), catalogue(language));
         sameSentences(language, catalogue("learn-en"), catalogue("learn-" + language));
         sameSentences(language, catalogue("problems-en"), catalogue("problems-" + language));
+        sameSentences(language, catalogue("class-en"), catalogue("class-" + language));
         sameSentences(language, catalogue("host-en"), catalogue("host-" + language));
     }
 
@@ -158,7 +162,7 @@ class CatalogueTest {
     @ParameterizedTest
     @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
     void onlyNamesAreTheSameAsInEnglish(String language) {
-        for (String part : List.of("", "learn-", "problems-", "host-")) {
+        for (String part : List.of("", "learn-", "problems-", "class-", "host-")) {
             JsonNode english = catalogue(part + "en");
             JsonNode other = catalogue(part + language);
             Set<String> same = keys(english);
@@ -363,5 +367,27 @@ class CatalogueTest {
         }
         assertThat(asked).hasSizeGreaterThan(100);
         assertThat(keys).containsAll(asked);
+    }
+
+    /** The pages of classes have sentences of their own. */
+    @Test
+    void everySentenceThatAClassAsksForIsThere() throws IOException {
+        Set<String> keys = keys(catalogue("class-en"));
+        try (Stream<Path> scripts = Files.list(WWW)) {
+            for (Path script : scripts.filter(
+                            path -> String.valueOf(path.getFileName()).startsWith("class"))
+                    .toList()) {
+                Matcher asked = SAID.matcher(Files.readString(script));
+                assertThat(asked.results().map(found -> found.group(1)))
+                        .as(script.toString())
+                        .allMatch(keys::contains);
+            }
+        }
+        for (ClassEvent.Asking asking : ClassEvent.Asking.values()) {
+            assertThat(keys).contains("ask." + asking.name().toLowerCase(Locale.ROOT));
+        }
+        for (ClassEvent.Showing showing : ClassEvent.Showing.values()) {
+            assertThat(keys).contains("show." + showing.name().toLowerCase(Locale.ROOT));
+        }
     }
 }

@@ -59,7 +59,9 @@ final class OpenApi {
 
     /** Fails unless it is a message that a live connection receives. */
     void checkMessage(JsonNode message) {
-        check(message.path("t").asText(), root.at("/components/schemas/FromServer"), message);
+        // Both kinds of live connections have messages of these kinds; those of a class say how the class is now.
+        String from = message.has("now") ? "FromClass" : "FromServer";
+        check(message.path("t").asText(), root.at("/components/schemas/" + from), message);
     }
 
     /** Fails unless the JSON of a request that was carried out is as described. */

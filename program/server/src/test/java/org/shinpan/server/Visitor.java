@@ -136,6 +136,16 @@ final class Visitor implements AutoCloseable {
         return HeldSeat.made(this, post("/api/games", request.replace('\'', '"')));
     }
 
+    /** Sends a record. */
+    Answer file(String path, String record) {
+        return send(
+                http,
+                request(path)
+                        .header("Content-Type", "application/octet-stream")
+                        .POST(HttpRequest.BodyPublishers.ofString(record))
+                        .build());
+    }
+
     /** Opens a live connection and says nothing. */
     void open(String game) {
         URI live = URI.create(address.get().toString().replaceFirst("http", "ws") + "live/" + game);

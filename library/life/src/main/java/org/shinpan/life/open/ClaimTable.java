@@ -1,7 +1,6 @@
 package org.shinpan.life.open;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.cells.WideBoard;
 
@@ -11,23 +10,52 @@ import org.shinpan.rules.cells.WideBoard;
  */
 final class ClaimTable {
 
+    private static final int COLOR_BITS = 2;
+    private static final Step[] NO_STEPS = {};
+    private static final int[] NO_CONTENTS = {};
+
     /** The place of each cell in the order. */
     private final int[] order;
 
-    private final Step root = new Step(-1, 0);
-    private int size;
+    private final Step root = new Step();
 
-    /** A step of the tree: the content of one cell. */
+    /** A step of the tree: the cells and contents that may come next. */
     private static final class Step {
-        final int cell;
-        final int color;
-        final List<Step> next = new ArrayList<>(2);
+        private int[] contents = NO_CONTENTS;
+        private Step[] next = NO_STEPS;
+        private int count;
 
         @Nullable OpenClaim claim;
 
-        Step(int cell, int color) {
-            this.cell = cell;
-            this.color = color;
+        private Step to(int content) {
+            for (int i = 0; i < count; i++) {
+                if (contents[i] == content) {
+                    return next[i];
+                }
+            }
+            if (count == next.length) {
+                contents = Arrays.copyOf(contents, 2 * count + 1);
+                next = Arrays.copyOf(next, 2 * count + 1);
+            }
+            contents[count] = content;
+            next[count] = new Step();
+            return next[count++];
+        }
+
+        private @Nullable OpenClaim find(WideBoard board) {
+            if (claim != null) {
+                return claim;
+            }
+            for (int i = 0; i < count; i++) {
+                int content = contents[i];
+                if (board.color(content >> COLOR_BITS) + 1 == (content & (1 << COLOR_BITS) - 1)) {
+                    OpenClaim found = next[i].find(board);
+                    if (found != null) {
+                        return found;
+                    }
+                }
+            }
+            return null;
         }
     }
 
@@ -40,54 +68,23 @@ final class ClaimTable {
         this.order = order;
     }
 
-    int size() {
-        return size;
-    }
-
-    void add(OpenClaim claim) {
+    /** Adds a claim, and returns it. */
+    OpenClaim add(OpenClaim claim) {
         Step at = root;
         for (int cell : order) {
             if (claim.zone().contains(cell)) {
                 int color = claim.own().contains(cell) ? 0 : claim.foreign().contains(cell) ? 1 : WideBoard.EMPTY;
-                at = step(at, cell, color);
+                at = at.to(cell << COLOR_BITS | color + 1);
             }
         }
         if (at.claim == null) {
             at.claim = claim;
-            size++;
         }
-    }
-
-    private static Step step(Step from, int cell, int color) {
-        for (Step next : from.next) {
-            if (next.cell == cell && next.color == color) {
-                return next;
-            }
-        }
-        Step fresh = new Step(cell, color);
-        from.next.add(fresh);
-        return fresh;
+        return claim;
     }
 
     /** Returns a claim that is true of a board; null if the table has none. */
     @Nullable OpenClaim find(WideBoard board) {
-        return find(root, board);
-    }
-
-    private static @Nullable OpenClaim find(Step at, WideBoard board) {
-        if (at.claim != null) {
-            return at.claim;
-        }
-        List<Step> steps = at.next;
-        for (int i = 0; i < steps.size(); i++) {
-            Step next = steps.get(i);
-            if (board.color(next.cell) == next.color) {
-                OpenClaim found = find(next, board);
-                if (found != null) {
-                    return found;
-                }
-            }
-        }
-        return null;
+        return root.find(board);
     }
 }

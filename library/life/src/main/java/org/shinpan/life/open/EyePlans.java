@@ -26,6 +26,12 @@ final class EyePlans {
 
     private static final int UNNOTED = -1;
 
+    /** The largest damage that is told apart. */
+    static final int MOST_DAMAGE = 3;
+
+    private static final int MOST_PAIRS = EyeShapes.MOST_SHAPES * EyeShapes.MOST_SHAPES / 2;
+    private static final int KNOWN = 1 << 15;
+
     private final WideBoard board;
     private final EyeShapes shapes;
     private final WideSet fill = new WideSet();
@@ -38,7 +44,20 @@ final class EyePlans {
     private final WideSet fresh = new WideSet();
     private final byte[] wastes;
     private final int[] supports;
-    private final int[] totals = new int[EyeShapes.mostPairs()];
+    /** For each waste, the cells that all plans with at most this waste need. */
+    private final WideSet[] vital = new WideSet[MOST_DAMAGE + 1];
+
+    /** The shapes of each pair, the next pair with the same cost without joints, and its cost. */
+    private final EyeShapes.Shape[] ones = new EyeShapes.Shape[MOST_PAIRS];
+
+    private final EyeShapes.Shape[] twos = new EyeShapes.Shape[MOST_PAIRS];
+    private final int[] following = new int[MOST_PAIRS];
+    private final int[] totals = new int[MOST_PAIRS];
+    private final int[] firsts = new int[EyeShapes.WORST + 1];
+    private int pairs;
+
+    private final long[] knownBoards = new long[KNOWN];
+    private final short[] knownCosts = new short[KNOWN];
 
     /**
      * Prepares plans.
@@ -50,11 +69,17 @@ final class EyePlans {
         this.wastes = new byte[board.size()];
         this.supports = new int[board.size()];
         this.shapes = new EyeShapes(board, crucial, near);
+        Arrays.setAll(vital, i -> new WideSet());
     }
 
     /** Returns the cost of the cheapest plan; {@link #NONE} if there is none. */
     int cost() {
-        return plan(0, false);
+        int place = (int) board.hash() & KNOWN - 1;
+        if (knownBoards[place] != board.hash()) {
+            knownCosts[place] = (short) plan(0, false);
+            knownBoards[place] = board.hash();
+        }
+        return knownCosts[place];
     }
 
     /**
@@ -65,6 +90,9 @@ final class EyePlans {
     int costWithWastes(int slack) {
         Arrays.fill(wastes, (byte) FAR);
         Arrays.fill(supports, 0);
+        for (WideSet cells : vital) {
+            cells.set(board.empty());
+        }
         return plan(slack, true);
     }
 
@@ -78,25 +106,57 @@ final class EyePlans {
         return supports[cell];
     }
 
-    private int plan(int slack, boolean collects) {
-        int pairs = shapes.findPairs();
-        int best = NONE;
-        int tried = 0;
-        for (; tried < pairs; tried++) {
-            int base = shapes.base(tried);
-            int limit = collects ? best + slack : best - 1;
-            if (base > limit) {
-                break;
-            }
-            totals[tried] = base + join(tried, limit - base, UNNOTED);
-            best = Math.min(best, totals[tried]);
+    /** Returns how much a play of the opponent adds to the cost, after {@link #costWithWastes} with this slack. */
+    int damage(int cell) {
+        int damage = 0;
+        while (damage <= MOST_DAMAGE && vital[damage].contains(cell)) {
+            damage++;
         }
-        for (int pair = 0; collects && best < NONE && pair < tried; pair++) {
-            if (totals[pair] <= best + slack) {
-                join(pair, NONE, totals[pair] - best);
+        return damage;
+    }
+
+    private int plan(int slack, boolean collects) {
+        int count = shapes.choose();
+        Arrays.fill(firsts, -1);
+        pairs = 0;
+        int best = NONE;
+        int paired = 0;
+        int level = 0;
+        for (; level <= EyeShapes.WORST && level <= (collects ? best + slack : best - 1); level++) {
+            while (paired < count && shapes.chosen(paired).key <= level) {
+                pair(paired++);
+            }
+            for (int pair = firsts[level]; pair >= 0; pair = following[pair]) {
+                int limit = (collects ? best + slack : best - 1) - level;
+                totals[pair] = limit < 0 ? NONE : level + join(pair, limit, UNNOTED);
+                best = Math.min(best, totals[pair]);
+            }
+        }
+        for (int tried = 0; collects && best < NONE && tried < level; tried++) {
+            for (int pair = firsts[tried]; pair >= 0; pair = following[pair]) {
+                if (totals[pair] <= best + slack) {
+                    join(pair, NONE, totals[pair] - best);
+                }
             }
         }
         return best;
+    }
+
+    /** Pairs a shape with the cheaper ones that it does not touch. */
+    private void pair(int number) {
+        EyeShapes.Shape two = shapes.chosen(number);
+        for (int i = 0; i < number; i++) {
+            EyeShapes.Shape one = shapes.chosen(i);
+            if (!one.all.intersects(two.cells)) {
+                int base = Math.max(two.key, one.inside + two.inside + 2 * one.fill.united(two.fill));
+                if (base <= EyeShapes.WORST) {
+                    ones[pairs] = one;
+                    twos[pairs] = two;
+                    following[pairs] = firsts[base];
+                    firsts[base] = pairs++;
+                }
+            }
+        }
     }
 
     /**
@@ -106,8 +166,8 @@ final class EyePlans {
      * @param waste the waste of the plays of the plan, which are noted; {@link #UNNOTED} if they are not
      */
     private int join(int pair, int limit, int waste) {
-        EyeShapes.Shape one = shapes.one(pair);
-        EyeShapes.Shape two = shapes.two(pair);
+        EyeShapes.Shape one = ones[pair];
+        EyeShapes.Shape two = twos[pair];
         fill.set(one.fill).addAll(two.fill);
         note(fill, waste);
         inShapes.set(one.cells).addAll(two.cells);
@@ -123,6 +183,7 @@ final class EyePlans {
             joints.set(liberties).removeAll(fill).removeAll(inShapes).removeAll(reached);
             int distance = findJoints();
             if (distance == 0) {
+                noteVital(waste);
                 return cost + UNJOINED;
             }
             cost += 2 * distance;
@@ -135,7 +196,16 @@ final class EyePlans {
             liberties.addAll(joints);
             spread();
         }
+        noteVital(waste);
         return cost;
+    }
+
+    /** Notes that a plan needs the cells to fill and those in its shapes. */
+    private void noteVital(int waste) {
+        for (int i = Math.max(0, waste); waste != UNNOTED && i <= MOST_DAMAGE; i++) {
+            temporary.set(fill).addAll(inShapes);
+            vital[i].retainAll(temporary);
+        }
     }
 
     private void note(WideSet plays, int waste) {

@@ -6,18 +6,24 @@ import java.util.List;
 import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 
-/** The shapes of cells that may become eyes, and the pairs of them that seem cheapest on a board. */
+/**
+ * The shapes of cells that may become eyes, and the cheapest of them on a board. What a shape costs without the way to
+ * the group is kept up to date: only shapes beside cells that changed are looked at again.
+ */
 final class EyeShapes {
 
-    /** The cost of the worst pair that counts, without joints. */
+    /** The cost of the worst pair of shapes that counts, without joints. */
     static final int WORST = 24;
 
-    private static final int MOST_SHAPES = 44;
+    /** The largest number of shapes that are chosen. */
+    static final int MOST_SHAPES = 44;
+
     private static final int MOST_CHAIN = 9;
     private static final int MOST_LIBERTIES = 5;
     private static final int REACH = 5;
-    private static final int SHAPE = 0xff;
-    private static final int BASE_SHIFT = 16;
+
+    /** The cost of a stone that makes a shape impossible. */
+    private static final int BLOCKED = 1 << 8;
 
     /** The chains on crucial cells. */
     final WideSet group = new WideSet();
@@ -29,28 +35,45 @@ final class EyeShapes {
     static final class Shape {
         final WideSet cells = new WideSet();
         final WideSet around = new WideSet();
+        /** The cells and those around them. */
+        final WideSet all = new WideSet();
         /** The cells around it that are empty on the present board. */
         final WideSet fill = new WideSet();
 
-        /** The number of the opponent's stones on its cells. */
+        /** Two for each empty cell around it, and {@link #inside}. */
+        private int cost;
+
+        /** The cost of the opponent's stones inside. */
         int inside;
 
         /** A lower bound of the cost of a plan with this shape. */
         int key;
+
+        private Shape(WideBoard board, WideSet cells) {
+            this.cells.set(cells);
+            board.addAround(cells, around);
+            around.removeAll(cells);
+            all.set(cells).addAll(around);
+        }
     }
 
     private final WideBoard board;
     private final WideSet crucial;
-    private final List<Shape> shapes = new ArrayList<>();
+    private final Shape[] shapes;
+    /** For each cell the shapes that have it, and those that it is around. */
+    private final int[][] inside;
+
+    private final int[][] beside;
+    private final int[] costs;
+    /** The stones for which the costs are true. */
+    private final WideSet[] seen = {new WideSet(), new WideSet()};
+
     private final Shape[] chosen = new Shape[MOST_SHAPES];
     private Shape[] feasible = new Shape[MOST_SHAPES];
-    private final int[] keyed = new int[WORST + 1];
+    private final int[] ends = new int[WORST + 2];
     private final WideSet[] layers = new WideSet[REACH + 1];
     private final WideSet temporary = new WideSet();
     private final WideSet fresh = new WideSet();
-    private final int[] starts = new int[WORST + 2];
-    private final int[] found = new int[MOST_SHAPES * MOST_SHAPES];
-    private final int[] sorted = new int[MOST_SHAPES * MOST_SHAPES];
 
     /**
      * Collects all shapes of at most three cells.
@@ -60,11 +83,38 @@ final class EyeShapes {
     EyeShapes(WideBoard board, WideSet crucial, WideSet near) {
         this.board = board;
         this.crucial = crucial;
-        for (int i = 0; i <= REACH; i++) {
-            layers[i] = new WideSet();
+        Arrays.setAll(layers, i -> new WideSet());
+        shapes = shapes(WideSet.copyOf(near).removeAll(board.edge()));
+        costs = new int[shapes.length];
+        List<List<Integer>> with = new ArrayList<>();
+        List<List<Integer>> around = new ArrayList<>();
+        for (int cell = 0; cell < board.size(); cell++) {
+            with.add(new ArrayList<>());
+            around.add(new ArrayList<>());
         }
+        for (int i = 0; i < shapes.length; i++) {
+            costs[i] = 2 * shapes[i].around.size();
+            list(i, shapes[i].cells, with);
+            list(i, shapes[i].around, around);
+        }
+        inside = arrays(with);
+        beside = arrays(around);
+    }
+
+    private static void list(int shape, WideSet cells, List<List<Integer>> lists) {
+        for (int cell = cells.next(0); cell >= 0; cell = cells.next(cell + 1)) {
+            lists.get(cell).add(shape);
+        }
+    }
+
+    private static int[][] arrays(List<List<Integer>> lists) {
+        return lists.stream()
+                .map(list -> list.stream().mapToInt(Integer::intValue).toArray())
+                .toArray(int[][]::new);
+    }
+
+    private Shape[] shapes(WideSet usable) {
         List<WideSet> sets = new ArrayList<>();
-        WideSet usable = WideSet.copyOf(near).removeAll(board.edge());
         for (int cell = usable.next(0); cell >= 0; cell = usable.next(cell + 1)) {
             sets.add(new WideSet().add(cell));
         }
@@ -84,69 +134,118 @@ final class EyeShapes {
             }
             from = to;
         }
-        for (WideSet cells : sets) {
-            Shape shape = new Shape();
-            shape.cells.set(cells);
-            board.addAround(cells, shape.around);
-            shape.around.removeAll(cells);
-            shapes.add(shape);
-        }
+        return sets.stream().map(cells -> new Shape(board, cells)).toArray(Shape[]::new);
+    }
+
+    /** Returns a shape that {@link #choose} chose. */
+    Shape chosen(int number) {
+        return chosen[number];
     }
 
     /**
-     * Finds the cheapest pairs of shapes on the present board, in the order of their costs without joints.
+     * Chooses the shapes that seem cheapest on the present board, in the order of their keys.
      *
-     * @return the number of pairs; −1 if the owner has no stone on a crucial cell
+     * @return the number of shapes; 0 if the owner has no stone on a crucial cell
      */
-    int findPairs() {
-        return findGroup() ? sortPairs(choose()) : -1;
+    int choose() {
+        if (!findGroup()) {
+            return 0;
+        }
+        update(0);
+        update(1);
+        int count = 0;
+        for (int i = 0; i < costs.length; i++) {
+            if (costs[i] <= WORST) {
+                shapes[i].cost = costs[i];
+                count = keep(shapes[i], count);
+            }
+        }
+        count = addChains(count);
+        Arrays.fill(ends, 0);
+        for (int i = 0; i < count; i++) {
+            ends[feasible[i].key + 1]++;
+        }
+        for (int key = 0; key <= WORST; key++) {
+            ends[key + 1] += ends[key];
+        }
+        for (int i = 0; i < count; i++) {
+            int place = ends[feasible[i].key]++;
+            if (place < MOST_SHAPES) {
+                chosen[place] = feasible[i];
+            }
+        }
+        int kept = Math.min(count, MOST_SHAPES);
+        for (int i = 0; i < kept; i++) {
+            chosen[i].fill.set(chosen[i].around).retainAll(board.empty());
+            chosen[i].inside = chosen[i].cost - 2 * chosen[i].fill.size();
+        }
+        return kept;
     }
 
-    /** Returns the cost of a pair without joints. */
-    int base(int pair) {
-        return sorted[pair] >>> BASE_SHIFT;
+    /** Brings the costs up to date with the stones of a player. */
+    private void update(int player) {
+        WideSet stones = board.stones(player);
+        WideSet before = seen[player];
+        temporary.set(stones).removeAll(before);
+        for (int cell = temporary.next(0); cell >= 0; cell = temporary.next(cell + 1)) {
+            change(cell, player, 1);
+        }
+        temporary.set(before).removeAll(stones);
+        for (int cell = temporary.next(0); cell >= 0; cell = temporary.next(cell + 1)) {
+            change(cell, player, -1);
+        }
+        before.set(stones);
     }
 
-    /** Returns the first shape of a pair. */
-    Shape one(int pair) {
-        return chosen[sorted[pair] & SHAPE];
+    private void change(int cell, int player, int sign) {
+        int within = sign * (player == 0 ? BLOCKED : 1);
+        int around = sign * (player == 0 ? -2 : BLOCKED - 2);
+        for (int shape : inside[cell]) {
+            costs[shape] += within;
+        }
+        for (int shape : beside[cell]) {
+            costs[shape] += around;
+        }
     }
 
-    /** Returns the second shape of a pair. */
-    Shape two(int pair) {
-        return chosen[sorted[pair] >>> 8 & SHAPE];
-    }
-
-    /** Returns the largest number of pairs. */
-    static int mostPairs() {
-        return MOST_SHAPES * MOST_SHAPES;
-    }
-
-    /** Sorts the pairs of shapes that do not touch each other by their costs without joints. Returns how many. */
-    private int sortPairs(int count) {
-        Arrays.fill(starts, 0);
-        int pairs = 0;
-        for (int j = 1; j < count; j++) {
-            Shape two = chosen[j];
-            for (int i = 0; i < j; i++) {
-                Shape one = chosen[i];
-                if (!one.cells.intersects(two.cells) && !one.around.intersects(two.cells)) {
-                    int base = one.inside + two.inside + 2 * one.fill.united(two.fill);
-                    base = Math.max(base, Math.max(one.key, two.key));
-                    if (base <= WORST) {
-                        found[pairs++] = base << BASE_SHIFT | j << 8 | i;
-                        starts[base + 1]++;
-                    }
+    /** Adds the opponent's larger chains that could be taken. */
+    private int addChains(int before) {
+        int count = before;
+        WideSet foreign = board.stones(1);
+        for (int stone = foreign.next(0); stone >= 0; stone = foreign.next(stone + 1)) {
+            if (board.head(stone) == stone && !board.isOpen(stone)) {
+                int size = board.chain(stone).size();
+                int liberties = board.liberties(stone).size();
+                if (size > 3 && size <= MOST_CHAIN && liberties <= MOST_LIBERTIES) {
+                    Shape shape = new Shape(board, board.chain(stone));
+                    shape.cost = 2 * liberties;
+                    count = keep(shape, count);
                 }
             }
         }
-        for (int base = 0; base <= WORST; base++) {
-            starts[base + 1] += starts[base];
+        return count;
+    }
+
+    private int keep(Shape shape, int count) {
+        int key = shape.cost + 2 * Math.max(0, distance(shape) - 1);
+        if (key > WORST) {
+            return count;
         }
-        for (int at = 0; at < pairs; at++) {
-            sorted[starts[found[at] >>> BASE_SHIFT]++] = found[at];
+        shape.key = key;
+        if (count == feasible.length) {
+            feasible = Arrays.copyOf(feasible, 2 * count);
         }
-        return pairs;
+        feasible[count] = shape;
+        return count + 1;
+    }
+
+    private int distance(Shape shape) {
+        for (int i = 0; i <= REACH; i++) {
+            if (layers[i].intersects(shape.around)) {
+                return i;
+            }
+        }
+        return 2 * REACH;
     }
 
     /** Finds the chains on crucial cells, and how far other cells are from them. */
@@ -166,10 +265,10 @@ final class EyeShapes {
         layers[0].set(group);
         fresh.set(groupLiberties);
         for (int i = 1; i <= REACH; i++) {
-            layers[i].set(layers[i - 1]);
+            layers[i].set(layers[i - 1]).addAll(fresh);
             temporary.clear();
             for (int cell = fresh.next(0); cell >= 0; cell = fresh.next(cell + 1)) {
-                layers[i].add(cell);
+                temporary.addAll(board.around(cell));
                 for (int near : board.neighbours(cell)) {
                     if (board.color(near) == 0 && !layers[i].contains(near)) {
                         layers[i].addAll(board.chain(board.head(near)));
@@ -177,86 +276,8 @@ final class EyeShapes {
                     }
                 }
             }
-            for (int cell = fresh.next(0); cell >= 0; cell = fresh.next(cell + 1)) {
-                temporary.addAll(board.around(cell));
-            }
             fresh.set(temporary).retainAll(board.empty()).removeAll(layers[i]);
         }
         return true;
-    }
-
-    /** Chooses the shapes that seem cheapest. Returns how many. */
-    private int choose() {
-        Arrays.fill(keyed, 0);
-        int count = 0;
-        WideSet own = board.stones(0);
-        WideSet foreign = board.stones(1);
-        WideSet empty = board.empty();
-        for (int i = 0; i < shapes.size(); i++) {
-            Shape shape = shapes.get(i);
-            if (!shape.cells.intersects(own) && !shape.around.intersects(foreign)) {
-                shape.inside = shape.cells.common(foreign);
-                int key = 2 * shape.around.common(empty) + shape.inside + 2 * Math.max(0, distance(shape) - 1);
-                count = keep(shape, key, count);
-            }
-        }
-        for (int stone = foreign.next(0); stone >= 0; stone = foreign.next(stone + 1)) {
-            int head = board.head(stone);
-            int size = head == stone ? board.chain(head).size() : 0;
-            if (size > 3
-                    && size <= MOST_CHAIN
-                    && !board.isOpen(head)
-                    && board.liberties(head).size() <= MOST_LIBERTIES) {
-                Shape shape = new Shape();
-                shape.cells.set(board.chain(head));
-                board.addAround(shape.cells, shape.around);
-                shape.around.removeAll(shape.cells);
-                int key = 2 * board.liberties(head).size() + 2 * Math.max(0, distance(shape) - 1);
-                count = keep(shape, key, count);
-            }
-        }
-        int worst = -1;
-        int sum = 0;
-        while (worst < WORST && sum + keyed[worst + 1] <= MOST_SHAPES) {
-            sum += keyed[++worst];
-        }
-        int kept = 0;
-        for (int i = 0; i < count && kept < MOST_SHAPES; i++) {
-            if (feasible[i].key <= worst) {
-                chosen[kept++] = feasible[i];
-            }
-        }
-        for (int i = 0; i < count && kept < MOST_SHAPES; i++) {
-            if (feasible[i].key == worst + 1) {
-                chosen[kept++] = feasible[i];
-            }
-        }
-        Arrays.sort(chosen, 0, kept, (a, b) -> a.key - b.key);
-        for (int i = 0; i < kept; i++) {
-            chosen[i].fill.set(chosen[i].around).retainAll(empty);
-        }
-        return kept;
-    }
-
-    private int keep(Shape shape, int key, int count) {
-        if (key > WORST) {
-            return count;
-        }
-        shape.key = key;
-        keyed[key]++;
-        if (count == feasible.length) {
-            feasible = Arrays.copyOf(feasible, 2 * count);
-        }
-        feasible[count] = shape;
-        return count + 1;
-    }
-
-    private int distance(Shape shape) {
-        for (int i = 0; i <= REACH; i++) {
-            if (layers[i].intersects(shape.around)) {
-                return i;
-            }
-        }
-        return 2 * REACH;
     }
 }

@@ -34,32 +34,53 @@ final class OpenNode {
     /** The owner's play that answers a pass here, which is tried first; −1 if none is known. */
     int hint = -1;
 
+    /** The opponent's last move that refuted a play of the owner here, or that refutes the last play; −1 if none. */
+    int killer = -1;
+
     boolean onPath;
     boolean seen;
+    /** The number of visits. */
+    int visits;
+
     /** The plays that the owner needs, doubled. */
     int estimate;
 
+    /** The costs that are supposed of the states after the opponent's moves, until they are looked at. */
+    int[] estimates = NONE;
+
     private int[] numbers = NONE;
+    /** The largest allowance with which the state is lost; −1 if none is known. */
+    private int lost = -1;
 
     OpenNode(int estimate) {
         this.estimate = estimate;
     }
 
-    /** Returns the proof number. At first it doubles with every play that the owner needs. */
+    /** Returns the proof number of a state with some estimate. It doubles with every play that the owner needs. */
+    static int proofNumberOf(int estimate) {
+        return estimate >= EyePlans.NONE ? LOST : 1 << Math.min(estimate / 2, MOST_DOUBLINGS);
+    }
+
     int proofNumber(int allowance) {
-        if (onPath) {
+        if (onPath || allowance <= lost) {
             return LOST;
         }
         int known = 2 * allowance < numbers.length ? numbers[2 * allowance] : 0;
-        return known > 0 ? known : estimate >= EyePlans.NONE ? LOST : 1 << Math.min(estimate / 2, MOST_DOUBLINGS);
+        return known > 0 ? known : proofNumberOf(estimate);
     }
 
     int disproofNumber(int allowance) {
+        if (onPath || allowance <= lost) {
+            return 0;
+        }
         int known = 2 * allowance < numbers.length ? numbers[2 * allowance] : 0;
-        return known > 0 ? numbers[2 * allowance + 1] : 1;
+        return known > 0 ? numbers[2 * allowance + 1] : estimate >= EyePlans.NONE ? 0 : 1;
     }
 
     void set(int allowance, int proofNumber, int disproofNumber) {
+        if (proofNumber >= LOST) {
+            lost = Math.max(lost, allowance);
+        }
         if (2 * allowance >= numbers.length) {
             numbers = Arrays.copyOf(numbers, 2 * allowance + 2);
         }

@@ -2,9 +2,7 @@ package org.shinpan.life.open;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.budget.Budget;
@@ -13,31 +11,38 @@ import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 
 /**
- * A depth-first proof-number search for the life of a chain. Player 0 is the owner. The opponent's pass is searched
- * first: only moves in the zone of its answer can matter. A move of the owner that helps less than the best one wastes
- * something; the sum of all waste on a line has a limit, which rises until the chain lives.
+ * A depth-first proof-number search for the life of a chain. Player 0 is the owner. Only moves in the zone of the
+ * answer to a pass can matter to the opponent; before this answer is known, the opponent tries a few moves that refuted
+ * other plays or that the owner would make. A move of the owner that helps less than the best one wastes something; the
+ * sum of all waste on a line has a limit, and {@link Allowances} tries several limits in turns.
  */
 final class OpenSearch {
 
-    /** The largest waste on a line. */
-    private static final int MOST_WASTE = 40;
+    /** The number of the owner's best plays that the opponent tries in their place. */
+    private static final int TAKEN_AWAY = 4;
+
+    private static final int MOST_REPLAYED = 100;
 
     private final WideBoard board;
     private final boolean ownersTurn;
-    private Budget budget = Budget.ofNodes(0);
-    private @Nullable OpenNode root;
-    private int allowance;
-    private long lastState;
     private final EyePlans plans;
     private final OwnersPlays plays;
     private final EndZone ends;
     private final ClaimZones zones;
     private final ClaimTable owners;
     private final ClaimTable opponents;
-    private final Map<Long, OpenNode> ownersNodes = new HashMap<>();
-    private final Map<Long, OpenNode> opponentsNodes = new HashMap<>();
+    private final OpenStates nodes;
+    private final Replay replay;
+    private final Allowances allowances = new Allowances();
+
+    private Budget budget = Budget.ofNodes(0);
+    private @Nullable OpenNode root;
     private long states;
+    private long lastState;
     private boolean stopped;
+
+    /** The allowance of waste of a visit, and the numbers with which it ends. */
+    private record Limits(int allowance, int proof, int disproof) {}
 
     /**
      * Creates a search.
@@ -57,11 +62,13 @@ final class OpenSearch {
         zones = new ClaimZones(board, paths);
         owners = new ClaimTable(order);
         opponents = new ClaimTable(order);
+        nodes = new OpenStates(board, plans, ends, owners, opponents);
+        replay = new Replay(board, ends, zones, owners, opponents);
     }
 
     /** Returns the number of states that were visited. */
     long states() {
-        return states;
+        return states + replay.states();
     }
 
     /**
@@ -71,124 +78,90 @@ final class OpenSearch {
      */
     @Nullable OpenClaim run(Budget limits, int mostStates) {
         budget = limits;
-        stopped = false;
-        lastState = states + mostStates;
+        long end = states() + mostStates;
         if (root == null) {
-            root = ownersTurn ? ownersNode() : opponentsNode(0);
+            root = ownersTurn ? nodes.ofOwner() : nodes.ofOpponent(0);
             WideSet standing = ends.zone();
             if (standing != null) {
                 root.proof = OpenClaim.of(board, ownersTurn, standing, List.of());
             }
         }
-        while (root.proof == null && allowance <= MOST_WASTE) {
-            if (ownersTurn) {
-                owner(root, allowance, OpenNode.LOST, OpenNode.LOST);
-            } else {
-                opponent(root, allowance, OpenNode.LOST, OpenNode.LOST);
+        int allowance = 0;
+        while (root.proof == null && states() < end && !budget.isOver() && allowance >= 0) {
+            allowance = allowances.next(root);
+            if (allowance >= 0) {
+                long before = states();
+                lastState = Math.min(end, before + allowances.left(allowance));
+                stopped = false;
+                Limits none = new Limits(allowance, OpenNode.LOST, OpenNode.LOST);
+                if (ownersTurn) {
+                    owner(root, none);
+                } else {
+                    opponent(root, none);
+                }
+                allowances.use(allowance, states() - before);
             }
-            if (stopped) {
-                break;
-            }
-            allowance++;
         }
         return root.proof;
     }
 
-    private OpenNode ownersNode() {
-        OpenNode node = ownersNodes.get(board.hash());
-        if (node == null) {
-            node = new OpenNode(0);
-            ownersNodes.put(board.hash(), node);
-            node.proof = owners.find(board);
-            if (node.proof == null) {
-                node.estimate = plans.cost();
-            }
-        }
-        return node;
-    }
-
-    private OpenNode opponentsNode(int estimate) {
-        OpenNode node = opponentsNodes.get(board.hash());
-        if (node == null) {
-            node = new OpenNode(estimate);
-            opponentsNodes.put(board.hash(), node);
-            node.proof = opponents.find(board);
-            if (node.proof == null && estimate == 0) {
-                lookForEnd(node);
-            }
-        }
-        return node;
-    }
-
-    private void lookForEnd(OpenNode node) {
-        node.seen = true;
-        WideSet zone = ends.zone();
-        if (zone != null) {
-            node.proof = OpenClaim.of(board, false, zone, List.of());
-            opponents.add(node.proof);
-        }
-    }
-
     private boolean isOver() {
-        stopped |= budget.isSpent() || states > lastState;
+        stopped |= budget.isSpent() || states() > lastState;
         return stopped;
     }
 
     /** Searches a state with the owner on turn until it is won or a number reaches its limit. */
-    private void owner(OpenNode node, int allowance, int proofLimit, int disproofLimit) {
+    private void owner(OpenNode node, Limits limits) {
         states++;
-        if (node.proof == null) {
-            node.proof = owners.find(board);
-        }
-        if (node.proof != null || isOver()) {
+        if (nodes.isWon(node, true) || isOver()) {
             return;
         }
-        if (node.expanded < allowance) {
-            collectPlays(node, allowance);
+        if (node.expanded < limits.allowance()) {
+            collectPlays(node, limits.allowance());
         }
         node.onPath = true;
-        while (true) {
-            int best = -1;
-            int first = OpenNode.LOST;
-            int second = OpenNode.LOST;
-            int hardest = 0;
-            int live = 0;
-            for (int i = 0; i < node.moves.length; i++) {
-                OpenNode next = node.next[i];
-                if (next.proof != null) {
-                    node.onPath = false;
-                    node.proof = zones.ofPlay(node.moves[i], next.proof);
-                    owners.add(node.proof);
-                    return;
-                }
-                int left = allowance - node.wastes[i];
-                int number = left < 0 ? OpenNode.LOST : next.proofNumber(left);
-                if (number < OpenNode.LOST) {
-                    live++;
-                    hardest = Math.max(hardest, next.disproofNumber(left));
-                    if (number < first) {
-                        second = first;
-                        first = number;
-                        best = i;
-                    } else {
-                        second = Math.min(second, number);
-                    }
-                }
-            }
-            int disproof = live == 0 ? 0 : hardest + live - 1;
-            node.set(allowance, first, disproof);
-            if (first >= proofLimit || disproof >= disproofLimit || best < 0 || stopped) {
+        OpenChoice choice = new OpenChoice();
+        while (choosePlay(node, limits.allowance(), choice)) {
+            node.set(limits.allowance(), choice.number(), choice.others());
+            if (choice.number() >= limits.proof() || choice.others() >= limits.disproof() || stopped) {
                 break;
             }
-            board.play(node.moves[best], 0);
+            OpenNode next = node.next[choice.best()];
+            board.play(node.moves[choice.best()], 0);
+            suggest(next, node.killer);
             opponent(
-                    node.next[best],
-                    allowance - node.wastes[best],
-                    Math.min(proofLimit, second + 1),
-                    disproofLimit - live + 1);
+                    next,
+                    new Limits(
+                            limits.allowance() - node.wastes[choice.best()],
+                            choice.limit(limits.proof()),
+                            choice.limitOfOthers(limits.disproof())));
             board.undo();
+            if (next.killer >= 0) {
+                node.killer = next.killer;
+            }
         }
         node.onPath = false;
+    }
+
+    /** Chooses a play of the owner. Returns whether there is one and the state is not won yet. */
+    private boolean choosePlay(OpenNode node, int allowance, OpenChoice choice) {
+        choice.clear();
+        for (int i = 0; i < node.moves.length; i++) {
+            OpenNode next = node.next[i];
+            if (next.proof != null) {
+                node.proof = owners.add(zones.ofPlay(node.moves[i], next.proof));
+                return false;
+            }
+            int left = allowance - node.wastes[i];
+            int number = left < 0 ? OpenNode.LOST : next.proofNumber(left);
+            if (number < OpenNode.LOST) {
+                choice.offer(i, number, next.disproofNumber(left), 0);
+            }
+        }
+        if (choice.isEmpty()) {
+            node.set(allowance, OpenNode.LOST, 0);
+        }
+        return !choice.isEmpty();
     }
 
     private void collectPlays(OpenNode node, int allowance) {
@@ -199,81 +172,121 @@ final class OpenSearch {
         node.next = new OpenNode[node.moves.length];
         for (int i = 0; i < node.moves.length; i++) {
             board.play(node.moves[i], 0);
-            node.next[i] = opponentsNode(Math.max(0, cost - 2 + node.wastes[i]));
+            node.next[i] = nodes.ofOpponent(Math.max(0, cost - 2 + node.wastes[i]));
             board.undo();
         }
     }
 
     /** Searches a state with the opponent on turn until it is won or a number reaches its limit. */
-    private void opponent(OpenNode node, int allowance, int proofLimit, int disproofLimit) {
+    private void opponent(OpenNode node, Limits limits) {
         states++;
-        if (node.proof == null && !node.seen) {
-            lookForEnd(node);
-        }
-        if (node.proof == null) {
-            node.proof = opponents.find(board);
-        }
-        if (node.proof != null || isOver()) {
+        if (nodes.isWon(node, false) || isOver()) {
             return;
         }
         node.onPath = true;
-        search(node, allowance, proofLimit, disproofLimit);
+        if (node.pass == null) {
+            node.pass = nodes.ofOwner();
+        }
+        OpenChoice choice = new OpenChoice();
+        while (chooseReply(node, node.pass, limits, choice)) {
+            Limits next = new Limits(
+                    limits.allowance(), choice.limitOfOthers(limits.proof()), choice.limit(limits.disproof()));
+            if (choice.best() == OpenClaim.PASS) {
+                owner(node.pass, next);
+                takeAway(node, node.pass);
+            } else {
+                reply(node, choice.best(), next);
+            }
+        }
         node.onPath = false;
     }
 
-    private void search(OpenNode node, int allowance, int proofLimit, int disproofLimit) {
-        if (node.pass == null) {
-            node.pass = ownersNode();
-        }
-        OpenNode pass = node.pass;
-        while (pass.proof == null) {
-            int proof = pass.proofNumber(allowance);
-            int disproof = proof >= OpenNode.LOST ? 0 : pass.disproofNumber(allowance);
-            node.set(allowance, proof, disproof);
-            if (proof >= proofLimit || disproof >= disproofLimit || proof >= OpenNode.LOST || stopped) {
-                return;
-            }
-            owner(pass, allowance, proofLimit, disproofLimit);
-        }
-        if (node.passClaim == null) {
+    /** Chooses a move of the opponent. Returns whether there is one and no number has reached its limit. */
+    private boolean chooseReply(OpenNode node, OpenNode pass, Limits limits, OpenChoice choice) {
+        choice.clear();
+        if (pass.proof == null) {
+            int number = pass.proofNumber(limits.allowance());
+            choice.offer(OpenClaim.PASS, pass.disproofNumber(limits.allowance()), number, number);
+        } else if (node.passClaim == null) {
             collectReplies(node, pass.proof);
         }
-        while (true) {
-            int best = -1;
-            int first = OpenNode.LOST;
-            int second = OpenNode.LOST;
-            int hardest = 0;
-            int live = 0;
-            for (int i = 0; i < node.moves.length; i++) {
-                OpenNode next = node.next[i];
-                if (next.proof == null) {
-                    int proof = next.proofNumber(allowance);
-                    int disproof = proof >= OpenNode.LOST ? 0 : next.disproofNumber(allowance);
-                    live++;
-                    hardest = Math.max(hardest, proof);
-                    if (disproof < first
-                            || (disproof == first && best >= 0 && proof > node.next[best].proofNumber(allowance))) {
-                        second = first;
-                        first = disproof;
-                        best = i;
-                    } else {
-                        second = Math.min(second, disproof);
-                    }
-                }
+        for (int i = 0; i < node.moves.length; i++) {
+            OpenNode next = node.next[i];
+            if (next == null) {
+                int number = OpenNode.proofNumberOf(node.estimates[i]);
+                choice.offer(i, 1, number, number);
+            } else if (next.proof == null) {
+                int number = next.proofNumber(limits.allowance());
+                choice.offer(i, next.disproofNumber(limits.allowance()), number, number);
             }
-            if (live == 0) {
-                conclude(node, allowance);
-                return;
-            }
-            int proof = Math.min(OpenNode.LOST, hardest + live - 1);
-            node.set(allowance, proof, first);
-            if (proof >= proofLimit || first >= disproofLimit || first == 0 || stopped) {
-                return;
-            }
-            board.play(node.moves[best], 1);
-            owner(node.next[best], allowance, proofLimit - live + 1, Math.min(disproofLimit, second + 1));
-            board.undo();
         }
+        if (choice.isEmpty()) {
+            conclude(node, limits.allowance());
+            return false;
+        }
+        boolean isLost = choice.number() == 0;
+        int proof = isLost ? OpenNode.LOST : choice.others();
+        node.set(limits.allowance(), proof, choice.number());
+        if (isLost && choice.best() != OpenClaim.PASS) {
+            node.killer = node.moves[choice.best()];
+        }
+        return proof < limits.proof() && choice.number() < limits.disproof() && !isLost && !stopped;
+    }
+
+    private void reply(OpenNode node, int number, Limits limits) {
+        board.play(node.moves[number], 1);
+        if (node.next[number] == null) {
+            node.next[number] = nodes.ofOwner();
+            if (node.passClaim != null) {
+                replay(node.next[number], node.passClaim);
+            }
+        } else {
+            owner(node.next[number], limits);
+        }
+        board.undo();
+    }
+
+    /** Tries the plays that answer a pass, and keeps the first one as a hint. */
+    private void replay(OpenNode node, OpenClaim pass) {
+        if (!pass.answers().isEmpty()) {
+            node.hint = pass.answers().get(0).move();
+        }
+        if (node.proof == null) {
+            node.proof = replay.run(pass, MOST_REPLAYED);
+        }
+    }
+
+    /** Lets the opponent try the best plays that the owner has after a pass. */
+    private void takeAway(OpenNode node, OpenNode pass) {
+        for (int i = 0; i < Math.min(TAKEN_AWAY, pass.moves.length); i++) {
+            suggest(node, pass.moves[i]);
+        }
+    }
+
+    /** Adds a move of the opponent that is tried before the answer to a pass is known. */
+    private void suggest(OpenNode node, int move) {
+        if (move >= 0
+                && node.passClaim == null
+                && Arrays.stream(node.moves).noneMatch(known -> known == move)
+                && board.color(move) == WideBoard.EMPTY
+                && !board.isSelfCapture(move, 1)) {
+            int count = node.moves.length;
+            node.moves = Arrays.copyOf(node.moves, count + 1);
+            node.next = Arrays.copyOf(node.next, count + 1);
+            node.estimates = Arrays.copyOf(node.estimates, count + 1);
+            node.moves[count] = move;
+            node.estimates[count] = node.estimate + 2;
+        }
+    }
+
+    /** Collects the opponent's moves that the answer to a pass does not answer as well. */
+    private void collectReplies(OpenNode node, OpenClaim passClaim) {
+        node.passClaim = passClaim;
+        node.moves = Replay.plays(board, passClaim);
+        node.next = new OpenNode[node.moves.length];
+        int cost = Math.min(EyeShapes.WORST, plans.costWithWastes(EyePlans.MOST_DAMAGE));
+        node.estimates =
+                Arrays.stream(node.moves).map(move -> cost + plans.damage(move)).toArray();
     }
 
     /** Makes the claim about a state whose answers are all found. */
@@ -288,36 +301,6 @@ final class OpenSearch {
             node.set(allowance, OpenNode.LOST, 0);
         } else {
             opponents.add(node.proof);
-        }
-    }
-
-    /** Collects the opponent's moves that the answer to a pass does not answer as well. */
-    private void collectReplies(OpenNode node, OpenClaim passClaim) {
-        node.passClaim = passClaim;
-        WideSet moves = WideSet.copyOf(passClaim.zone()).retainAll(board.empty());
-        WideSet stones = WideSet.copyOf(passClaim.zone()).retainAll(board.stones(0));
-        for (int stone = stones.next(0); stone >= 0; stone = stones.next(stone + 1)) {
-            int head = board.head(stone);
-            if (!board.isOpen(head) && board.liberties(head).size() == 1) {
-                moves.addAll(board.liberties(head));
-            }
-        }
-        int[] plays = new int[moves.size()];
-        int count = 0;
-        for (int cell = moves.next(0); cell >= 0; cell = moves.next(cell + 1)) {
-            if (!board.isSelfCapture(cell, 1)) {
-                plays[count++] = cell;
-            }
-        }
-        node.moves = Arrays.copyOf(plays, count);
-        node.next = new OpenNode[count];
-        for (int i = 0; i < count; i++) {
-            board.play(plays[i], 1);
-            node.next[i] = ownersNode();
-            node.next[i].hint = passClaim.answers().isEmpty()
-                    ? OwnersPlays.NO_HINT
-                    : passClaim.answers().get(0).move();
-            board.undo();
         }
     }
 }

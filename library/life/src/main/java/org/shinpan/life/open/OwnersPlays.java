@@ -64,7 +64,7 @@ final class OwnersPlays {
 
     private int waste(Play play, int allowance, int cost) {
         int cell = play.cell();
-        if (!isPlayable(cell)) {
+        if (!isPlayable(board, cell)) {
             return EyePlans.FAR;
         }
         int waste = play.waste();
@@ -77,7 +77,7 @@ final class OwnersPlays {
     }
 
     /** Returns whether the owner may play on an empty cell in every claim. */
-    private boolean isPlayable(int cell) {
+    static boolean isPlayable(WideBoard board, int cell) {
         for (int next : board.neighbours(cell)) {
             if (board.color(next) == 1
                     && board.isOpen(board.head(next))

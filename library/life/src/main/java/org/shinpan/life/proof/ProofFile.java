@@ -139,7 +139,12 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
                 .orElse(" if " + first + " moves first");
     }
 
-    private String givenChains() {
+    /**
+     * Says which chains are given, as the end of a sentence.
+     *
+     * @return such as {@code , given that A10 and C3 live}; empty if none is
+     */
+    public String givenChains() {
         List<String> names = new ArrayList<>();
         for (Chain chain : position.chains()) {
             if (given.intersects(chain.points())) {

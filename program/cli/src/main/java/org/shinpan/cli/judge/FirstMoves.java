@@ -3,7 +3,6 @@ package org.shinpan.cli.judge;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -16,6 +15,7 @@ import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.proof.ProofSgf;
+import org.shinpan.life.search.Fate;
 import org.shinpan.life.search.OpenProver;
 import org.shinpan.life.search.RegionProver;
 import org.shinpan.life.search.RegionProver.Goal;
@@ -28,23 +28,33 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 
-/** What {@code shinpan prove --first} reports: what follows for chains if a side moves first. */
+/** What {@code shinpan prove --first} and {@code --fate} report: what follows for chains if a side moves first. */
 final class FirstMoves {
+
+    private static final String NOT_CLOSED =
+            "its region is not closed by chains that stand or are given, or has over 64 points";
 
     private final Position position;
     private final PointSet given;
-    private final Goal goal;
-    private final Side first;
     private final Budget budget;
     /** The outcomes for each chain, or the empty list if its region is open and the question needs a closed one. */
     private final Map<Chain, List<Outcome>> outcomes = new LinkedHashMap<>();
 
-    FirstMoves(Position position, PointSet given, Goal goal, Side first, Budget budget) {
+    private final Map<Chain, Fate> fates = new LinkedHashMap<>();
+
+    FirstMoves(Position position, PointSet given, Budget budget) {
         this.position = position;
         this.given = given;
-        this.goal = goal;
-        this.first = first;
         this.budget = budget;
+    }
+
+    /** Looks for proofs about a chain with either side first. */
+    void proveFate(Chain chain) {
+        Fate fate = Fate.of(position, chain, given, budget);
+        fates.put(chain, fate);
+        List<Outcome> found = new ArrayList<>(fate.ownerFirst().outcomes());
+        found.addAll(fate.opponentFirst().outcomes());
+        outcomes.put(chain, found);
     }
 
     /**
@@ -52,7 +62,7 @@ final class FirstMoves {
      *
      * @param eachMove whether to ask for the outcome of every first move, instead of the best one
      */
-    void prove(Chain chain, boolean eachMove) {
+    void prove(Chain chain, Goal goal, Side first, boolean eachMove) {
         Optional<RegionProver> prover = RegionProver.of(position, chain, given);
         List<Outcome> found = List.of();
         if (prover.isPresent()) {
@@ -70,14 +80,15 @@ final class FirstMoves {
     void text(PrintWriter out) {
         out.print(position);
         outcomes.forEach((chain, found) -> {
-            if (found.isEmpty()) {
-                line(
-                        out,
-                        chain,
-                        "unproved",
-                        "its region is not closed by chains that stand or are given, or has over 64 points");
+            if (fates.containsKey(chain)) {
+                Fate fate = fates.get(chain);
+                String words = found.isEmpty() ? NOT_CLOSED : fate.words(chain.player(), position);
+                line(out, chain, word(fate), words + file(List.of()).givenChains());
+            } else if (found.isEmpty()) {
+                line(out, chain, "unproved", NOT_CLOSED);
+            } else {
+                found.forEach(outcome -> line(out, chain, word(outcome), words(chain, outcome)));
             }
-            found.forEach(outcome -> line(out, chain, word(outcome), words(chain, outcome)));
         });
     }
 
@@ -87,9 +98,15 @@ final class FirstMoves {
     }
 
     private static String word(Outcome outcome) {
-        return outcome.claim()
-                .map(claim -> claim.name().toLowerCase(Locale.ROOT).replace('_', '-'))
-                .orElse("unproved");
+        return outcome.claim().map(FirstMoves::word).orElse("unproved");
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static String word(Fate fate) {
+        return word(fate.word());
     }
 
     private String words(Chain chain, Outcome outcome) {
@@ -130,20 +147,22 @@ final class FirstMoves {
         file.statements().forEach(statement -> out.println(ProofSgf.write(file, statement)));
     }
 
-    ObjectNode json() throws JsonProcessingException {
-        ObjectNode node = JsonNodeFactory.instance.objectNode().put("schema", "shinpan.prove-first/1");
+    /** Writes what was found after some members that say what was asked. */
+    ObjectNode json(ObjectNode node) throws JsonProcessingException {
         node.set("board", Json.tree(GameView.BoardView.of(position.board())));
-        node.put("goal", goal.name().toLowerCase(Locale.ROOT));
-        node.put("first", first.name().toLowerCase(Locale.ROOT));
         node.put("given", given.names());
         ArrayNode chains = node.putArray("chains");
         outcomes.forEach((chain, found) -> {
             ObjectNode one = chains.addObject()
                     .put("chain", chain.points().names())
                     .put("player", chain.color() == Color.BLACK ? "B" : "W");
+            if (fates.containsKey(chain)) {
+                one.put("fate", word(fates.get(chain)));
+            }
             ArrayNode moves = one.putArray("outcomes");
             for (Outcome outcome : found) {
                 moves.addObject()
+                        .put("first", word(outcome.opening().first()))
                         .put("move", move(outcome).orElse(null))
                         .put("verdict", word(outcome))
                         .put("reason", words(chain, outcome))

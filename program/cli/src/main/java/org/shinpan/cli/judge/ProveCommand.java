@@ -108,6 +108,9 @@ public final class ProveCommand extends ConsoleCommand {
     @Option(names = "--first", paramLabel = "owner|opponent")
     private @Nullable Side first;
 
+    @Option(names = "--fate")
+    private boolean fate;
+
     @Option(names = "--moves")
     private boolean eachMove;
 
@@ -133,11 +136,14 @@ public final class ProveCommand extends ConsoleCommand {
         }
         History history = history();
         Position position = history.position();
-        if (first != null) {
-            return firstMoves(position, first);
+        if (first != null || fate) {
+            return firstMoves(position);
         }
-        if (eachMove || capture || !given.isEmpty()) {
-            throw new IllegalArgumentException("--moves, --capture and --given need --first");
+        if (eachMove || capture) {
+            throw new IllegalArgumentException("--moves and --capture need --first");
+        }
+        if (!given.isEmpty()) {
+            throw new IllegalArgumentException("--given needs --first or --fate");
         }
         Budget budget = budget();
         Prover prover = new Prover(position, definition.life);
@@ -174,30 +180,48 @@ public final class ProveCommand extends ConsoleCommand {
     }
 
     /** Reports what follows if a side moves first. */
-    private int firstMoves(Position position, Side side) throws IOException {
+    private int firstMoves(Position position) throws IOException {
         if (definition != Definition.INDEPENDENT) {
-            throw new IllegalArgumentException("--first is for independent life; leave out --life");
+            throw new IllegalArgumentException("--first and --fate are for independent life; leave out --life");
+        }
+        if (fate && (first != null || eachMove || capture)) {
+            throw new IllegalArgumentException(
+                    "--fate asks about both sides and both outcomes;" + " leave out --first, --moves and --capture");
         }
         PointSet safe = PointSet.empty(position.board());
         for (String vertex : given) {
             safe = safe.union(chainAt(position, vertex).points());
         }
         Goal goal = capture ? Goal.CAPTURE : Goal.LIFE;
-        FirstMoves report = new FirstMoves(position, safe, goal, side, budget());
+        FirstMoves report = new FirstMoves(position, safe, budget());
         for (Chain chain : at == null ? position.chains() : List.of(chainAt(position, at))) {
             if (at != null || !safe.intersects(chain.points())) {
-                report.prove(chain, eachMove);
+                if (first == null) {
+                    report.proveFate(chain);
+                } else {
+                    report.prove(chain, goal, first, eachMove);
+                }
             }
         }
         switch (format) {
             case TEXT -> report.text(out());
-            case JSON -> out().println(report.json());
+            case JSON -> out().println(report.json(question(goal)));
             case SGF -> report.sgf(out());
         }
         if (output != null) {
             overwrite.write(output.toString(), report.file().text().getBytes(StandardCharsets.UTF_8));
         }
         return ExitStatus.DONE;
+    }
+
+    private ObjectNode question(Goal goal) {
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        if (first == null) {
+            return node.put("schema", "shinpan.prove-fate/1");
+        }
+        return node.put("schema", "shinpan.prove-first/1")
+                .put("goal", goal.name().toLowerCase(Locale.ROOT))
+                .put("first", first.name().toLowerCase(Locale.ROOT));
     }
 
     private Budget budget() {

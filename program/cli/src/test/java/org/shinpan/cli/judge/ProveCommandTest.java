@@ -91,6 +91,29 @@ class ProveCommandTest {
                 .contains("unproved  its region is not closed");
     }
 
+    /** Three points in a row: the side that plays in the middle decides. */
+    @Test
+    void saysWhatBecomesOfAChainWithEitherSideFirst() throws IOException {
+        String row = "(;SZ[5:4]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec])";
+        String[] options = {"prove", "-", "--at", "a3", "--fate", "--given", "a2", "--format"};
+        Shell.Ran text = Shell.shinpanReading(row, with(options, "text"));
+        assertThat(text.err()).isEmpty();
+        assertThat(text.lines().get(4))
+                .matches("A3 +Black unsettled Black first: alive \\(B4\\);"
+                        + " White first: dead \\(B4\\), given that A2 lives");
+        JsonNode node = new ObjectMapper()
+                .readTree(Shell.shinpanReading(row, with(options, "json")).out());
+        assertThat(node.get("schema").asText()).isEqualTo("shinpan.prove-fate/1");
+        assertThat(node.at("/chains/0/fate").asText()).isEqualTo("unsettled");
+        assertThat(node.at("/chains/0/outcomes/0/first").asText()).isEqualTo("owner");
+        assertThat(Shell.shinpanReading(node.get("proof").toString(), "check", "-")
+                        .status())
+                .isZero();
+        assertThat(Shell.shinpanReading("(;SZ[9]AB[cc]AW[gg])", "prove", "-", "--fate", "--states", "10")
+                        .out())
+                .contains("C7   Black open      Black first: open; White first: open");
+    }
+
     /** A corner with two eyes whoever moves first. White's stones around it do not stand, so its region is open. */
     @Test
     void eitherSideMovesFirstWhereBordersAreOpen(@TempDir Path folder) throws IOException {
@@ -184,6 +207,8 @@ class ProveCommandTest {
             prove - --at c3    | no stone on C3
             prove - --states -1  | must not be negative
             prove - --moves      | need --first
+            prove - --fate --first owner | leave out --first
+            prove - --given b2   | needs --first or --fate
             prove - --first owner --life japanese | leave out --life
             prove - --first owner --given c1 | no stone on C1
             prove - --seconds -1 | Invalid value for option '--seconds'

@@ -36,7 +36,7 @@ final class SearchLoop {
         Analysis soFar();
     }
 
-    private final Helpers helpers;
+    private final SearchThreads helpers;
     private final Object turn = new Object();
     /** The number of callers that wait for their turn. */
     private final AtomicInteger waiting = new AtomicInteger();
@@ -52,7 +52,7 @@ final class SearchLoop {
      * @param name the name of the helping threads
      */
     SearchLoop(String name) {
-        helpers = new Helpers(name);
+        helpers = new SearchThreads(name);
     }
 
     /**

@@ -61,9 +61,9 @@ public final class OwnAnalyst implements Analyst {
     }
 
     /**
-     * Looks by playouts alone, since the mistakes that all playouts make cancel out in a comparison. A search looks for the move that wins, not for points: when the game is decided, both sides
-     * give points away. So the search uses the komi that makes the game even, which short searches find; that komi
-     * shows who leads and by how much.
+     * Looks by playouts alone, since the mistakes that all playouts make cancel out in a comparison. A search looks for
+     * the move that wins, not for points: when the game is decided, both sides give points away. So the search uses the
+     * komi that makes the game even, which short searches find; that komi shows who leads and by how much.
      *
      * <p>A short search favours the player to move. So there are two searches: at the position, and after the best
      * move, where the other player is to move.

@@ -26,7 +26,7 @@ public final class OwnPlayer {
         this.player = at(level, SearchSettings.DEFAULT.withSeed(seed).withMemory(memory), longest);
     }
 
-    /** Returns a player that searches by playouts alone: the order of the levels by strength was measured in this way. */
+    /** Returns a player that searches by playouts alone, as the order of the levels by strength was measured. */
     static EnginePlayer at(Level level, SearchSettings settings, Duration longest) {
         return new ThinkingPlayer(
                 new LevelPlayer(new TreeSearch(settings), level, settings.seed()), SearchLimits.time(longest));

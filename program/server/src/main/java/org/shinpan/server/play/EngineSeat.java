@@ -6,10 +6,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.life.opinion.Estimate;
@@ -45,7 +44,7 @@ final class EngineSeat {
 
     private final String id;
     private final Programs programs;
-    private final Executor aside;
+    private final Predicate<Runnable> aside;
     private final Decision.LateEvents late;
     private final LongSupplier spent;
     /** The game in which the room waits for a move of the program; null if it waits for none. */
@@ -56,9 +55,10 @@ final class EngineSeat {
     /**
      * @param id the name of the game
      * @param late receives the program's answers
+     * @param aside runs a task outside the room's lock; returns false if it takes no task because the server stops
      * @param spent returns how long the clock has run, in milliseconds, since it last started
      */
-    EngineSeat(String id, Programs programs, Executor aside, Decision.LateEvents late, LongSupplier spent) {
+    EngineSeat(String id, Programs programs, Predicate<Runnable> aside, Decision.LateEvents late, LongSupplier spent) {
         this.id = id;
         this.programs = programs;
         this.aside = aside;
@@ -270,9 +270,7 @@ final class EngineSeat {
     }
 
     private void later(Runnable task) {
-        try {
-            aside.execute(task);
-        } catch (RejectedExecutionException stopping) {
+        if (!aside.test(task)) {
             asked = null;
         }
     }

@@ -46,7 +46,7 @@ import org.shinpan.views.Hidden;
     @JsonSubTypes.Type(value = Event.Ruled.class, name = "ruled"),
     @JsonSubTypes.Type(value = Event.Announced.class, name = "announced")
 })
-public sealed interface Event {
+public sealed interface Event extends LogEvent {
 
     /** A player's mark on a chain after two passes: whether the chain is alive. */
     enum Mark {

@@ -9,11 +9,11 @@ public interface EventLog {
     /**
      * A stored event.
      *
-     * @param version the number of the event in its game, from 1
+     * @param version the number of the event in its game or class, from 1
      * @param at the time of the event, in milliseconds since 1970
      * @param request the name of the request that led to the event; empty if it has none
      */
-    record Entry(int version, long at, String request, Event event) {}
+    record Entry(int version, long at, String request, LogEvent event) {}
 
     /**
      * The part of a game that the log contains.
@@ -24,9 +24,19 @@ public interface EventLog {
      */
     record Kept(List<Entry> entries, String seal, Optional<String> damage) {
 
-        /** Returns the events of the entries. */
-        List<Event> events() {
-            return entries.stream().map(Entry::event).toList();
+        /**
+         * Returns the events of the entries.
+         *
+         * @param kind the type of the events
+         * @throws ClassCastException if an entry has an event of another type
+         */
+        public <E extends LogEvent> List<E> events(Class<E> kind) {
+            return entries.stream().map(Entry::event).map(kind::cast).toList();
+        }
+
+        /** Returns whether the first event is of a type; false if there are no events. */
+        public boolean beginsWith(Class<? extends LogEvent> kind) {
+            return !entries.isEmpty() && kind.isInstance(entries.get(0).event());
         }
     }
 

@@ -319,7 +319,8 @@ public final class Lobby implements AutoCloseable {
      */
     private Room fetch(String id) {
         EventLog.Kept kept = journal.kept(id, 0);
-        if (kept.entries().isEmpty() && kept.damage().isEmpty()) {
+        boolean isGame = kept.entries().isEmpty() ? kept.damage().isPresent() : kept.beginsWith(Event.class);
+        if (!isGame) {
             throw none();
         }
         try {
@@ -327,7 +328,7 @@ public final class Lobby implements AutoCloseable {
         } catch (Refusal damaged) {
             throw damaged;
         } catch (RuntimeException misfit) {
-            int fitting = GameState.fitting(kept.events());
+            int fitting = GameState.fitting(kept.events(Event.class));
             Optional<String> damage = Optional.of("event " + (fitting + 1) + " does not fit the game");
             return roomOf(id, new EventLog.Kept(kept.entries().subList(0, fitting), "", damage));
         }

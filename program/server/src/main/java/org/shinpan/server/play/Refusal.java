@@ -74,7 +74,7 @@ public final class Refusal extends RuntimeException {
      * Returns a text in which line ends, marks that turn the writing direction and invisible signs are replaced with
      * blanks.
      */
-    static String shown(String text) {
+    public static String shown(String text) {
         return NOT_SHOWN.matcher(text).replaceAll(" ");
     }
 

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -79,9 +80,19 @@ public final class Room implements Place {
                 nodes,
                 turn,
                 new MarkingProofs(this::keepWhile, proofs, timer, aside, watchers::provers),
-                new EngineSeat(id, engines, aside, this::keepWhile, this::spent));
+                new EngineSeat(id, engines, task -> isTaken(aside, task), this::keepWhile, this::spent));
         // The turn of a person has run since it began. A program is asked only from now on.
         turn.beganAt(state.isEngineOnTurn() ? nodes.now() : log.turnBegan());
+    }
+
+    /** Gives a task to an executor. Returns false if it takes none, because the server stops. */
+    private static boolean isTaken(Executor aside, Runnable task) {
+        try {
+            aside.execute(task);
+            return true;
+        } catch (RejectedExecutionException stopping) {
+            return false;
+        }
     }
 
     /**
@@ -471,13 +482,11 @@ public final class Room implements Place {
 
     /**
      * Adds a watcher and returns the seats that it holds. Call this inside {@link #look}, so that it misses no event.
-     *
-     * @param proves whether the watcher's browser looks for the proofs that the game needs
      */
-    public Set<Seat> watch(Watcher watcher, String secret, boolean proves) {
+    public Set<Seat> watch(Watcher watcher, String secret) {
         String proof = Secret.proof(secret);
         Set<Seat> seats = state.seats().heldBy(proof);
-        watchers.add(watcher, proof, seats, proves);
+        watchers.add(watcher, proof, seats);
         return seats;
     }
 

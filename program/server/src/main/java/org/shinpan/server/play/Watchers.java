@@ -19,6 +19,11 @@ public final class Watchers {
         /** Receives events after they are stored. */
         void happened(List<Event> events);
 
+        /** Returns whether its browser looks for the proofs that the game needs. */
+        default boolean proves() {
+            return false;
+        }
+
         /** Reports that somebody came to or left a seat at another node. */
         default void cameOrLeft() {}
 
@@ -31,13 +36,12 @@ public final class Watchers {
      *
      * @param proof the hash of the secret that it came with
      * @param seats the seats that it holds
-     * @param proves whether its browser looks for the proofs that the game needs
      * @param isHeard false if the watcher has stopped responding
      */
-    private record Place(String proof, Set<Seat> seats, boolean proves, boolean isHeard) {
+    private record Place(String proof, Set<Seat> seats, boolean isHeard) {
 
         Place heard(boolean now) {
-            return new Place(proof, seats, proves, now);
+            return new Place(proof, seats, now);
         }
     }
 
@@ -60,16 +64,15 @@ public final class Watchers {
      *
      * @param proof the hash of the secret that it came with
      * @param seats the seats that it holds
-     * @param proves whether its browser looks for the proofs that the game needs
      * @throws Refusal if there are too many
      */
-    void add(Watcher watcher, String proof, Set<Seat> seats, boolean proves) {
+    void add(Watcher watcher, String proof, Set<Seat> seats) {
         // Seats have places of their own, so that watchers never keep a player out.
         int most = seats.isEmpty() ? MOST_WATCHERS : MOST_AT_A_SEAT;
         if (here.values().stream().filter(place -> place.seats.equals(seats)).count() >= most) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
         }
-        Place place = new Place(proof, seats, proves, true);
+        Place place = new Place(proof, seats, true);
         here.put(watcher, place);
         changed(place);
     }
@@ -131,17 +134,17 @@ public final class Watchers {
 
     /** Returns the seats whose holders are connected to this node and respond. */
     Set<Seat> seatsHere() {
-        return seats(place -> place.isHeard);
+        return seats(watcher -> true);
     }
 
     /** Returns the seats whose browsers, connected to this node, look for the proofs that the game needs. */
     Set<Seat> provers() {
-        return seats(place -> place.isHeard && place.proves);
+        return seats(Watcher::proves);
     }
 
-    private Set<Seat> seats(Predicate<Place> which) {
+    private Set<Seat> seats(Predicate<Watcher> which) {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
-        here.values().stream().filter(which).forEach(place -> seats.addAll(place.seats));
+        here.forEach((watcher, place) -> seats.addAll(place.isHeard && which.test(watcher) ? place.seats : Set.of()));
         return seats;
     }
 

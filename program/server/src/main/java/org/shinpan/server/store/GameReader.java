@@ -15,7 +15,9 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog.Entry;
+import org.shinpan.server.play.LogEvent;
 import org.shinpan.server.play.Setup.TimeNames;
+import org.shinpan.server.teach.ClassEvent;
 
 /** Reads the events of a game, up to the first one that is not as it was written. */
 final class GameReader {
@@ -23,11 +25,17 @@ final class GameReader {
     private static final String ROWS = "select version, at, coalesce(request, ''), body, link from event"
             + " where game = ? and version >= ? order by version";
 
-    private final ObjectMapper json = TimeNames.in(new ObjectMapper());
+    private final ObjectMapper json = events(TimeNames.in(new ObjectMapper()));
     private final ReadRows database;
 
     GameReader(ReadRows database) {
         this.database = database;
+    }
+
+    /** Adds the kinds of all events to a mapper, and returns it. */
+    static ObjectMapper events(ObjectMapper mapper) {
+        mapper.registerSubtypes(Event.class, ClassEvent.class);
+        return mapper;
     }
 
     /**
@@ -141,7 +149,7 @@ final class GameReader {
                 return;
             }
             try {
-                entries.add(new Entry(version, at, request, json.readValue(body, Event.class)));
+                entries.add(new Entry(version, at, request, json.readValue(body, LogEvent.class)));
                 tail = new Tail(version, computed);
             } catch (JsonProcessingException unreadable) {
                 // A row with the right link is stored as it was written.
@@ -220,7 +228,7 @@ final class GameReader {
     }
 
     /** Returns an event in the form of its row. */
-    String text(Event event) {
+    String text(LogEvent event) {
         try {
             return json.writeValueAsString(event);
         } catch (JsonProcessingException impossible) {

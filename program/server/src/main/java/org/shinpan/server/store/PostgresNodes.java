@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -63,7 +64,7 @@ final class PostgresNodes implements Nodes {
             Executors.newFixedThreadPool(LISTENING_THREADS, DaemonThreads.named("news"));
     private final ExecutorService telling = Executors.newSingleThreadExecutor(DaemonThreads.named("presence"));
     private final Thread thread = DaemonThreads.named("nodes").newThread(this::run);
-    private @Nullable Listener listener;
+    private final List<Listener> listeners = new CopyOnWriteArrayList<>();
     /** The number of the row of this server. */
     private volatile int number;
 
@@ -143,7 +144,7 @@ final class PostgresNodes implements Nodes {
 
     @Override
     public void listen(Listener hears) {
-        listener = hears;
+        listeners.add(hears);
     }
 
     @Override
@@ -333,10 +334,7 @@ final class PostgresNodes implements Nodes {
     }
 
     private void tellListener(java.util.function.Consumer<Listener> news) {
-        Listener hears = listener;
-        if (hears != null) {
-            execute(hearing, () -> news.accept(hears));
-        }
+        listeners.forEach(hears -> execute(hearing, () -> news.accept(hears)));
     }
 
     /** Queues a write of something that the others must know. It is repeated if the process was stopped halfway. */

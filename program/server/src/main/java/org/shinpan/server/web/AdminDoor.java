@@ -44,19 +44,19 @@ final class AdminDoor {
     void routes(RoutesConfig routes) {
         routes.get("/api/admin/games", context -> {
             admit(context);
-            Site.json(context, AdminView.of(lobby));
+            Exchange.json(context, AdminView.of(lobby));
         });
         routes.get("/api/admin/games/{id}", context -> {
             admit(context);
             Room room = lobby.room(context.pathParam("id"));
-            Site.json(context, room.<AdminView.AdminGame>look(state -> AdminView.AdminGame.of(room, state)));
+            Exchange.json(context, room.<AdminView.AdminGame>look(state -> AdminView.AdminGame.of(room, state)));
         });
         routes.post("/api/admin/games/{id}/seats", this::reseat);
         routes.post("/api/admin/games/{id}/rulings", this::rule);
         routes.post("/api/admin/messages", this::announce);
         routes.get("/api/admin/acts", context -> {
             admit(context);
-            Site.json(context, new ActsView(administration.acts().latest(LATEST_ACTS)));
+            Exchange.json(context, new ActsView(administration.acts().latest(LATEST_ACTS)));
         });
     }
 
@@ -101,18 +101,18 @@ final class AdminDoor {
 
     private void reseat(Context context) {
         admit(context);
-        JsonNode asked = Site.body(context);
+        JsonNode asked = Exchange.body(context);
         Seat seat = Requests.oneOf(Seat.class, Requests.text(asked, "seat"), "seat");
         Room room = lobby.room(context.pathParam("id"));
         String secret = Secret.random();
         room.decide(Official.reseat(seat, Secret.proof(secret)));
         note(context, "seat", Map.of("game", room.id(), "seat", seat.name()));
-        Site.json(context, new Reseated(secret));
+        Exchange.json(context, new Reseated(secret));
     }
 
     private void rule(Context context) {
         admit(context);
-        JsonNode asked = Site.body(context);
+        JsonNode asked = Exchange.body(context);
         Ruling ruling = Requests.oneOf(Ruling.class, Requests.text(asked, "ruling"), "ruling");
         String reason = Requests.text(asked, "reason");
         Room room = lobby.room(context.pathParam("id"));
@@ -122,13 +122,13 @@ final class AdminDoor {
         details.put("ruling", ruling.name());
         details.put("reason", reason);
         note(context, "ruling", details);
-        Site.json(context, new Site.Done(version));
+        Exchange.json(context, new Exchange.Done(version));
     }
 
     /** Sends a message to all games at this node that are not over. Each keeps it. */
     private void announce(Context context) {
         admit(context);
-        String text = Requests.text(Site.body(context), "text");
+        String text = Requests.text(Exchange.body(context), "text");
         Official.Act act = Official.announce(text);
         int games = 0;
         for (Room room : lobby.rooms()) {
@@ -142,6 +142,6 @@ final class AdminDoor {
             }
         }
         note(context, "message", Map.of("text", text));
-        Site.json(context, new Announced(games));
+        Exchange.json(context, new Announced(games));
     }
 }

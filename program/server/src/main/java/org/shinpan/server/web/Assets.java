@@ -54,7 +54,7 @@ final class Assets {
     private final Map<String, Asset> known = new ConcurrentHashMap<>();
     private final String opinions;
 
-    /** @param opinions an attribute that says that opinions come from the server only; empty if browsers can have them */
+    /** @param opinions an attribute that says that opinions come from the server only; empty otherwise */
     Assets(String opinions) {
         this.opinions = opinions;
     }
@@ -76,6 +76,7 @@ final class Assets {
         REVIEW("review", "game review", "verdict", "review"),
         LEARN("learn", "game learn", "verdict", "learn"),
         PROBLEMS("problems", "game learn problems", "verdict", "learn", "problems"),
+        CLASS("class", "game review class", "verdict", "review", "class"),
         GAMES("games", "games-page", "home"),
         WALL("wall", "wall-page", "host"),
         TABLE("table", "host-page", "home", "host"),

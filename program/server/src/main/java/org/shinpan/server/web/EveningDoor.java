@@ -79,7 +79,7 @@ final class EveningDoor {
     }
 
     private void show(Context context) {
-        Site.json(
+        Exchange.json(
                 context,
                 new EveningView(
                         evening.standings().stream().map(StandingView::of).toList(),
@@ -90,7 +90,7 @@ final class EveningDoor {
     /** Adds players, all that are named before the first that cannot be read. */
     private void add(Context context) {
         admin.admit(context);
-        JsonNode players = Site.body(context).path("players");
+        JsonNode players = Exchange.body(context).path("players");
         if (!players.isArray() || players.size() > MOST_AT_ONCE) {
             throw new Refusal(Code.BAD_REQUEST, "'players' must be a list of at most " + MOST_AT_ONCE + " players");
         }
@@ -106,7 +106,8 @@ final class EveningDoor {
     private void setHere(Context context) {
         admin.admit(context);
         int number = Requests.number(context.pathParam("n"), "player");
-        Presence presence = Requests.oneOf(Presence.class, Requests.text(Site.body(context), "presence"), "presence");
+        Presence presence =
+                Requests.oneOf(Presence.class, Requests.text(Exchange.body(context), "presence"), "presence");
         evening.setHere(number, presence);
         admin.note(context, "presence", Map.of("player", Integer.toString(number), "presence", presence.name()));
         show(context);
@@ -114,7 +115,7 @@ final class EveningDoor {
 
     private void bar(Context context) {
         admin.admit(context);
-        JsonNode asked = Site.body(context);
+        JsonNode asked = Exchange.body(context);
         int one = Requests.whole(asked, "one");
         int other = Requests.whole(asked, "other");
         evening.bar(one, other);
@@ -124,7 +125,7 @@ final class EveningDoor {
 
     private void pair(Context context) {
         admin.admit(context);
-        Site.body(context);
+        Exchange.body(context);
         int pairs = evening.pair().size();
         admin.note(context, "pairs", Map.of("pairs", Integer.toString(pairs)));
         show(context);
@@ -132,7 +133,7 @@ final class EveningDoor {
 
     private void record(Context context) {
         admin.admit(context);
-        JsonNode asked = Site.body(context);
+        JsonNode asked = Exchange.body(context);
         int meeting = Requests.whole(asked, "meeting");
         Outcome outcome = Requests.oneOf(Outcome.class, Requests.text(asked, "outcome"), "outcome");
         evening.record(meeting, outcome);

@@ -22,6 +22,9 @@ public final class Limits {
         /** Files: a first visit to a page takes about thirty, and the pupils of a class come at the same time. */
         FILE(6000, 600, "files for this address"),
         GAME(100, 1, "new games from this address"),
+        CLASS(20, 0.1, "new classes from this address"),
+        /** All pupils of a class may have the address of their school. */
+        JOIN(200, 2, "pupils from this address"),
         RECORD(30, 0.5, "records from this address"),
         LINE(100, 20, "lines from this address"),
         OPINION(500, 8, "questions to the search from this address"),
@@ -30,7 +33,8 @@ public final class Limits {
         ACT_OF_ADDRESS(200, 20, "requests at games from this address"),
         /** Wrong keys of the administrator. While none may pass, right keys are refused too. */
         KEY(5, 0.1, "wrong keys from this address"),
-        HANDSHAKE(60, 2, "connections from this address"),
+        /** The pupils of a class come at the same time, and come again when the server was restarted. */
+        HANDSHAKE(300, 5, "connections from this address"),
         FRAME(100, 20, "messages on this connection"),
         HELLO(3, 0.2, "greetings on this connection");
 

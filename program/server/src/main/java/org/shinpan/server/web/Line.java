@@ -16,6 +16,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.teach.PointList;
 import org.shinpan.sgf.record.Step;
 
 /**
@@ -119,7 +120,9 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
     /** Returns the points in a field: names, or rectangles such as {@code A1:C3}. */
     static PointSet points(Board board, JsonNode step, String field) {
         try {
-            return PointList.read(board, step.path(field));
+            List<String> texts = new ArrayList<>();
+            step.path(field).forEach(text -> texts.add(text.asText()));
+            return PointList.read(board, texts);
         } catch (IllegalArgumentException wrong) {
             throw bad(Requests.shown(String.valueOf(wrong.getMessage())));
         }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Settled;
 import org.shinpan.rules.board.Color;
@@ -111,6 +112,21 @@ final class LineJudge {
         }
         return new JudgedLine(
                 line.rules(), Views.stones(position), turns(line), judged, Objects.requireNonNull(end, line.rules()));
+    }
+
+    /**
+     * Returns the verdict that bars the last turn of a line under the chosen text; empty if the text bars an earlier
+     * turn, or none.
+     */
+    Optional<Verdict.Illegal> barredLast(Line line) {
+        Standing standing =
+                standing(RuleSets.named(line.rules(), RuleSets.Options.DEFAULT), line.agreement(), line.steps());
+        VerdictOnPage barred = standing.barred();
+        return barred != null
+                        && Objects.equals(barred.turn(), turns(line))
+                        && standing.last() instanceof Verdict.Illegal illegal
+                ? Optional.of(illegal)
+                : Optional.empty();
     }
 
     /**

@@ -16,10 +16,11 @@ import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.teach.Classrooms;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Live connections: they send the events of a game to all its watchers. See {@code docs/protocol.md}. */
+/** Live connections: they send the events of a game or a class to all its watchers. See {@code docs/protocol.md}. */
 final class Live implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Live.class);
@@ -51,6 +52,8 @@ final class Live implements AutoCloseable {
     private static final Duration LOOK = Duration.ofMillis(500);
 
     private final Lobby lobby;
+    private final Classrooms classrooms;
+    private final ClassJudge classJudge;
     private final Origins origins;
     private final Callers callers;
     private final Turnstiles limits;
@@ -62,9 +65,19 @@ final class Live implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
 
     /** @param nanos a clock that never jumps */
-    Live(Lobby lobby, Origins origins, Callers callers, Turnstiles limits, Traffic traffic, LongSupplier nanos) {
+    Live(
+            Lobby lobby,
+            Classrooms classrooms,
+            ClassJudge classJudge,
+            Origins origins,
+            Callers callers,
+            Turnstiles limits,
+            Traffic traffic,
+            LongSupplier nanos) {
         this.traffic = traffic;
         this.lobby = lobby;
+        this.classrooms = classrooms;
+        this.classJudge = classJudge;
         this.origins = origins;
         this.callers = callers;
         this.limits = limits;
@@ -79,6 +92,7 @@ final class Live implements AutoCloseable {
             while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
                 try {
                     connections.values().forEach(Connection::listen);
+                    classrooms.tell();
                     limits.forget();
                 } catch (RuntimeException | Error fault) {
                     // Without this thread no silent connection would ever be cut off.
@@ -100,8 +114,24 @@ final class Live implements AutoCloseable {
                 throw refusal;
             }
         });
-        routes.ws("/live/{id}", ws -> {
-            ws.onConnect(context -> connections.put(context.sessionId(), new Connection(context)));
+        Talks games = (connection, id) -> id.equals(WallTalk.NAME)
+                ? new WallTalk(wall, connection.outbox, connection::count)
+                : new Conversation(lobby, id, connection.address, connection.outbox, connection::count);
+        Talks classes = (connection, id) ->
+                new ClassConversation(classrooms, classJudge, id, connection.outbox, connection::count);
+        route(routes, "/live/{id}", games);
+        route(routes, "/live/class/{id}", classes);
+    }
+
+    /** Starts the conversation of a connection. */
+    private interface Talks {
+
+        Talk of(Connection connection, String id);
+    }
+
+    private void route(RoutesConfig routes, String path, Talks talks) {
+        routes.ws(path, ws -> {
+            ws.onConnect(context -> connections.put(context.sessionId(), new Connection(context, talks)));
             ws.onMessage(context -> {
                 Connection connection = connections.get(context.sessionId());
                 if (connection != null) {
@@ -161,15 +191,12 @@ final class Live implements AutoCloseable {
         /** True if the others were informed that the client is silent. */
         private boolean quiet;
 
-        Connection(WsContext context) {
+        Connection(WsContext context, Talks talks) {
             this.context = context;
             this.address = callers.address(context);
             this.session = (WebSocketCoreSession) ((WebSocketSession) context.session).getCoreSession();
             this.outbox = new Outbox(session, unsent);
-            String id = context.pathParam("id");
-            this.talk = id.equals(WallTalk.NAME)
-                    ? new WallTalk(wall, outbox, this::count)
-                    : new Conversation(lobby, id, address, outbox, this::count);
+            this.talk = talks.of(this, context.pathParam("id"));
         }
 
         /**

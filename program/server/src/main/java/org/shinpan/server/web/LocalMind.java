@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.levels.Level;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.Prover;
@@ -27,8 +28,8 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * What takes long, computed where it is asked for: opinions and losses as the server answers them, proofs, and the moves
- * of Shinpan's own player. A page runs it in a worker, beside the server or without one. For one thread.
+ * What takes long, computed where it is asked for: opinions and losses as the server answers them, proofs, and the
+ * moves of Shinpan's own player. A page runs it in a worker, beside the server or without one. For one thread.
  */
 public final class LocalMind {
 
@@ -48,11 +49,30 @@ public final class LocalMind {
 
     private final LocalSite.Writer writer;
     private final LongSupplier seeds;
-    private final Analyst analyst = new OwnAnalyst(OPINION, MEMORY);
+    private final Analyst analyst = new Playouts(new OwnAnalyst(OPINION, MEMORY));
     private final LineJudge lines = new LineJudge(LineJudge.REMEMBERED);
     private final Map<String, Proofs.Named> proofs = new HashMap<>();
     /** The players by their games and levels. */
     private final Map<String, OwnPlayer> players = new HashMap<>();
+
+    /** Opinions by playouts alone: the networks that come with Shinpan are not sent to browsers. */
+    private record Playouts(OwnAnalyst search) implements Analyst {
+
+        @Override
+        public String name() {
+            return search.name();
+        }
+
+        @Override
+        public Analysis look(Game game, int playouts, long seed) {
+            return search.look(game, playouts, seed);
+        }
+
+        @Override
+        public void close() {
+            search.close();
+        }
+    }
 
     /** The move that Shinpan's own player chooses. */
     record Chosen(Move move) {}

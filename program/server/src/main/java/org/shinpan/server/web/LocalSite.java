@@ -23,9 +23,9 @@ import org.shinpan.server.play.Setup;
 
 /**
  * The site without a server: it answers what pages ask about games on this screen, games against Shinpan's own player,
- * records and positions, with the same messages as the server. The page keeps the games: {@link #kept} returns the lines
- * to keep, and {@link #open} reads them. What takes long is answered by {@link LocalMind} in another thread, also the
- * moves of the player, which {@link #wanted} names. For one thread.
+ * records and positions, with the same messages as the server. The page keeps the games: {@link #kept} returns the
+ * lines to keep, and {@link #open} reads them. What takes long is answered by {@link LocalMind} in another thread, also
+ * the moves of the player, for which {@link #wanted} asks. For one thread.
  */
 public final class LocalSite {
 

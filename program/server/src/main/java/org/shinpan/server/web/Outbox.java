@@ -15,7 +15,7 @@ import org.slf4j.LoggerFactory;
  * message that is being sent, at most 64 kB may wait. On all connections together an eighth of the memory may wait;
  * beyond that the connection with the most is cut off.
  */
-final class Outbox implements Conversation.Client {
+final class Outbox implements LiveTalk.Client {
 
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
     private static final int MOST_WAITING = 64 * 1024;

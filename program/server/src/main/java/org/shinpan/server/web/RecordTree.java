@@ -7,20 +7,19 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Color;
-import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.teach.Marks;
+import org.shinpan.server.teach.Node;
+import org.shinpan.server.teach.PointList;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.NodeReader;
 import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfNode;
-import org.shinpan.views.AbsentIfNull;
-import org.shinpan.views.Inline;
-import org.shinpan.views.TurnView;
 
 /**
  * A record with all its variations, as the page draws it: one entry for every step, with its changes on the board. The
@@ -31,7 +30,7 @@ final class RecordTree {
     /** The maximum number of nodes that are sent to a page. */
     static final int MOST_NODES = 20_000;
 
-    private final List<NodeView> nodes = new ArrayList<>();
+    private final List<Node> nodes = new ArrayList<>();
     private final NodeReader reader;
     private final Allowance allowance;
 
@@ -51,73 +50,6 @@ final class RecordTree {
         this.position = Position.empty(record.board());
     }
 
-    /**
-     * A node of a record, as the page draws it. Lists of points have the texts of {@link PointList}.
-     *
-     * @param parent the number of the node before it, from 0; -1 for the first node
-     * @param turn the number of the turn
-     * @param setUp true if the node sets up stones
-     * @param toMove the player to move after the set-up, if the record says so
-     * @param empty the points that are empty now and were not before
-     * @param black the points that hold black stones now and did not before
-     * @param white the points that hold white stones now and did not before
-     * @param signs the properties of SGF that rate the move or the position
-     */
-    record NodeView(
-            int parent,
-            @AbsentIfNull @Nullable Integer turn,
-            @Inline @AbsentIfNull @Nullable TurnView played,
-            @AbsentIfNull @Nullable Boolean setUp,
-            @AbsentIfNull @Nullable Player toMove,
-            @AbsentIfNull @Nullable List<String> empty,
-            @AbsentIfNull @Nullable List<String> black,
-            @AbsentIfNull @Nullable List<String> white,
-            @AbsentIfNull @Nullable String comment,
-            @AbsentIfNull @Nullable String name,
-            @AbsentIfNull @Nullable MarksView marks,
-            @AbsentIfNull @Nullable List<Sign> signs) {}
-
-    /** Properties that rate a move or a position. */
-    enum Sign {
-        BM,
-        DO,
-        IT,
-        TE,
-        DM,
-        GB,
-        GW,
-        UC,
-        HO
-    }
-
-    /**
-     * Marks on the board. Lists of points have the texts of {@link PointList}.
-     *
-     * @param dim points that are dimmed at this node and the nodes below it, until another node names others; an empty
-     *     list ends the dimming
-     * @param black territory of Black
-     * @param white territory of White
-     * @param labels texts of at most four letters by their points
-     * @param arrows the two points of each arrow
-     * @param lines the two points of each line
-     */
-    record MarksView(
-            @AbsentIfNull @Nullable List<String> triangle,
-            @AbsentIfNull @Nullable List<String> square,
-            @AbsentIfNull @Nullable List<String> circle,
-            @AbsentIfNull @Nullable List<String> cross,
-            @AbsentIfNull @Nullable List<String> selected,
-            @AbsentIfNull @Nullable List<String> black,
-            @AbsentIfNull @Nullable List<String> white,
-            @AbsentIfNull @Nullable List<String> dim,
-            @AbsentIfNull @Nullable Map<String, String> labels,
-            @AbsentIfNull @Nullable List<List<String>> arrows,
-            @AbsentIfNull @Nullable List<List<String>> lines) {
-
-        /** No marks. */
-        static final MarksView NONE = new MarksView(null, null, null, null, null, null, null, null, null, null, null);
-    }
-
     /** A node to be written, and the state before it. */
     private record Open(SgfNode node, int parent, Position position, int turns, int placed) {}
 
@@ -127,7 +59,7 @@ final class RecordTree {
      * @param handicapMoves the number of Black's first moves that are handicap stones, which are no turns
      * @throws Refusal if there are too many nodes or points
      */
-    static List<NodeView> of(GameRecord record, int handicapMoves, Allowance allowance) {
+    static List<Node> of(GameRecord record, int handicapMoves, Allowance allowance) {
         RecordTree tree = new RecordTree(record, handicapMoves, allowance);
         SgfNode root = record.root().orElse(null);
         if (root == null) {
@@ -199,10 +131,11 @@ final class RecordTree {
             turns += handicap ? 0 : 1;
         }
         turn = handicap ? null : turn;
-        nodes.add(new NodeView(
+        nodes.add(new Node(
                 parent,
                 turn == null ? null : turns,
-                turn == null ? null : TurnView.of(turn),
+                turn == null ? null : turn.player(),
+                turn == null ? null : turn.move().toString(),
                 (setUp != null || handicap) ? true : null,
                 setUp == null ? null : setUp.toMove().orElse(null),
                 changed(Color.EMPTY, before),
@@ -237,14 +170,15 @@ final class RecordTree {
         allowance.entries(entries, "node " + (nodes.size() + 1));
     }
 
-    private static @Nullable List<Sign> signs(SgfNode node) {
-        List<Sign> signs =
-                Stream.of(Sign.values()).filter(sign -> node.has(sign.name())).toList();
+    private static @Nullable List<Node.Sign> signs(SgfNode node) {
+        List<Node.Sign> signs = Stream.of(Node.Sign.values())
+                .filter(sign -> node.has(sign.name()))
+                .toList();
         return signs.isEmpty() ? null : signs;
     }
 
-    private @Nullable MarksView marks(SgfNode node) {
-        MarksView marks = new MarksView(
+    private @Nullable Marks marks(SgfNode node) {
+        Marks marks = new Marks(
                 texts(reader.points(node, "TR")),
                 texts(reader.points(node, "SQ")),
                 texts(reader.points(node, "CR")),
@@ -258,7 +192,7 @@ final class RecordTree {
                 labels(node),
                 arrows(node.values("AR")),
                 arrows(node.values("LN")));
-        return marks.equals(MarksView.NONE) ? null : marks;
+        return marks.equals(Marks.NONE) ? null : marks;
     }
 
     /** Returns the labels: LB, and L of older files, whose points get the letters from a. */

@@ -47,6 +47,7 @@ final class Requests {
         return value.textValue();
     }
 
+    /** Returns the text of a field that must be there. */
     static String text(JsonNode node, String field) {
         String found = text(node, field, "");
         if (found.isEmpty()) {
@@ -76,6 +77,7 @@ final class Requests {
         return node.has(field) ? whole(node, field) : otherwise;
     }
 
+    /** Returns the constant that a text names. */
     static <E extends Enum<E>> E oneOf(Class<E> kind, String name, String field) {
         for (E one : kind.getEnumConstants()) {
             if (one.name().equalsIgnoreCase(name.replace('-', '_'))) {
@@ -274,7 +276,7 @@ final class Requests {
         return text.length() > 80 ? text.substring(0, 80) + "…" : text;
     }
 
-    private static Refusal bad(String message) {
+    static Refusal bad(String message) {
         return new Refusal(Code.BAD_REQUEST, message);
     }
 }

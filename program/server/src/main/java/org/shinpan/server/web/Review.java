@@ -139,6 +139,16 @@ final class Review {
     }
 
     private static ReviewView of(byte[] file, int game, RuleSets.Options options, Allowance allowance) {
+        RecordFile read = file(file, allowance);
+        return ReviewView.of(record(read, game), read, options, allowance);
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws Refusal if it cannot be read or has no game; the message names the place
+     */
+    static RecordFile file(byte[] file, Allowance allowance) {
         RecordFile read;
         try {
             read = RecordFile.read(file, looks -> allowance.part());
@@ -152,6 +162,16 @@ final class Review {
                             ? "there is no game in this file"
                             : String.valueOf(read.faults().get(0)));
         }
+        return read;
+    }
+
+    /**
+     * Returns a game of a file.
+     *
+     * @param game the number of the game, from 1
+     * @throws Refusal if there is none, or if it has too many steps
+     */
+    static GameRecord record(RecordFile read, int game) {
         if (game < 1 || game > read.games().size()) {
             throw new Refusal(
                     Code.NOT_FOUND, "the file has " + read.games().size() + " games, and none with the number " + game);
@@ -160,6 +180,6 @@ final class Review {
         if (record.steps().size() > MOST_STEPS) {
             throw new Refusal(Code.TOO_LARGE, "a record of more than " + MOST_STEPS + " steps is not reviewed here");
         }
-        return ReviewView.of(record, read, options, allowance);
+        return record;
     }
 }

@@ -15,6 +15,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.teach.Node;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.views.AbsentIfNull;
@@ -42,7 +43,7 @@ record ReviewView(
         Player first,
         int games,
         List<String> titles,
-        List<RecordTree.NodeView> nodes,
+        List<Node> nodes,
         @AbsentIfNull @Nullable DeclaredOnPage declared,
         @Inline RecordWords words,
         List<JudgementOnPage> judgements,
@@ -150,7 +151,7 @@ record ReviewView(
                 .judge(new RecordJudge(record));
         GameRecord read = judged.record();
         allowance.part();
-        List<RecordTree.NodeView> nodes = RecordTree.of(record, turns(record) - turns(read), allowance);
+        List<Node> nodes = RecordTree.of(record, turns(record) - turns(read), allowance);
         return new ReviewView(
                 read.board().columns(),
                 read.board().rows(),

@@ -8,7 +8,6 @@ import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
 import io.javalin.websocket.WsHandlerType;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +35,7 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 import org.shinpan.server.store.Administration;
 import org.shinpan.server.store.Journal;
+import org.shinpan.server.teach.Classrooms;
 import org.shinpan.server.web.Assets.Page;
 import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
@@ -49,17 +49,13 @@ import org.slf4j.LoggerFactory;
 public final class Site implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Site.class);
-    private static final int LONGEST_BODY = 8 * 1024;
     private static final int LONGEST_LINE = 128 * 1024;
     /** The first version of Java in which a waiting virtual thread holds no thread of the system. */
     private static final int WAITS_CHEAPLY = 24;
 
-    /** The header with the secret of a seat. */
-    private static final String SECRET = "X-Seat-Secret";
     /** The refusals that are temporary: the client is asked to try again. */
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
 
-    private static final String JSON = "application/json";
     /** The name under which a request has the time of its beginning. */
     private static final String BEGUN = "shinpan.begun";
 
@@ -69,6 +65,7 @@ public final class Site implements AutoCloseable {
     private final Origins origins;
     private final Callers callers;
     private final Live live;
+    private final ClassSite classes;
     private final AdminDoor admin;
     private final TablesDoor tables;
     private final EveningDoor evening;
@@ -111,7 +108,10 @@ public final class Site implements AutoCloseable {
         this.callers = new Callers(proxies);
         this.nanos = journal.nodes()::nanos;
         this.limits = new Turnstiles(limits, nanos);
-        this.live = new Live(lobby, origins, callers, this.limits, traffic, nanos);
+        Classrooms classrooms = new Classrooms(journal, journal.nodes());
+        ClassJudge classJudge = new ClassJudge(lineJudge);
+        this.classes = new ClassSite(classrooms, classJudge, callers, this.limits, background);
+        this.live = new Live(lobby, classrooms, classJudge, origins, callers, this.limits, traffic, nanos);
         this.admin = new AdminDoor(lobby, administration, callers, this.limits);
         this.tables = new TablesDoor(tables, admin, callers, this.limits);
         this.evening = new EveningDoor(evening, admin);
@@ -173,6 +173,11 @@ public final class Site implements AutoCloseable {
         routes.get("/review/{id}", pageOfGame(Page.REVIEW));
         routes.get("/learn", page(Page.LEARN));
         routes.get("/problems", page(Page.PROBLEMS));
+        routes.get("/class", page(Page.CLASS));
+        routes.get("/class/{id}", context -> {
+            classes.check(context.pathParam("id"));
+            assets.send(context, Page.CLASS);
+        });
         routes.get("/games", page(Page.GAMES));
         routes.get("/embed", page(Page.EMBED));
         routes.get("/embed/{id}", page(Page.EMBED));
@@ -204,11 +209,12 @@ public final class Site implements AutoCloseable {
         routes.get("/ready", this::ready);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(Metrics.text(lobby, journal, background, limits, traffic, live.watchingTheWall())));
-        routes.get("/api/addresses", context -> json(context, addresses().view()));
+        routes.get(
+                "/api/addresses", context -> Exchange.json(context, addresses().view()));
         routes.get("/api/rules", this::rules);
         routes.get(
                 "/api/engines",
-                context -> json(context, EnginesView.of(lobby.engines().offers())));
+                context -> Exchange.json(context, EnginesView.of(lobby.engines().offers())));
         routes.get("/api/games", this::listed);
         routes.post("/api/games", this::make);
         routes.get("/api/games/{id}", context -> look(context, StateView::of));
@@ -227,6 +233,7 @@ public final class Site implements AutoCloseable {
         routes.post("/api/counts", this::counts);
         routes.post("/api/proofs", this::prove);
         routes.get("/api/proofs/{name}", this::replay);
+        classes.routes(routes);
         routes.get("/admin", page(Page.ADMIN));
         routes.get("/wall", page(Page.WALL));
         routes.get("/table", page(Page.TABLE));
@@ -306,7 +313,7 @@ public final class Site implements AutoCloseable {
         if (refusal.code() == Code.NOT_FOUND && wantsPage(context)) {
             assets.send(context, Page.LOST);
         } else {
-            json(context, Refusals.view(refusal));
+            Exchange.json(context, Refusals.view(refusal));
         }
         context.status(Refusals.status(refusal.code()));
     }
@@ -319,45 +326,12 @@ public final class Site implements AutoCloseable {
                 && !context.path().startsWith("/api/");
     }
 
-    /** Answers with a view. */
-    static void json(Context context, Record view) {
-        text(context, Json.text(view));
-    }
-
-    private static void text(Context context, String json) {
-        context.contentType(JSON + "; charset=utf-8").result(json);
-    }
-
-    /** Returns the body of a short request. */
-    static JsonNode body(Context context) {
-        return body(context, LONGEST_BODY);
-    }
-
-    /**
-     * Returns the body, read to its end even if it is refused: a client that is still sending would miss the reason.
-     */
-    private static JsonNode body(Context context, int longest) {
-        return JsonTrees.object(json(context, longest));
-    }
-
-    private static String json(Context context, int longest) {
-        byte[] body = context.bodyAsBytes();
-        String type = context.contentType();
-        if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase(JSON)) {
-            throw new Refusal(Code.BAD_REQUEST, "the body must be " + JSON);
-        }
-        if (body.length > longest) {
-            throw new Refusal(Code.TOO_LARGE, "a request may have at most " + longest + " bytes");
-        }
-        return new String(body, StandardCharsets.UTF_8);
-    }
-
     /** The health of the server: whether it works and can store events. */
     record HealthView(@OneOf({"ok", "failing"}) String status, List<String> faults) {}
 
     private void health(Context context) {
         List<String> faults = Metrics.faults(journal);
-        json(context, new HealthView(faults.isEmpty() ? "ok" : "failing", faults));
+        Exchange.json(context, new HealthView(faults.isEmpty() ? "ok" : "failing", faults));
         context.status(faults.isEmpty() ? 200 : 503);
     }
 
@@ -373,7 +347,7 @@ public final class Site implements AutoCloseable {
         String reason = stops
                 ? "the server stops"
                 : journal.trouble().map(trouble -> "the store: " + trouble).orElse(null);
-        json(context, new ReadyView(reason == null, reason));
+        Exchange.json(context, new ReadyView(reason == null, reason));
         context.status(reason == null ? 200 : 503);
     }
 
@@ -381,11 +355,11 @@ public final class Site implements AutoCloseable {
 
     private void rules(Context context) {
         boolean brief = "false".equals(context.queryParam("clauses"));
-        json(context, brief ? RulesView.withoutClauses() : RulesView.all());
+        Exchange.json(context, brief ? RulesView.withoutClauses() : RulesView.all());
     }
 
     private void make(Context context) {
-        JsonNode asked = body(context);
+        JsonNode asked = Exchange.body(context);
         limits.count(Kind.GAME, callers.address(context));
         Setup setup = Requests.setup(asked);
         String name = Requests.text(asked, "name", "");
@@ -393,66 +367,44 @@ public final class Site implements AutoCloseable {
                 ? lobby.make(setup, name, Requests.text(asked, "engine", ""), Requests.text(asked, "level", ""))
                 : lobby.make(setup, name, Requests.text(asked, "guestName", ""));
         context.status(201);
-        json(context, made);
+        Exchange.json(context, made);
     }
 
     private void listed(Context context) {
-        json(context, GamesView.of(lobby));
+        Exchange.json(context, GamesView.of(lobby));
     }
-
-    /**
-     * The answer to a player who joins.
-     *
-     * @param secret the secret of the seat
-     */
-    record Joined(String secret) {}
 
     private void join(Context context) {
-        JsonNode asked = body(context);
+        JsonNode asked = Exchange.body(context);
         Room room = lobby.room(context.pathParam("id"));
         String name = Seats.name(Requests.text(asked, "name", ""));
-        json(context, new Joined(room.join(Requests.text(asked, "invitation", ""), name)));
+        Exchange.json(context, new Exchange.Joined(room.join(Requests.text(asked, "invitation", ""), name)));
     }
 
-    /**
-     * The answer to an accepted act.
-     *
-     * @param v the version of the game after the act
-     */
-    record Done(int v) {}
-
     private void act(Context context) {
-        JsonNode asked = body(context);
+        JsonNode asked = Exchange.body(context);
         Room room = lobby.room(context.pathParam("id"));
-        String secret = secret(context);
-        if (secret.isEmpty()) {
-            throw new Refusal(Code.NO_SEAT, "the header " + SECRET + " is missing");
-        }
+        String secret = Exchange.mustHaveSecret(context);
         limits.count(Kind.ACT, secret);
         String address = callers.address(context);
         limits.count(Kind.ACT_OF_ADDRESS, address);
         var act = room.look(state -> Requests.act(asked, state));
-        json(context, new Done(room.act(secret, Requests.request(asked), address, act)));
+        Exchange.json(context, new Exchange.Done(room.act(secret, Requests.request(asked), address, act)));
     }
 
     /** Takes the proofs of a player's browser. They are checked before the game hears of them. */
     private void proofsOfGame(Context context) {
-        String certificate = json(context, Certificate.LONGEST);
+        String certificate = Exchange.json(context, Certificate.LONGEST);
         String address = callers.address(context);
         limits.count(Kind.PROOF, address);
         Room room = lobby.room(context.pathParam("id"));
-        String secret = secret(context);
+        String secret = Exchange.secret(context);
         room.unproved(secret).ifPresent(position -> {
             Map<Chain, Finding> findings =
                     background.run(Rank.GAME, address, () -> Certificate.check(position, certificate));
             room.proved(secret, position, findings, address);
         });
         context.status(204);
-    }
-
-    private static String secret(Context context) {
-        String given = context.header(SECRET);
-        return given == null ? "" : given;
     }
 
     private interface Look {
@@ -462,7 +414,7 @@ public final class Site implements AutoCloseable {
     /** Answers with a view of a game, made under the lock of its room. */
     private void look(Context context, Look look) {
         Room room = lobby.room(context.pathParam("id"));
-        json(context, room.<Record>look(state -> look.at(room, state)));
+        Exchange.json(context, room.<Record>look(state -> look.at(room, state)));
     }
 
     private void ending(Context context) {
@@ -471,7 +423,7 @@ public final class Site implements AutoCloseable {
         background
                 .run(Rank.GAME, callers.address(context), () -> EndingView.of(game))
                 // 204: a pass does not end the game now, or the players mark chains before the game ends.
-                .ifPresentOrElse(view -> json(context, view), () -> context.status(204));
+                .ifPresentOrElse(view -> Exchange.json(context, view), () -> context.status(204));
     }
 
     private void sgf(Context context) {
@@ -487,7 +439,7 @@ public final class Site implements AutoCloseable {
         byte[] file = context.bodyAsBytes();
         String asked = context.queryParam("game");
         int game = asked == null ? 1 : Requests.number(asked, "game");
-        text(
+        Exchange.text(
                 context,
                 background.run(
                         Rank.RECORD,
@@ -498,16 +450,16 @@ public final class Site implements AutoCloseable {
     private void review(Context context) {
         Room room = lobby.room(context.pathParam("id"));
         Review.Played played = room.look(state -> Review.played(room, state));
-        text(
+        Exchange.text(
                 context,
                 background.run(
                         Rank.RECORD, callers.address(context), () -> Json.text(Review.of(played, new Allowance()))));
     }
 
     private void line(Context context) {
-        JsonNode asked = body(context, LONGEST_LINE);
+        JsonNode asked = Exchange.body(context, LONGEST_LINE);
         limits.count(Kind.LINE, callers.address(context));
-        text(
+        Exchange.text(
                 context,
                 background.run(
                         Rank.LINE,
@@ -516,14 +468,16 @@ public final class Site implements AutoCloseable {
     }
 
     private void opinion(Context context) {
-        JsonNode asked = body(context, LONGEST_LINE);
+        JsonNode asked = Exchange.body(context, LONGEST_LINE);
         limits.count(Kind.OPINION, callers.address(context));
         Analyst analyst = lobby.engines().analyst();
-        json(context, thinks(context, () -> PositionAnswers.opinion(lineJudge.game(Line.read(asked)), asked, analyst)));
+        Exchange.json(
+                context,
+                thinks(context, () -> PositionAnswers.opinion(lineJudge.game(Line.read(asked)), asked, analyst)));
     }
 
     private void loss(Context context) {
-        JsonNode asked = body(context, LONGEST_LINE);
+        JsonNode asked = Exchange.body(context, LONGEST_LINE);
         limits.count(Kind.OPINION, callers.address(context));
         Analyst analyst = lobby.engines().analyst();
         MoveLoss loss = thinks(context, () -> PositionAnswers.loss(lineJudge.game(Line.read(asked)), asked, analyst));
@@ -534,7 +488,7 @@ public final class Site implements AutoCloseable {
                 return loss;
             });
         }
-        json(context, thinks(context, () -> PositionAnswers.view(loss)));
+        Exchange.json(context, thinks(context, () -> PositionAnswers.view(loss)));
     }
 
     /** An answer of an analysis, which may fail. */
@@ -556,17 +510,17 @@ public final class Site implements AutoCloseable {
     }
 
     private void counts(Context context) {
-        JsonNode asked = body(context);
+        JsonNode asked = Exchange.body(context);
         limits.count(Kind.LINE, callers.address(context));
-        json(context, background.run(Rank.LINE, callers.address(context), () -> CountsView.of(asked)));
+        Exchange.json(context, background.run(Rank.LINE, callers.address(context), () -> CountsView.of(asked)));
     }
 
     private void prove(Context context) {
-        JsonNode asked = body(context);
+        JsonNode asked = Exchange.body(context);
         limits.count(Kind.PROOF, callers.address(context));
         Position position = Line.position(asked);
         String address = callers.address(context);
-        json(
+        Exchange.json(
                 context,
                 ProofReplay.found(
                         position, lobby.proofs().findings(position, address).values()));
@@ -574,7 +528,7 @@ public final class Site implements AutoCloseable {
 
     private void replay(Context context) {
         String line = context.queryParam("line");
-        json(
+        Exchange.json(
                 context,
                 lobby.proofs()
                         .named(context.pathParam("name"))

@@ -32,10 +32,10 @@ final class TablesDoor {
     }
 
     void routes(RoutesConfig routes) {
-        routes.get("/api/tables", context -> Site.json(context, new TablesView(tables.count(), offer())));
+        routes.get("/api/tables", context -> Exchange.json(context, new TablesView(tables.count(), offer())));
         routes.get("/api/tables/{n}", context -> {
             int number = Requests.number(context.pathParam("n"), "table");
-            Site.json(context, AtTable.of(number, tables.game(number), offer()));
+            Exchange.json(context, AtTable.of(number, tables.game(number), offer()));
         });
         routes.post("/api/tables/{n}/seats", this::sit);
         routes.post("/api/admin/tables", this::set);
@@ -85,12 +85,12 @@ final class TablesDoor {
     }
 
     private void sit(Context context) {
-        JsonNode asked = Site.body(context);
+        JsonNode asked = Exchange.body(context);
         limits.count(Kind.GAME, callers.address(context));
         int table = Requests.number(context.pathParam("n"), "table");
         String color = Requests.text(asked, "color");
         Seat seat = Requests.oneOf(SeatColor.class, color, "color") == SeatColor.BLACK ? Seat.HOST : Seat.GUEST;
-        Site.json(context, tables.sit(table, seat, Seats.name(Requests.text(asked, "name", ""))));
+        Exchange.json(context, tables.sit(table, seat, Seats.name(Requests.text(asked, "name", ""))));
     }
 
     /** The colour of a seat at a table. */
@@ -101,10 +101,10 @@ final class TablesDoor {
 
     private void set(Context context) {
         admin.admit(context);
-        JsonNode asked = Site.body(context);
+        JsonNode asked = Exchange.body(context);
         int count = Requests.whole(asked, "count");
         tables.set(count, Requests.tableSetup(asked));
         admin.note(context, "tables", Map.of("count", Integer.toString(count)));
-        Site.json(context, new TablesView(tables.count(), offer()));
+        Exchange.json(context, new TablesView(tables.count(), offer()));
     }
 }

@@ -56,9 +56,9 @@ final class Wall implements AutoCloseable {
 
     private final Lobby lobby;
     private final LongSupplier nanos;
-    private final Set<Conversation.Client> watchers = ConcurrentHashMap.newKeySet();
+    private final Set<LiveTalk.Client> watchers = ConcurrentHashMap.newKeySet();
     /** The watchers that have not received the whole wall yet. */
-    private final Set<Conversation.Client> fresh = ConcurrentHashMap.newKeySet();
+    private final Set<LiveTalk.Client> fresh = ConcurrentHashMap.newKeySet();
     /** The games on the wall, as they were sent last. Only the thread uses it. */
     private Map<String, Look> shown = Map.of();
     /** The time when the end of a game was noticed. Only the thread uses it. */
@@ -78,7 +78,7 @@ final class Wall implements AutoCloseable {
      *
      * @throws Refusal if there are too many watchers
      */
-    void enter(Conversation.Client client) {
+    void enter(LiveTalk.Client client) {
         synchronized (watchers) {
             if (!watchers.contains(client) && watchers.size() >= MOST_WATCHERS) {
                 throw new Refusal(Code.TOO_MANY, "too many are watching the wall");
@@ -89,7 +89,7 @@ final class Wall implements AutoCloseable {
         }
     }
 
-    void leave(Conversation.Client client) {
+    void leave(LiveTalk.Client client) {
         watchers.remove(client);
         fresh.remove(client);
     }
@@ -124,7 +124,7 @@ final class Wall implements AutoCloseable {
         List<Candidate> games = candidates();
         Map<String, Look> now = new LinkedHashMap<>();
         games.forEach(game -> now.put(game.room.id(), game.look));
-        List<Conversation.Client> newcomers = List.copyOf(fresh);
+        List<LiveTalk.Client> newcomers = List.copyOf(fresh);
         List<String> gone =
                 shown.keySet().stream().filter(id -> !now.containsKey(id)).toList();
         List<HostedGame> changed = new ArrayList<>();

@@ -12,11 +12,11 @@ final class WallTalk implements Talk {
     static final String NAME = "wall";
 
     private final Wall wall;
-    private final Conversation.Client client;
+    private final LiveTalk.Client client;
     private final BiConsumer<Limits.Kind, String> counter;
     private volatile boolean gone;
 
-    WallTalk(Wall wall, Conversation.Client client, BiConsumer<Limits.Kind, String> counter) {
+    WallTalk(Wall wall, LiveTalk.Client client, BiConsumer<Limits.Kind, String> counter) {
         this.wall = wall;
         this.client = client;
         this.counter = counter;
@@ -27,7 +27,7 @@ final class WallTalk implements Talk {
         try {
             JsonNode asked = JsonTrees.object(message);
             switch (Requests.text(asked, "t", "")) {
-                case "ping" -> client.send(Conversation.PONG);
+                case "ping" -> client.send(LiveTalk.PONG);
                 case "hello" -> {
                     counter.accept(Limits.Kind.HELLO, "");
                     wall.enter(client);

@@ -49,7 +49,8 @@ class LobbyTest {
         @Override
         public synchronized String append(String game, List<Entry> entries) {
             Predicate<Event> unwanted = refused;
-            if (unwanted != null && entries.stream().map(Entry::event).anyMatch(unwanted)) {
+            if (unwanted != null
+                    && entries.stream().map(Entry::event).map(Event.class::cast).anyMatch(unwanted)) {
                 refused = null;
                 failures++;
             }
@@ -387,7 +388,7 @@ class LobbyTest {
     }
 
     private static void watch(Room room, String secret) {
-        room.look(state -> room.watch(new Deaf(), secret, false));
+        room.look(state -> room.watch(new Deaf(), secret));
     }
 
     /** Each of them is another one. */

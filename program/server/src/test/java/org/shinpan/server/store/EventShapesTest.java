@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Setup.TimeNames;
+import org.shinpan.server.teach.ClassEvent;
 
 /**
  * The kinds of events, their fields and their words, as the newest version of the tables has them. An older program
@@ -32,6 +34,7 @@ class EventShapesTest {
     void newEventsComeWithNewTables() throws IOException {
         Map<String, String> shapes = new TreeMap<>();
         kinds("event", Event.class, shapes);
+        kinds("event", ClassEvent.class, shapes);
         kinds("time", TimeNames.class, shapes);
         String now = shapes.entrySet().stream()
                 .map(shape -> shape.getKey() + ": " + shape.getValue() + "\n")
@@ -73,19 +76,30 @@ class EventShapesTest {
 
     private static String type(RecordComponent field, Map<String, String> shapes) {
         Class<?> type = field.getType();
-        if (type.isEnum()) {
+        if (type.isEnum() || type.isRecord()) {
+            part(type, shapes);
+        } else if (!type.isPrimitive() && !type.getName().startsWith("java.") && type != TimeControl.class) {
+            throw new AssertionError("say here what a " + type + " looks like");
+        }
+        if (field.getGenericType() instanceof ParameterizedType list
+                && list.getActualTypeArguments()[0] instanceof Class<?> part
+                && (part.isRecord() || part.isEnum())) {
+            part(part, shapes);
+        }
+        return List.class.isAssignableFrom(type)
+                ? field.getGenericType().getTypeName().replaceAll("[a-z]+\\.", "")
+                : type.getSimpleName();
+    }
+
+    private static void part(Class<?> type, Map<String, String> shapes) {
+        if (type.isRecord()) {
+            shapes.put("part " + type.getSimpleName(), fields(type, shapes));
+        } else {
             shapes.put(
                     "words " + type.getSimpleName(),
                     Arrays.stream(type.getEnumConstants())
                             .map(word -> ((Enum<?>) word).name())
                             .collect(Collectors.joining(" ")));
-        } else if (type.isRecord()) {
-            shapes.put("part " + type.getSimpleName(), fields(type, shapes));
-        } else if (!type.isPrimitive() && !type.getName().startsWith("java.") && type != TimeControl.class) {
-            throw new AssertionError("say here what a " + type + " looks like");
         }
-        return List.class.isAssignableFrom(type)
-                ? field.getGenericType().getTypeName().replaceAll("[a-z]+\\.", "")
-                : type.getSimpleName();
     }
 }

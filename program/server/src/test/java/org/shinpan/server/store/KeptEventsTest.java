@@ -9,14 +9,17 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.LogEvent;
 import org.shinpan.server.play.Setup.TimeNames;
+import org.shinpan.server.teach.ClassEvent;
 
 /** Events as journals have them: the links of a journal are hashes of these bytes, so none of them may change. */
 class KeptEventsTest {
 
-    private final ObjectMapper json = TimeNames.in(new ObjectMapper());
+    private final ObjectMapper json = GameReader.events(TimeNames.in(new ObjectMapper()));
 
     @Test
     void everyKindIsReadAndWrittenByteForByte() throws IOException {
@@ -25,13 +28,16 @@ class KeptEventsTest {
             assertThat(kept).isNotNull();
             for (String line : new String(kept.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
                 if (!line.isEmpty()) {
-                    Event event = json.readValue(line, Event.class);
+                    LogEvent event = json.readValue(line, LogEvent.class);
                     assertThat(json.writeValueAsString(event)).isEqualTo(line);
                     kinds.add(event.getClass());
                 }
             }
         }
-        assertThat(kinds).containsExactlyInAnyOrder(Event.class.getPermittedSubclasses());
+        assertThat(kinds)
+                .containsExactlyInAnyOrderElementsOf(Stream.of(Event.class, ClassEvent.class)
+                        .flatMap(type -> Stream.of(type.getPermittedSubclasses()))
+                        .toList());
     }
 
     @Test

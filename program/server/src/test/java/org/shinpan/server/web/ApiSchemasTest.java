@@ -26,6 +26,7 @@ import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
+import org.shinpan.server.teach.Classrooms;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.views.DeclaredView;
 import org.shinpan.views.Ended;
@@ -46,8 +47,8 @@ class ApiSchemasTest {
             Site.ReadyView.class,
             Addresses.AddressesView.class,
             Lobby.Made.class,
-            Site.Joined.class,
-            Site.Done.class,
+            Exchange.Joined.class,
+            Exchange.Done.class,
             StateView.class,
             GamesView.class,
             AdminView.class,
@@ -62,6 +63,9 @@ class ApiSchemasTest {
             ReviewView.class,
             LineJudge.JudgedLine.class,
             LiveMessage.class,
+            Classrooms.OpenedClass.class,
+            ClassMessage.class,
+            ClassView.ClassSheet.class,
             RulesView.class,
             EnginesView.class,
             EndingView.class,
@@ -99,6 +103,8 @@ class ApiSchemasTest {
             Map.entry(JudgementOnPage.class, "Judgement"),
             Map.entry(JudgementView.Open.class, "OpenTurn"),
             Map.entry(LiveMessage.class, "FromServer"),
+            Map.entry(ClassMessage.class, "FromClass"),
+            Map.entry(ClassView.You.class, "YouInClass"),
             Map.entry(Event.class, "GameEvent"),
             Map.entry(LifeJudge.Life.class, "FoundLife"),
             Map.entry(Event.Offer.class, "OfferName"),

@@ -13,7 +13,7 @@ public final class Substitutions extends SimpleSubstitutionPolicy {
     private static final Set<String> REPLACED = Set.of(
             "java.text.Normalizer",
             "java.text.Normalizer$Form",
-            "org.shinpan.engine.search.Helpers",
+            "org.shinpan.engine.search.SearchThreads",
             "org.shinpan.engine.search.NetGame",
             "org.shinpan.engine.search.SharedIndexes",
             "org.shinpan.engine.search.Tally",

@@ -1,6 +1,5 @@
-package org.shinpan.server.web;
+package org.shinpan.server.teach;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -12,7 +11,7 @@ import org.shinpan.rules.board.PointSet;
  * Conversion of points to texts and back. A text is a point, such as {@code D4}, or a rectangle from its lower left to
  * its upper right corner, such as {@code A1:C3}. So a list is never much longer than the record from which it comes.
  */
-final class PointList {
+public final class PointList {
 
     /** The least number of points of a rectangle; fewer points are written one by one. */
     private static final int LEAST_RECTANGLE = 8;
@@ -27,7 +26,7 @@ final class PointList {
     private PointList() {}
 
     /** Returns the texts of a set of points. */
-    static List<String> of(PointSet points) {
+    public static List<String> of(PointSet points) {
         if (points.size() < LEAST_RECTANGLE) {
             return points.stream().map(Point::toString).toList();
         }
@@ -90,10 +89,10 @@ final class PointList {
      *
      * @throws IllegalArgumentException if a text is neither a point of the board nor a rectangle; the message names it
      */
-    static PointSet read(Board board, JsonNode texts) {
+    public static PointSet read(Board board, Iterable<String> texts) {
         BitSet set = new BitSet();
-        for (JsonNode text : texts) {
-            String[] corners = text.asText().split(":", 2);
+        for (String text : texts) {
+            String[] corners = text.split(":", 2);
             Point from = board.parse(corners[0]);
             Point to = corners.length == 1 ? from : board.parse(corners[1]);
             int left = Math.min(from.column(), to.column());

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /** Helps nowhere, because a page has no threads: a search has one worker. */
-final class Helpers {
+final class SearchThreads {
 
-    Helpers(String name) {}
+    SearchThreads(String name) {}
 
     void allow() {}
 

@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
  * The threads that help the caller of a search. One thread starts and halts them; any thread may call {@link #stop}. In
  * a browser, which has no threads, another class stands here, and a search has one worker.
  */
-final class Helpers {
+final class SearchThreads {
 
     private final String name;
     private final List<Thread> running = new ArrayList<>();
@@ -16,7 +16,7 @@ final class Helpers {
     private volatile boolean halted;
 
     /** @param name the name of the threads */
-    Helpers(String name) {
+    SearchThreads(String name) {
         this.name = name;
     }
 
@@ -30,7 +30,7 @@ final class Helpers {
         halted = true;
     }
 
-    /** Starts one thread for every action. A thread repeats its action until the action returns false or it must end. */
+    /** Starts one thread for every action. It repeats the action until that returns false, or the thread must end. */
     void start(List<BooleanSupplier> actions) {
         for (BooleanSupplier action : actions) {
             Thread thread = new Thread(

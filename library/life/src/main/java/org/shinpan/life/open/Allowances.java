@@ -1,0 +1,53 @@
+package org.shinpan.life.open;
+
+/**
+ * Shares the states of a search among the allowances of waste. All allowances that are tried get as many states, and
+ * with each doubling of this number one more is tried: with a small allowance the search may never end, and with a
+ * large one it strays.
+ */
+final class Allowances {
+
+    /** The largest waste on a line. */
+    private static final int MOST_WASTE = 40;
+
+    private static final int FIRST_QUOTA = 1_000;
+
+    private final long[] used = new long[MOST_WASTE + 1];
+    private int widest;
+    private long quota = FIRST_QUOTA;
+
+    /**
+     * Returns the allowance to try next.
+     *
+     * @param root the state that is searched
+     * @return the allowance; −1 if the state is lost with all of them
+     */
+    int next(OpenNode root) {
+        while (true) {
+            boolean isOpen = widest < MOST_WASTE;
+            for (int allowance = 0; allowance <= widest; allowance++) {
+                if (root.proofNumber(allowance) < OpenNode.LOST) {
+                    if (used[allowance] < quota) {
+                        return allowance;
+                    }
+                    isOpen = true;
+                }
+            }
+            if (!isOpen) {
+                return -1;
+            }
+            widest = Math.min(widest + 1, MOST_WASTE);
+            quota *= 2;
+        }
+    }
+
+    /** Returns how many states an allowance may still use before another one is tried. */
+    long left(int allowance) {
+        return quota - used[allowance];
+    }
+
+    /** Notes that an allowance has used some states. */
+    void use(int allowance, long states) {
+        used[allowance] += states;
+    }
+}

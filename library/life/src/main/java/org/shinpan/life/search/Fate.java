@@ -1,0 +1,172 @@
+package org.shinpan.life.search;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Opening.Side;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.search.RegionProver.Goal;
+import org.shinpan.life.search.RegionProver.Outcome;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
+
+/**
+ * What becomes of a chain if either side moves first, as far as it was proved. Each word rests on checked proofs.
+ *
+ * @param ownerFirst what follows if the owner moves first
+ * @param opponentFirst what follows if the opponent moves first
+ */
+public record Fate(Ending ownerFirst, Ending opponentFirst) {
+
+    /** What becomes of a chain. */
+    public enum Word {
+        /** It is independently alive. */
+        ALIVE,
+        /** The opponent takes it for good, without a ko. */
+        DEAD,
+        /** Neither: it stays without two eyes, or a ko decides. */
+        SEKI_OR_KO,
+        /** The side that moves first decides. */
+        UNSETTLED,
+        /** The proofs that were found do not suffice for another word. */
+        OPEN;
+
+        private static Word of(Set<Claim> claims) {
+            if (claims.contains(Claim.ALIVE)) {
+                return ALIVE;
+            }
+            if (claims.contains(Claim.TAKEN)) {
+                return DEAD;
+            }
+            return claims.containsAll(Set.of(Claim.NOT_ALIVE, Claim.NOT_TAKEN)) ? SEKI_OR_KO : OPEN;
+        }
+    }
+
+    /**
+     * What becomes of a chain if one side moves first.
+     *
+     * @param first the side that moves first
+     * @param outcomes the proofs, and the searches that found none
+     */
+    public record Ending(Side first, List<Outcome> outcomes) {
+        public Ending {
+            Present.all("the first side", first, "the outcomes", outcomes);
+            outcomes = List.copyOf(outcomes);
+        }
+
+        /**
+         * {@return what the proofs show; never {@link Word#UNSETTLED}}
+         */
+        public Word word() {
+            Set<Claim> claims = new HashSet<>();
+            outcomes.forEach(outcome -> outcome.claim().ifPresent(claims::add));
+            return Word.of(claims);
+        }
+
+        /**
+         * Returns the play with which the first side reaches this.
+         *
+         * @param position the position
+         * @return the play; empty if another side wants this, or a pass suffices, or two sides share the result
+         */
+        public Optional<Point> play(Position position) {
+            Present.all("the position", position);
+            return outcomes.stream()
+                    .flatMap(outcome -> outcome.proof().stream())
+                    .filter(proof -> proof.claim() == (first == Side.OWNER ? Claim.ALIVE : Claim.TAKEN))
+                    .findFirst()
+                    .map(Ending::play)
+                    .filter(place -> place >= 0)
+                    .map(place -> position.board().points().get(place));
+        }
+
+        private static int play(Proof proof) {
+            if (proof instanceof Proof.Zone zone && !zone.root().answers().isEmpty()) {
+                return zone.root().answers().get(0).move();
+            }
+            return proof instanceof Proof.Local local ? local.strategy().first() : -1;
+        }
+
+        private String words(Player owner, Position position) {
+            String with = play(position).map(point -> " (" + point + ")").orElse("");
+            String what =
+                    switch (word()) {
+                        case ALIVE -> "alive";
+                        case DEAD -> "dead";
+                        case SEKI_OR_KO -> "seki or ko";
+                        case UNSETTLED, OPEN -> partly();
+                    };
+            return first.of(owner) + " first: " + what + with;
+        }
+
+        private String partly() {
+            Optional<Claim> known = outcomes.stream()
+                    .flatMap(outcome -> outcome.claim().stream())
+                    .findFirst();
+            return known.map(claim -> claim == Claim.NOT_ALIVE ? "not alive" : "not dead")
+                    .orElse("open");
+        }
+    }
+
+    public Fate {
+        Present.all("the ending", ownerFirst, "the other ending", opponentFirst);
+    }
+
+    /**
+     * Looks for the proofs about a chain.
+     *
+     * @param position the position
+     * @param chain a chain of stones of the position
+     * @param given the points of chains that are taken as safe, as in {@link RegionProver#of}
+     * @param budget the limits of the searches: the number of nodes is for one search, the time for all together
+     * @return what was found
+     */
+    public static Fate of(Position position, Chain chain, PointSet given, Budget budget) {
+        Present.all("the position", position, "the chain", chain, "the given stones", given, "the budget", budget);
+        Optional<RegionProver> closed = RegionProver.of(position, chain, given);
+        Optional<OpenProver> open =
+                closed.isPresent() || !given.isEmpty() ? Optional.empty() : OpenProver.of(position, chain);
+        Ending[] endings = new Ending[Side.values().length];
+        for (Side first : Side.values()) {
+            List<Outcome> outcomes = new ArrayList<>();
+            open.ifPresent(prover -> outcomes.add(prover.prove(first, budget)));
+            closed.ifPresent(prover -> outcomes.add(prover.prove(Goal.LIFE, first, budget)));
+            Ending ending = new Ending(first, outcomes);
+            if (closed.isPresent() && ending.word() != Word.ALIVE) {
+                outcomes.add(closed.get().prove(Goal.CAPTURE, first, budget));
+            }
+            endings[first.ordinal()] = new Ending(first, outcomes);
+        }
+        return new Fate(endings[Side.OWNER.ordinal()], endings[Side.OPPONENT.ordinal()]);
+    }
+
+    /** {@return the word for the chain} */
+    public Word word() {
+        Word one = ownerFirst.word();
+        Word two = opponentFirst.word();
+        if (one == Word.OPEN || two == Word.OPEN) {
+            return Word.OPEN;
+        }
+        return one == two ? one : Word.UNSETTLED;
+    }
+
+    /**
+     * Says what follows with either side first.
+     *
+     * @param owner the player of the chain
+     * @param position the position
+     * @return such as {@code Black first: alive (B4); White first: dead (B4)}
+     */
+    public String words(Player owner, Position position) {
+        Present.all("the owner", owner, "the position", position);
+        return ownerFirst.words(owner, position) + "; " + opponentFirst.words(owner, position);
+    }
+}

@@ -1,0 +1,36 @@
+package org.shinpan.life.open;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class AllowancesTest {
+
+    private final Allowances allowances = new Allowances();
+    private final OpenNode root = new OpenNode(2);
+
+    /** An allowance with which the search does not end must not keep larger ones from their turn. */
+    @Test
+    void largerAllowancesGetTheirTurn() {
+        int largest = 0;
+        for (int slice = 0; slice < 20; slice++) {
+            int allowance = allowances.next(root);
+            largest = Math.max(largest, allowance);
+            assertThat(allowances.left(allowance)).isPositive();
+            allowances.use(allowance, allowances.left(allowance));
+        }
+        assertThat(largest).isGreaterThanOrEqualTo(4);
+    }
+
+    @Test
+    void lostAllowancesAreLeftOut() {
+        root.set(2, OpenNode.LOST, 0);
+        assertThat(allowances.next(root)).isEqualTo(3);
+    }
+
+    @Test
+    void theSearchEndsIfTheChainIsLostWithAll() {
+        root.set(40, OpenNode.LOST, 0);
+        assertThat(allowances.next(root)).isNegative();
+    }
+}

@@ -1,0 +1,126 @@
+package org.shinpan.life.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Opening.Side;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.search.EnclosedGame.Wish;
+import org.shinpan.life.search.Fate.Ending;
+import org.shinpan.life.search.Fate.Word;
+import org.shinpan.life.search.RegionProver.Outcome;
+import org.shinpan.life.search.RegionProverTest.Framed;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Traits;
+
+/** Tests the words for chains: on positions with known outcomes, and against a brute force of closed regions. */
+class FateTest {
+
+    private static final Budget BUDGET = Budget.ofNodes(30_000);
+
+    /** Of the plays that decide, the test names the only one, or none where there are several. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            straight four | ....XW/XXXXXW/WWWWWW | A3 | ALIVE | Black first: alive | White first: alive
+            L group | ...XW/..XXW/XXXWW/WWWWW | A3 | UNSETTLED | Black first: alive | White first: dead (B5)
+            straight three | ...XW/XXXXW/WWWWW | A3 | UNSETTLED | first: alive (B4) | White first: dead (B4)
+            square four | ..XW/..XW/XXXW/WWWW | A3 | DEAD | Black first: dead | White first: dead
+            bent four | OOO.XW/.XXXXW/XXWWWW/WWWWWW | B4 | SEKI_OR_KO | first: seki or ko | first: seki or ko
+            rectangular six | ...XW/...XW/XXXXW/WWWWW | A3 | UNSETTLED | Black first: alive | White first: dead (B4)
+            """)
+    void saysWhatBecomesOfAChain(String name, String diagram, String at, Word word, String owner, String opponent) {
+        Framed framed = Framed.of(diagram);
+        Chain chain = framed.position().chainAt(framed.position().board().parse(at));
+        Fate fate = Fate.of(framed.position(), chain, framed.given(), BUDGET);
+        String words = fate.words(chain.player(), framed.position());
+        assertThat(fate.word()).as(words).isEqualTo(word);
+        assertThat(words.split("; ")[0]).contains(owner);
+        assertThat(words.split("; ")[1]).contains(opponent);
+    }
+
+    @Test
+    void agreesWithTheBruteForce() {
+        Random random = new Random(64);
+        int known = 0;
+        int done = 0;
+        while (done < 30) {
+            Framed framed = Framed.of(RegionProverTest.diagram(3, 3, random));
+            Chain chain = framed.largest();
+            if (chain != null) {
+                Fate fate = Fate.of(framed.position(), chain, framed.given(), BUDGET);
+                for (Ending ending : List.of(fate.ownerFirst(), fate.opponentFirst())) {
+                    known += ending.word() == Word.OPEN ? 0 : 1;
+                    assertAgrees(framed, chain, ending);
+                    assertShown(framed.position(), framed.given(), chain, ending);
+                }
+                done++;
+            }
+        }
+        assertThat(known).isGreaterThan(19 * 2 * done / 20);
+    }
+
+    private static void assertAgrees(Framed framed, Chain chain, Ending ending) {
+        EnclosedGame game = new EnclosedGame(framed.diagram());
+        String vertex = framed.inDiagram(chain.points().first());
+        boolean ownerFirst = ending.first() == Side.OWNER;
+        Collection<Boolean> strict = results(game, vertex, ownerFirst, Wish.LIFE_STRICT);
+        Collection<Boolean> generous = results(game, vertex, ownerFirst, Wish.LIFE_GENEROUS);
+        Collection<Boolean> taken = results(game, vertex, ownerFirst, Wish.CAPTURE);
+        boolean lives = ownerFirst ? strict.contains(true) : !strict.contains(false);
+        boolean mayLive = ownerFirst ? generous.contains(true) : !generous.contains(false);
+        boolean dies = ownerFirst ? !taken.contains(false) : taken.contains(true);
+        String what = framed.diagram() + " " + vertex + " " + ending.first();
+        switch (ending.word()) {
+            case ALIVE -> assertThat(mayLive && !dies).as(what).isTrue();
+            case DEAD -> assertThat(dies && !lives).as(what).isTrue();
+            case SEKI_OR_KO -> assertThat(lives || dies).as(what).isFalse();
+            case UNSETTLED, OPEN -> assertThat(ending.word()).as(what).isEqualTo(Word.OPEN);
+        }
+    }
+
+    private static Collection<Boolean> results(EnclosedGame game, String vertex, boolean ownerFirst, Wish wish) {
+        Map<String, Boolean> results = game.afterFirstMoves(vertex, ownerFirst, wish);
+        List<Boolean> known = new ArrayList<>(results.values());
+        known.removeIf(Objects::isNull);
+        return known;
+    }
+
+    private static void assertShown(Position position, PointSet given, Chain chain, Ending ending) {
+        for (Outcome outcome : ending.outcomes()) {
+            outcome.proof().ifPresent(proof -> {
+                ProofFile.Statement statement = new ProofFile.Statement(chain, outcome.opening(), proof);
+                assertThat(ProofChecker.check(position, given, statement, Traits.Life.INDEPENDENT))
+                        .isEmpty();
+                assertThat(outcome.opening().first()).isEqualTo(ending.first());
+            });
+        }
+    }
+
+    /** Where borders are open, life is proved, and nothing follows for other chains. */
+    @Test
+    void whereBordersAreOpenLifeIsProved() {
+        Position position = Position.parse(
+                "........./........./........./........./........./OOOOOO.../XXXXXO.../.X...O.../.........");
+        Chain chain = position.chainAt(position.board().parse("A3"));
+        PointSet none = PointSet.empty(position.board());
+        Fate fate = Fate.of(position, chain, none, Budget.ofNodes(3_000));
+        assertThat(fate.ownerFirst().word()).isEqualTo(Word.ALIVE);
+        Chain white = position.chainAt(position.board().parse("A4"));
+        assertThat(Fate.of(position, white, none, Budget.ofNodes(10)).word()).isEqualTo(Word.OPEN);
+    }
+}

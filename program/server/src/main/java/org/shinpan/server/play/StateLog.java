@@ -1,0 +1,221 @@
+package org.shinpan.server.play;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/**
+ * The events of one open game or class, and the lock of its state. It takes one step at a time, writes new events to
+ * the journal, reads the events of other nodes, and remembers the completed requests. If another node has added events
+ * meanwhile, it reads those events and takes the step again.
+ *
+ * @param <E> the type of the events
+ */
+public abstract class StateLog<E extends LogEvent> {
+
+    /** The number of times that a step is repeated because other nodes changed the state. */
+    private static final int MOST_TRIES = 20;
+
+    /** The refusals that stand whatever other nodes have stored. */
+    private static final Set<Refusal.Code> AT_ONCE = EnumSet.of(Refusal.Code.NOT_KEPT, Refusal.Code.DAMAGED);
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final String id;
+    private final Class<E> kind;
+    private final EventLog journal;
+    private final Nodes nodes;
+    private final Optional<String> damage;
+    /** The version of the state after every completed request, by the name of the request. */
+    private final Map<String, Integer> requests = new HashMap<>();
+
+    /** True if a write failed and the journal has not been read since. */
+    private boolean unsure;
+    /** The number of failed writes. */
+    private int doubts;
+
+    private String seal;
+
+    /**
+     * Continues a log.
+     *
+     * @param kind the type of the events
+     * @param kept the part of the log that the journal has
+     */
+    protected StateLog(String id, Class<E> kind, EventLog journal, EventLog.Kept kept, Nodes nodes) {
+        this.id = id;
+        this.kind = kind;
+        this.journal = journal;
+        this.nodes = nodes;
+        this.damage = kept.damage();
+        this.seal = kept.seal();
+    }
+
+    /** Learns the events that the journal has. Call this at the end of a constructor. */
+    protected final void learnAll(EventLog.Kept kept) {
+        kept.entries().forEach(this::learn);
+    }
+
+    /** Returns the number of the events that the state has. */
+    protected abstract int version();
+
+    /** Notes a stored event, before it is applied. */
+    protected void remember(int version, long at, E event) {}
+
+    /**
+     * Applies stored events to the state, and does what follows from them.
+     *
+     * @param isOwn true if this node has just stored them, false if another node has
+     */
+    protected abstract void apply(List<E> events, boolean isOwn);
+
+    /** Returns the damage after the events known here; nothing can be added to a damaged log. */
+    public Optional<String> damage() {
+        return damage;
+    }
+
+    /**
+     * Takes a step under the lock. The step must not read from the store, so that a caller who only looks at the state
+     * never waits for a read.
+     */
+    protected final <T> T locked(Supplier<T> step) {
+        lock.lock();
+        try {
+            return step.get();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    protected final void locked(Runnable step) {
+        locked(() -> {
+            step.run();
+            return id;
+        });
+    }
+
+    /**
+     * Takes a step under the lock that may store events. If the step fails, and the store has events of another node
+     * that are not here yet, it reads them and takes the step again.
+     */
+    protected final <T> T settled(Supplier<T> step) {
+        for (int tries = 1; ; tries++) {
+            int known;
+            RuntimeException objection = null;
+            lock.lock();
+            try {
+                known = version();
+                damage.or(() -> journal.damage(id)).ifPresent(what -> {
+                    throw new Refusal(Refusal.Code.DAMAGED, "the game is damaged, and cannot go on: " + what);
+                });
+                if (!unsure) {
+                    return step.get();
+                }
+                // An earlier write failed, so the store is read before the step is taken.
+            } catch (EventLog.Taken taken) {
+                known = version();
+                objection = taken;
+            } catch (Refusal refusal) {
+                if (!nodes.areMany() || AT_ONCE.contains(refusal.code())) {
+                    throw refusal;
+                }
+                // The request may have been refused only because the newest events are not known here.
+                known = version();
+                objection = refusal;
+            } finally {
+                lock.unlock();
+            }
+            boolean changed = catchUp(known);
+            if (objection != null && (tries >= MOST_TRIES || !changed)) {
+                throw objection;
+            }
+        }
+    }
+
+    /**
+     * Stores new events, and applies them.
+     *
+     * @param request the name of the request that led to them; may be empty
+     * @throws EventLog.Taken if another node stored events meanwhile
+     * @throws Refusal if they are not stored
+     */
+    protected final void keep(List<E> events, String request) {
+        long now = nodes.now();
+        List<EventLog.Entry> entries = new ArrayList<>();
+        for (E event : events) {
+            String name = entries.isEmpty() ? request : "";
+            entries.add(new EventLog.Entry(version() + entries.size() + 1, now, name, event));
+        }
+        try {
+            seal = journal.append(id, entries);
+        } catch (EventLog.Taken taken) {
+            throw taken;
+        } catch (RuntimeException failed) {
+            // The store may have stored the events although its answer was lost.
+            unsure = true;
+            doubts++;
+            throw failed;
+        }
+        entries.forEach(this::learn);
+        if (!request.isEmpty()) {
+            requests.put(request, entries.get(entries.size() - 1).version());
+        }
+        apply(events, true);
+    }
+
+    /** Reads the events of other nodes. Returns whether the state is now newer than the version that was known. */
+    protected final boolean catchUp(int known) {
+        int from = locked(this::version);
+        int doubtsBefore = locked(() -> doubts);
+        EventLog.Kept found = journal.sound(id, from);
+        return locked(() -> {
+            // If another write has failed since the question, the answer does not clear the doubt.
+            unsure &= doubts != doubtsBefore;
+            List<E> missed = new ArrayList<>();
+            for (EventLog.Entry entry : found.entries()) {
+                if (entry.version() > version()) {
+                    learn(entry);
+                    missed.add(kind.cast(entry.event()));
+                    seal = found.seal();
+                }
+            }
+            if (!missed.isEmpty()) {
+                apply(missed, false);
+            }
+            return version() > known;
+        });
+    }
+
+    private void learn(EventLog.Entry entry) {
+        if (!entry.request().isEmpty()) {
+            requests.put(entry.request(), entry.version());
+        }
+        remember(entry.version(), entry.at(), kind.cast(entry.event()));
+    }
+
+    /** Returns the version of the state after a completed request; empty if this request is not known. */
+    protected final OptionalInt carriedOut(String request) {
+        Integer after = requests.get(request);
+        return after == null ? OptionalInt.empty() : OptionalInt.of(after);
+    }
+
+    /** Returns the seal of the last event, which pages receive and send back. Call this while looking at the state. */
+    public String seal() {
+        return seal;
+    }
+
+    /**
+     * Returns whether a page has seen a version that the store has lost. Do not call this while looking at the state.
+     */
+    public boolean hasLost(int version, String brought) {
+        boolean isNewest = locked(() -> version() == version && Secret.isSame(seal, brought));
+        // For the newest version the store need not be asked.
+        return !isNewest && journal.hasLost(id, version, brought);
+    }
+}

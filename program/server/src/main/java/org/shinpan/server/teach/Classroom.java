@@ -1,0 +1,259 @@
+package org.shinpan.server.teach;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Seats;
+import org.shinpan.server.play.Secret;
+import org.shinpan.server.play.StateLog;
+import org.shinpan.server.teach.ClassState.Member;
+
+/**
+ * An open class in the memory of this node; {@link Classrooms} opens and closes it. It handles one request at a time.
+ * The events of a request are in the journal before any watcher receives them.
+ */
+public final class Classroom extends StateLog<ClassEvent> {
+
+    /** A connection that watches the class. */
+    public interface Watcher {
+
+        /** Receives news. Must return at once; the class does not change during the call. */
+        void happened(News news);
+    }
+
+    /**
+     * New events, with the texts about them, each of which is made once for all its readers. Without events, the
+     * answers or the people in the class may have changed.
+     */
+    public static final class News {
+
+        private final List<ClassEvent> events;
+        private final Map<Boolean, Object> texts = new HashMap<>();
+
+        News(List<ClassEvent> events) {
+            this.events = List.copyOf(events);
+        }
+
+        /** Returns the events. */
+        public List<ClassEvent> events() {
+            return events;
+        }
+
+        /** Returns the text for teachers, or for all others. */
+        @SuppressWarnings("unchecked")
+        public <T> T text(Member reader, Supplier<T> fresh) {
+            return (T) texts.computeIfAbsent(reader.leads(), leads -> fresh.get());
+        }
+    }
+
+    /** The maximum number of pupils in a class at a time. */
+    static final int MOST_PUPILS = 300;
+
+    /** The maximum number of pupils who ever join a class, including those whom a teacher removed. */
+    private static final int MOST_JOINED = 1000;
+
+    private static final int MOST_WATCHERS = 600;
+    /** Teachers have places of their own, so that watchers never keep a teacher out. */
+    private static final int MOST_TEACHERS = 20;
+
+    /** The limit of events, so that no class fills the disk. */
+    private static final int MOST_EVENTS = 30_000;
+
+    private final String id;
+    private final Nodes nodes;
+    private final ClassState state;
+    private final Map<Watcher, Member> watchers = new ConcurrentHashMap<>();
+    private volatile long lastUse;
+    /** True if answers came, or people came or left, since the watchers were informed. */
+    private boolean stirred;
+    /** True if the class sees the answers that came since then. */
+    private boolean classSees;
+
+    Classroom(String id, EventLog journal, EventLog.Kept kept, Nodes nodes) {
+        super(id, ClassEvent.class, journal, kept, nodes);
+        this.id = id;
+        this.nodes = nodes;
+        this.state = ClassState.of(kept.events(ClassEvent.class));
+        this.lastUse = nodes.now();
+        learnAll(kept);
+    }
+
+    /** Returns the name of the class, which is also the code that pupils type. */
+    public String id() {
+        return id;
+    }
+
+    @Override
+    protected int version() {
+        return state.version();
+    }
+
+    @Override
+    protected void apply(List<ClassEvent> events, boolean isOwn) {
+        events.forEach(state::apply);
+        watchers.replaceAll((watcher, member) -> state.pupil(member.pupil()).isPresent() || member.pupil() == 0
+                ? member
+                : new Member(member.leads(), 0));
+        boolean isQuiet = events.stream()
+                .allMatch(event -> event instanceof ClassEvent.Joined || event instanceof ClassEvent.Answered);
+        if (isQuiet) {
+            // A class answers all at once, and every page would receive the answers of all: they share a message.
+            stirred = true;
+            classSees |= events.stream().anyMatch(ClassEvent.Answered.class::isInstance)
+                    && state.question().orElseThrow().showing() != ClassEvent.Showing.NOTHING;
+        } else {
+            News news = new News(events);
+            watchers.keySet().forEach(watcher -> watcher.happened(news));
+        }
+    }
+
+    /** Informs the watchers of answers and of people who came or left, if there were any since the last call. */
+    void tell() {
+        locked(() -> {
+            if (stirred) {
+                News news = new News(List.of());
+                watchers.forEach((watcher, member) -> {
+                    if (member.leads() || classSees) {
+                        watcher.happened(news);
+                    }
+                });
+                stirred = false;
+                classSees = false;
+            }
+        });
+    }
+
+    /** Notes that somebody asked for the class. */
+    void use() {
+        lastUse = nodes.now();
+    }
+
+    /** Reads the class. It does not change during the call. */
+    public <T> T look(Function<ClassState, T> at) {
+        return locked(() -> at.apply(state));
+    }
+
+    /** Returns the rights of the person who holds a secret. */
+    public Member member(String secret) {
+        return look(at -> at.member(Secret.proof(secret)));
+    }
+
+    /**
+     * Carries out a request. A request that was carried out before changes nothing, and returns the same answer.
+     *
+     * @param secret the secret of a teacher or a pupil; may be empty
+     * @param request the sender's name for this request; may be empty
+     * @return the version of the class after the request
+     * @throws Refusal if the request is not possible
+     */
+    public int act(String secret, String request, ClassDecision.Act act) {
+        lastUse = nodes.now();
+        String proof = Secret.proof(secret);
+        return settled(() -> {
+            Member member = state.member(proof);
+            boolean isKnown = member.leads() || member.pupil() != 0;
+            String known = request.isEmpty() || !isKnown
+                    ? ""
+                    : (member.leads() ? "lead" : Integer.toString(member.pupil())) + ":" + request;
+            OptionalInt before = carriedOut(known);
+            if (before.isPresent()) {
+                return before.getAsInt();
+            }
+            List<ClassEvent> events = act.at(new ClassDecision(state, member));
+            add(events, known);
+            return state.version();
+        });
+    }
+
+    /**
+     * Lets a pupil join.
+     *
+     * @return the secret of the pupil
+     * @throws Refusal if the teacher lets nobody in any more, or the class is full
+     */
+    public String join(String name) {
+        lastUse = nodes.now();
+        String shown = Seats.name(name);
+        if (shown.isEmpty()) {
+            throw new Refusal(Code.BAD_REQUEST, "'name' is missing");
+        }
+        return settled(() -> {
+            long present = state.pupils().stream()
+                    .filter(pupil -> !pupil.isDismissed())
+                    .count();
+            if (!state.doorIsOpen()) {
+                throw new Refusal(Code.NOT_NOW, "the teacher lets nobody in any more");
+            } else if (present >= MOST_PUPILS || state.pupils().size() >= MOST_JOINED) {
+                throw new Refusal(Code.TOO_MANY, "this class is full");
+            }
+            String secret = Secret.random();
+            add(List.of(new ClassEvent.Joined(shown, Secret.proof(secret))), "");
+            return secret;
+        });
+    }
+
+    private void add(List<ClassEvent> events, String request) {
+        if (state.version() + events.size() > MOST_EVENTS) {
+            throw new Refusal(Code.TOO_MANY, "this class has had " + MOST_EVENTS + " events; open a new one");
+        }
+        if (!events.isEmpty()) {
+            keep(events, request);
+        }
+    }
+
+    /** Reads the events of other nodes, if there are any. */
+    void catchUp() {
+        if (nodes.areMany() && damage().isEmpty()) {
+            catchUp(Integer.MAX_VALUE);
+        }
+    }
+
+    /**
+     * Adds a watcher, and returns its rights. Call this inside {@link #look}, so that it misses no event.
+     *
+     * @throws Refusal if there are too many
+     */
+    public Member watch(Watcher watcher, String secret) {
+        Member member = state.member(Secret.proof(secret));
+        int most = member.leads() ? MOST_TEACHERS : MOST_WATCHERS;
+        boolean isNew = !watchers.containsKey(watcher);
+        if (isNew
+                && watchers.values().stream()
+                                .filter(one -> one.leads() == member.leads())
+                                .count()
+                        >= most) {
+            throw new Refusal(Code.TOO_MANY, "too many are watching this class");
+        }
+        watchers.put(watcher, member);
+        stirred = true;
+        return member;
+    }
+
+    /** Removes a watcher. */
+    public void leave(Watcher watcher) {
+        locked(() -> {
+            watchers.remove(watcher);
+            stirred = true;
+        });
+        lastUse = nodes.now();
+    }
+
+    /** Returns the rights of all who are connected to this node. */
+    public Collection<Member> present() {
+        return watchers.values();
+    }
+
+    /** Returns whether there has been no watcher and no request for a while. */
+    boolean isIdle(long millis) {
+        return watchers.isEmpty() && nodes.now() - lastUse >= millis;
+    }
+}

@@ -1,0 +1,63 @@
+package org.shinpan.server.teach;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Player;
+import org.shinpan.views.AbsentIfNull;
+
+/**
+ * A node of a record or of a class, as the page draws it. Lists of points have the texts of {@link PointList}.
+ *
+ * @param parent the number of the node before it, from 0; -1 for the first node
+ * @param turn the number of the turn
+ * @param player the player of the turn
+ * @param move the move of the turn, such as {@code D4} or {@code pass}
+ * @param setUp true if the node sets up stones
+ * @param toMove the player to move after the set-up, if the record says so
+ * @param empty the points that are empty now and were not before
+ * @param black the points that hold black stones now and did not before
+ * @param white the points that hold white stones now and did not before
+ * @param signs the properties of SGF that rate the move or the position
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record Node(
+        int parent,
+        @AbsentIfNull @Nullable Integer turn,
+        @AbsentIfNull @Nullable Player player,
+        @AbsentIfNull @Nullable String move,
+        @AbsentIfNull @Nullable Boolean setUp,
+        @AbsentIfNull @Nullable Player toMove,
+        @AbsentIfNull @Nullable List<String> empty,
+        @AbsentIfNull @Nullable List<String> black,
+        @AbsentIfNull @Nullable List<String> white,
+        @AbsentIfNull @Nullable String comment,
+        @AbsentIfNull @Nullable String name,
+        @AbsentIfNull @Nullable Marks marks,
+        @AbsentIfNull @Nullable List<Sign> signs) {
+
+    /** Properties that rate a move or a position. */
+    public enum Sign {
+        BM,
+        DO,
+        IT,
+        TE,
+        DM,
+        GB,
+        GW,
+        UC,
+        HO
+    }
+
+    /** Returns this node with other marks. */
+    Node with(Marks other) {
+        Marks shown = other.equals(Marks.NONE) ? null : other;
+        return new Node(parent, turn, player, move, setUp, toMove, empty, black, white, comment, name, shown, signs);
+    }
+
+    /** Returns this node with another comment; an empty text removes the comment. */
+    Node with(String text) {
+        String shown = text.isEmpty() ? null : text;
+        return new Node(parent, turn, player, move, setUp, toMove, empty, black, white, shown, name, marks, signs);
+    }
+}

@@ -1,0 +1,57 @@
+package org.shinpan.server.teach;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** A question to a class, with the answers of the pupils. */
+public final class Question {
+
+    private final ClassEvent.Asked asked;
+    private final Map<Integer, String> answers = new LinkedHashMap<>();
+    private final Map<Integer, Integer> changes = new LinkedHashMap<>();
+    private ClassEvent.Showing showing = ClassEvent.Showing.NOTHING;
+    private boolean open = true;
+
+    Question(ClassEvent.Asked asked) {
+        this.asked = asked;
+    }
+
+    /** Returns what was asked. */
+    public ClassEvent.Asked asked() {
+        return asked;
+    }
+
+    /** Returns the answers by the numbers of the pupils, in the order of the first answers. */
+    public Map<Integer, String> answers() {
+        return Collections.unmodifiableMap(answers);
+    }
+
+    /** Returns what the class sees of the answers. */
+    public ClassEvent.Showing showing() {
+        return showing;
+    }
+
+    /** Returns whether pupils can still answer. */
+    public boolean isOpen() {
+        return open;
+    }
+
+    /** Returns how many answers a pupil has given, counting replaced ones. */
+    int given(int pupil) {
+        return changes.getOrDefault(pupil, 0);
+    }
+
+    void answer(int pupil, String answer) {
+        answers.put(pupil, answer);
+        changes.merge(pupil, 1, Integer::sum);
+    }
+
+    void show(ClassEvent.Showing now) {
+        showing = now;
+    }
+
+    void close() {
+        open = false;
+    }
+}

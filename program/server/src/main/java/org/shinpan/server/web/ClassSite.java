@@ -1,0 +1,143 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.List;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Seats;
+import org.shinpan.server.teach.ClassEvent;
+import org.shinpan.server.teach.ClassState;
+import org.shinpan.server.teach.Classroom;
+import org.shinpan.server.teach.Classrooms;
+import org.shinpan.server.teach.Node;
+import org.shinpan.server.web.Background.Rank;
+import org.shinpan.server.web.Limits.Kind;
+import org.shinpan.sgf.record.GameRecord;
+
+/** The requests about classes: opening, joining, acts without a live connection, and the sheet with all answers. */
+final class ClassSite {
+
+    /** The maximum number of nodes of the record from which a class is opened. The class can add as many. */
+    private static final int MOST_NODES = 1500;
+
+    private final Classrooms classrooms;
+    private final ClassJudge judge;
+    private final Callers callers;
+    private final Turnstiles limits;
+    private final Background background;
+
+    ClassSite(Classrooms classrooms, ClassJudge judge, Callers callers, Turnstiles limits, Background background) {
+        this.classrooms = classrooms;
+        this.judge = judge;
+        this.callers = callers;
+        this.limits = limits;
+        this.background = background;
+    }
+
+    void routes(RoutesConfig routes) {
+        routes.post("/api/classes", this::open);
+        routes.post("/api/classes/{code}/join", this::join);
+        routes.post("/api/classes/{code}/acts", this::act);
+        routes.get("/api/classes/{code}", this::look);
+        routes.get("/api/classes/{code}/sheet", this::sheet);
+    }
+
+    /** Checks that there is a class with this code. */
+    void check(String id) {
+        classrooms.room(id);
+    }
+
+    private void open(Context context) {
+        String address = callers.address(context);
+        limits.count(Kind.CLASS, address);
+        byte[] file = context.bodyAsBytes();
+        String at = text(context, "at", "0");
+        String rules = text(context, "rules", "japanese");
+        String title = Seats.name(text(context, "title", ""));
+        Classrooms.Start start = background.run(
+                Rank.RECORD, address, () -> start(file, Requests.number(at, "at"), rules, title, new Allowance()));
+        context.status(201);
+        Exchange.json(context, classrooms.open(start));
+    }
+
+    private static String text(Context context, String name, String otherwise) {
+        String given = context.queryParam(name);
+        return given == null ? otherwise : given;
+    }
+
+    private static Classrooms.Start start(byte[] file, int at, String rules, String title, Allowance allowance) {
+        String named;
+        try {
+            named = RuleSets.named(rules, RuleSets.Options.DEFAULT).name();
+        } catch (IllegalArgumentException unknown) {
+            throw Requests.bad(Requests.shown(String.valueOf(unknown.getMessage())));
+        }
+        GameRecord record = Review.record(Review.file(file, allowance), 1);
+        List<Node> nodes = RecordTree.of(record, 0, allowance);
+        if (nodes.size() > MOST_NODES) {
+            throw new Refusal(Code.TOO_LARGE, "a class is opened from a record of at most " + MOST_NODES + " nodes");
+        }
+        if (at < 0 || at >= nodes.size()) {
+            throw Requests.bad("'at' must be the number of a node, from 0 to " + (nodes.size() - 1));
+        }
+        Komi komi = record.komi().orElse(Komi.NONE);
+        return proof -> new ClassEvent.Opened(
+                title,
+                named,
+                komi.toString(),
+                record.handicap(),
+                record.board().columns(),
+                record.board().rows(),
+                record.firstToMove(),
+                nodes,
+                at,
+                proof);
+    }
+
+    private Classroom room(Context context) {
+        return classrooms.room(context.pathParam("code"));
+    }
+
+    private void join(Context context) {
+        JsonNode asked = Exchange.body(context);
+        Classroom room = room(context);
+        limits.count(Kind.JOIN, callers.address(context));
+        Exchange.json(context, new Exchange.Joined(room.join(Requests.text(asked, "name", ""))));
+    }
+
+    private void act(Context context) {
+        JsonNode asked = Exchange.body(context);
+        Classroom room = room(context);
+        String secret = Exchange.mustHaveSecret(context);
+        limits.count(Kind.ACT, secret);
+        limits.count(Kind.ACT_OF_ADDRESS, callers.address(context));
+        mustBeMember(room, secret);
+        var act = ClassRequests.act(judge, room.look(ClassState::copy), asked);
+        Exchange.json(context, new Exchange.Done(room.act(secret, Requests.request(asked), act)));
+    }
+
+    private static ClassState.Member mustBeMember(Classroom room, String secret) {
+        ClassState.Member member = room.member(secret);
+        if (!member.leads() && member.pupil() == 0) {
+            throw new Refusal(Code.NO_SEAT, "only teachers and pupils with a name can do this");
+        }
+        return member;
+    }
+
+    private void look(Context context) {
+        Classroom room = room(context);
+        Exchange.json(context, room.look(state -> ClassView.ClassBoard.of(room.id(), state)));
+    }
+
+    private void sheet(Context context) {
+        Classroom room = room(context);
+        if (!room.member(Exchange.mustHaveSecret(context)).leads()) {
+            throw new Refusal(Code.NO_SEAT, "only a teacher can do this");
+        }
+        Exchange.json(context, room.look(ClassView.ClassSheet::of));
+    }
+}

@@ -1,0 +1,243 @@
+package org.shinpan.server.web;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Player;
+import org.shinpan.server.teach.ClassEvent;
+import org.shinpan.server.teach.ClassEvent.Asking;
+import org.shinpan.server.teach.ClassEvent.Showing;
+import org.shinpan.server.teach.ClassState;
+import org.shinpan.server.teach.ClassState.Member;
+import org.shinpan.server.teach.Node;
+import org.shinpan.server.teach.Question;
+import org.shinpan.views.AbsentIfNull;
+
+/** What the pages of a class show: teachers see all, others only what the teachers show. */
+final class ClassView {
+
+    private ClassView() {}
+
+    /**
+     * The rights of the reader.
+     *
+     * @param pupil the number of the pupil; 0 if the reader is none
+     * @param answer the reader's answer to the last question
+     */
+    record You(boolean leads, int pupil, @AbsentIfNull @Nullable String answer) {
+
+        static You of(ClassState state, Member member) {
+            return new You(
+                    member.leads(),
+                    member.pupil(),
+                    state.question()
+                            .map(last -> last.answers().get(member.pupil()))
+                            .orElse(null));
+        }
+    }
+
+    /** The board of a class: how it was opened, and its tree. */
+    record ClassBoard(
+            String id,
+            String title,
+            String rules,
+            String komi,
+            int handicap,
+            int columns,
+            int rows,
+            Player first,
+            List<Placed> nodes) {
+
+        static ClassBoard of(String id, ClassState state) {
+            ClassEvent.Opened opened = state.opened();
+            List<Placed> nodes = new ArrayList<>();
+            for (int i = 0; i < state.nodes().size(); i++) {
+                Node node = state.node(i).orElse(null);
+                if (node != null) {
+                    nodes.add(new Placed(i, node));
+                }
+            }
+            return new ClassBoard(
+                    id,
+                    opened.title(),
+                    opened.rules(),
+                    opened.komi(),
+                    opened.handicap(),
+                    opened.columns(),
+                    opened.rows(),
+                    opened.first(),
+                    nodes);
+        }
+    }
+
+    /**
+     * A node with its number.
+     *
+     * @param node the node; absent if it was removed, with all nodes below it
+     */
+    record Placed(int id, @AbsentIfNull @Nullable Node node) {}
+
+    /** Returns the nodes that events changed. */
+    static List<Placed> changed(ClassState state, List<ClassEvent> events) {
+        Set<Integer> ids = new TreeSet<>();
+        for (ClassEvent event : events) {
+            if (event instanceof ClassEvent.Added) {
+                ids.add(state.nodes().size() - 1);
+            } else if (event instanceof ClassEvent.Marked marked) {
+                ids.add(marked.node());
+            } else if (event instanceof ClassEvent.Commented commented) {
+                ids.add(commented.node());
+            } else if (event instanceof ClassEvent.Removed removed) {
+                ids.add(removed.node());
+            }
+        }
+        return ids.stream()
+                .map(id -> new Placed(id, state.node(id).orElse(null)))
+                .toList();
+    }
+
+    /**
+     * Everything about a class besides its tree.
+     *
+     * @param at the number of the node that is on the board
+     * @param chalk the number of the pupil with the chalk; 0 if no pupil has it
+     * @param door whether further pupils can join
+     * @param question the last question; absent before the first one
+     * @param pupils the pupils in the class; only teachers see them, and only when people come or leave
+     * @param watching how many people without a name watch; sent with the pupils
+     */
+    record ClassNow(
+            int at,
+            int chalk,
+            boolean door,
+            @AbsentIfNull @Nullable AskedView question,
+            @AbsentIfNull @Nullable List<PupilView> pupils,
+            @AbsentIfNull @Nullable Integer watching) {
+
+        /** @param present the rights of all who are connected */
+        static ClassNow of(ClassState state, Member reader, Collection<Member> present) {
+            if (!reader.leads()) {
+                return withoutPeople(state, reader);
+            }
+            Set<Integer> here = present.stream().map(Member::pupil).collect(Collectors.toSet());
+            List<PupilView> pupils = state.pupils().stream()
+                    .filter(pupil -> !pupil.isDismissed())
+                    .map(pupil -> new PupilView(pupil.number(), pupil.name(), here.contains(pupil.number())))
+                    .toList();
+            int watching = (int) present.stream()
+                    .filter(member -> !member.leads() && member.pupil() == 0)
+                    .count();
+            return new ClassNow(state.at(), state.chalk(), state.doorIsOpen(), asked(state, reader), pupils, watching);
+        }
+
+        /** Returns what is new besides the people in the class. */
+        static ClassNow withoutPeople(ClassState state, Member reader) {
+            return new ClassNow(state.at(), state.chalk(), state.doorIsOpen(), asked(state, reader), null, null);
+        }
+
+        private static @Nullable AskedView asked(ClassState state, Member reader) {
+            return state.question()
+                    .map(last -> AskedView.of(state, last, reader.leads()))
+                    .orElse(null);
+        }
+    }
+
+    /** A pupil, and whether the pupil is connected. */
+    record PupilView(int number, String name, boolean here) {}
+
+    /**
+     * A question.
+     *
+     * @param number the number of the question, from 1
+     * @param text what is asked, in the teacher's words; empty for the usual words
+     * @param node the number of the node that the question is about
+     * @param open whether pupils can still answer
+     * @param counts how many pupils gave each answer; absent if the teacher hides it
+     * @param answers the answers with the names of the pupils; absent if the teacher hides them
+     */
+    record AskedView(
+            int number,
+            Asking asking,
+            String text,
+            int node,
+            boolean open,
+            Showing showing,
+            @AbsentIfNull @Nullable List<AnswerCount> counts,
+            @AbsentIfNull @Nullable List<AnswerView> answers) {
+
+        static AskedView of(ClassState state, Question question, boolean toTeacher) {
+            ClassEvent.Asked asked = question.asked();
+            Showing showing = question.showing();
+            return new AskedView(
+                    state.questions().indexOf(question) + 1,
+                    asked.asking(),
+                    asked.text(),
+                    asked.node(),
+                    question.isOpen(),
+                    showing,
+                    toTeacher || showing != Showing.NOTHING ? AnswerCount.of(question) : null,
+                    toTeacher || showing == Showing.NAMES ? AnswerView.of(state, question) : null);
+        }
+    }
+
+    /** An answer, and how many pupils gave it. */
+    record AnswerCount(String answer, int pupils) {
+
+        static List<AnswerCount> of(Question question) {
+            Map<String, Integer> counts = new LinkedHashMap<>();
+            question.answers().values().forEach(answer -> counts.merge(answer, 1, Integer::sum));
+            return counts.entrySet().stream()
+                    .map(count -> new AnswerCount(count.getKey(), count.getValue()))
+                    .toList();
+        }
+    }
+
+    /** The answer of a pupil. */
+    record AnswerView(int pupil, String name, String answer) {
+
+        static List<AnswerView> of(ClassState state, Question question) {
+            return question.answers().entrySet().stream()
+                    .map(one -> new AnswerView(
+                            one.getKey(), state.pupils().get(one.getKey() - 1).name(), one.getValue()))
+                    .toList();
+        }
+    }
+
+    /** All questions of a class with all answers, for the sheet that a teacher prints. */
+    record ClassSheet(String title, int columns, int rows, List<SheetQuestion> questions) {
+
+        static ClassSheet of(ClassState state) {
+            return new ClassSheet(
+                    state.opened().title(),
+                    state.opened().columns(),
+                    state.opened().rows(),
+                    state.questions().stream()
+                            .map(question -> SheetQuestion.of(state, question))
+                            .toList());
+        }
+    }
+
+    /**
+     * A question on the sheet.
+     *
+     * @param stones the position that the question was about, one letter for every point; absent if its node was
+     *     removed
+     */
+    record SheetQuestion(@AbsentIfNull @Nullable String stones, AskedView question) {
+
+        static SheetQuestion of(ClassState state, Question question) {
+            int node = question.asked().node();
+            return new SheetQuestion(
+                    state.node(node)
+                            .map(there -> Views.stones(ClassJudge.position(state, node)))
+                            .orElse(null),
+                    AskedView.of(state, question, true));
+        }
+    }
+}

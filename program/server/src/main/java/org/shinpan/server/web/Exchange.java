@@ -1,0 +1,85 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.http.Context;
+import java.nio.charset.StandardCharsets;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.views.Json;
+
+/** What the requests of the API have in common: bodies, secrets and answers. */
+final class Exchange {
+
+    private static final int LONGEST_BODY = 8 * 1024;
+
+    /** The header with the secret of a seat, or of a person in a class. */
+    private static final String SECRET = "X-Seat-Secret";
+
+    private static final String JSON = "application/json";
+
+    private Exchange() {}
+
+    /** Answers with a view. */
+    static void json(Context context, Record view) {
+        text(context, Json.text(view));
+    }
+
+    /** Answers with JSON. */
+    static void text(Context context, String json) {
+        context.contentType(JSON + "; charset=utf-8").result(json);
+    }
+
+    /** Returns the body of a short request. */
+    static JsonNode body(Context context) {
+        return body(context, LONGEST_BODY);
+    }
+
+    /**
+     * Returns the body, read to its end even if it is refused: a client that is still sending would miss the reason.
+     */
+    static JsonNode body(Context context, int longest) {
+        return JsonTrees.object(json(context, longest));
+    }
+
+    /** Returns the JSON of a body, read to its end even if it is refused. */
+    static String json(Context context, int longest) {
+        byte[] body = context.bodyAsBytes();
+        String type = context.contentType();
+        if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase(JSON)) {
+            throw new Refusal(Code.BAD_REQUEST, "the body must be " + JSON);
+        }
+        if (body.length > longest) {
+            throw new Refusal(Code.TOO_LARGE, "a request may have at most " + longest + " bytes");
+        }
+        return new String(body, StandardCharsets.UTF_8);
+    }
+
+    /** Returns the secret that a request shows; empty if it shows none. */
+    static String secret(Context context) {
+        String given = context.header(SECRET);
+        return given == null ? "" : given;
+    }
+
+    /** Returns the secret that a request shows. */
+    static String mustHaveSecret(Context context) {
+        String given = secret(context);
+        if (given.isEmpty()) {
+            throw new Refusal(Code.NO_SEAT, "the header " + SECRET + " is missing");
+        }
+        return given;
+    }
+
+    /**
+     * The answer to a player who joins.
+     *
+     * @param secret the secret of the seat
+     */
+    record Joined(String secret) {}
+
+    /**
+     * The answer to an accepted act.
+     *
+     * @param v the version of the game after the act
+     */
+    record Done(int v) {}
+}

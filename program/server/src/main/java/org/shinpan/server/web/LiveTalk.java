@@ -1,0 +1,158 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.concurrent.Semaphore;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The messages of one live connection, about a game or a class: a client says hello, acts, and pings. Every message is
+ * answered. See {@code docs/protocol.md}.
+ */
+abstract class LiveTalk implements Talk {
+
+    private static final Logger LOG = LoggerFactory.getLogger(LiveTalk.class);
+    private static final String PING = "{\"t\":\"ping\"}";
+    /** The answer to a ping. */
+    static final LiveText PONG = LiveText.of(new LiveMessage.Pong());
+
+    /** Receives the messages. Both methods return at once. */
+    interface Client {
+
+        void send(LiveText text);
+
+        /** Sends a message at the latest with the next one, so that both share a packet. */
+        default void sendWithNext(LiveText text) {
+            send(text);
+        }
+    }
+
+    /**
+     * The permits for greetings: half the processors, however many greetings come at once, so that moves have the rest.
+     */
+    private static final Semaphore GREETINGS = new Semaphore(Background.halfTheProcessors(), true);
+
+    private final Client client;
+    private final BiConsumer<Limits.Kind, String> counter;
+    /** True once the connection is closed. */
+    private volatile boolean gone;
+    /** The secret of the last hello. */
+    private String secret = "";
+
+    /** The thread that carries out an act of this client; null if no act is in progress. */
+    private volatile @Nullable Thread acting;
+
+    /**
+     * Starts a conversation.
+     *
+     * @param counter counts a hello or an act under a secret, which may be empty, and refuses it if there
+     *     are too many
+     */
+    LiveTalk(Client client, BiConsumer<Limits.Kind, String> counter) {
+        this.client = client;
+        this.counter = counter;
+    }
+
+    /** Handles a hello: lets the client watch from now on, and sends it the state. */
+    abstract void greet(JsonNode hello, String brought);
+
+    /** Carries out an act of a client that has said hello. Returns the version after it. */
+    abstract int carryOut(JsonNode asked, String request, String held);
+
+    /** Lets the client watch no more. */
+    abstract void leave();
+
+    @Override
+    public void said(String message) {
+        if (message.equals(PING)) {
+            // Exactly the text that the pages send. Thousands of idle pages send it, so it is answered without being
+            // parsed.
+            client.send(PONG);
+            return;
+        }
+        String request = "";
+        try {
+            JsonNode asked = JsonTrees.object(message);
+            request = Requests.request(asked);
+            switch (Requests.text(asked, "t", "")) {
+                case "ping" -> client.send(PONG);
+                case "hello" -> hello(asked);
+                case "act" -> act(asked, request);
+                default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello, act or ping");
+            }
+        } catch (Refusal refusal) {
+            refuse(refusal, request);
+        } catch (RuntimeException fault) {
+            LOG.error("a message failed", fault);
+            refuse(new Refusal(Code.INTERNAL, "the server failed; the game has not changed"), request);
+        }
+    }
+
+    private void refuse(Refusal refusal, String request) {
+        send(new LiveMessage.Refused(Refusals.view(refusal).error(), request));
+    }
+
+    private void hello(JsonNode asked) {
+        counter.accept(Limits.Kind.HELLO, "");
+        GREETINGS.acquireUninterruptibly();
+        try {
+            if (!gone) {
+                secret = Requests.text(asked, "secret", "");
+                greet(asked, secret);
+            }
+        } finally {
+            GREETINGS.release();
+            if (gone) {
+                // The client closed the connection meanwhile. If left() ran before the client was in the room, it runs
+                // again.
+                left();
+            }
+        }
+    }
+
+    private void act(JsonNode asked, String request) {
+        counter.accept(Limits.Kind.ACT, secret);
+        acting = Thread.currentThread();
+        int version;
+        try {
+            version = carryOut(asked, request, secret);
+        } finally {
+            acting = null;
+        }
+        send(new LiveMessage.Ack(request, version));
+    }
+
+    /** Sends a message about new events, unless the client is gone. */
+    void publish(LiveText text) {
+        if (acting == Thread.currentThread()) {
+            // The client's own act caused the events. The answer to the act comes next, whether it is accepted or
+            // refused.
+            client.sendWithNext(text);
+        } else {
+            client.send(text);
+        }
+    }
+
+    /** Returns whether the client closed the connection. */
+    boolean isGone() {
+        return gone;
+    }
+
+    @Override
+    public void left() {
+        gone = true;
+        leave();
+    }
+
+    void send(Record message) {
+        client.send(LiveText.of(message));
+    }
+
+    void sendText(LiveText text) {
+        client.send(text);
+    }
+}

@@ -1,0 +1,1 @@
+-- The table has the events of classes too, whose kinds an older program does not know. No table changes.

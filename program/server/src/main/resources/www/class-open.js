@@ -1,0 +1,67 @@
+// @ts-check
+/** Opens a class from a record or a position. */
+/** @import {Color} from 'api' */
+import { h, notice } from './dom.js';
+import { t } from './text.js';
+import { PAGES, hasServer } from './reach.js';
+import { answer, reachServer } from './server.js';
+import { keepClass } from './store.js';
+
+/**
+ * Opens a class and goes to its page.
+ *
+ * @param {Uint8Array<ArrayBuffer>|string} record
+ * @param {{at?: number, rules?: string, title?: string}} [how] `at` is the node that is on the board first
+ */
+export async function openClass(record, { at = 0, rules = 'japanese', title = '' } = {}) {
+  const query = new URLSearchParams({ at: String(at), rules, title });
+  /** @type {{id: string, secret: string}} */
+  const { id, secret } = await answer(
+    await reachServer(`/api/classes?${query}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream' },
+      body: record,
+    }),
+  );
+  keepClass(id, { secret, leads: true });
+  location.href = `${PAGES.class}/${id}`;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * Returns a position as a record.
+ *
+ * @param {{columns: number, rows: number, stones: string, toMove?: Color}} position with its points row by row from
+ *   below
+ */
+export function recordOf({ columns, rows, stones, toMove = 'B' }) {
+  const of = (/** @type {string} */ sign) =>
+    [...stones]
+      .map((one, i) => (one === sign ? `[${LETTERS[i % columns]}${LETTERS[rows - 1 - Math.floor(i / columns)]}]` : ''))
+      .join('');
+  const [black, white] = [of('X'), of('O')];
+  const size = columns === rows ? columns : `${columns}:${rows}`;
+  return `(;GM[1]FF[4]SZ[${size}]${black && `AB${black}`}${white && `AW${white}`}PL[${toMove}])`;
+}
+
+/**
+ * Returns the button that opens a class; nothing on a site without a server.
+ *
+ * @param {() => Promise<void>} open
+ * @param {string} [look] a class of the button
+ */
+export function classButton(open, look = 'small') {
+  return hasServer
+    ? h(
+        'button',
+        {
+          type: 'button',
+          class: look,
+          id: 'to-class',
+          onclick: () => open().catch((/** @type {Error} */ { message }) => notice(message)),
+        },
+        t('class.show'),
+      )
+    : null;
+}

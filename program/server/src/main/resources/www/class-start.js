@@ -1,0 +1,92 @@
+// @ts-check
+/** The page of classes without a class: a pupil types a code, and a teacher opens a class. */
+import { h, byId, fieldOf } from './dom.js';
+import { t } from './text.js';
+import { head } from './head.js';
+import { PAGES, reach } from './reach.js';
+import { openClass, recordOf } from './class-open.js';
+import { say } from './class-words.js';
+
+const SIZES = [9, 13, 19];
+
+/** @param {import('./go-board.js').GoBoard} board */
+export function start(board) {
+  let size = 19;
+  const message = h('p', { role: 'alert', id: 'message', hidden: true });
+  const tell = (/** @type {string} */ text) => {
+    message.textContent = text;
+    message.hidden = !text;
+  };
+  const empty = () => ({ columns: size, rows: size, stones: '.'.repeat(size * size) });
+  const draw = () => board.show({ ...empty(), label: t('board.label', { columns: size, rows: size }) });
+  const code = h('input', {
+    id: 'code',
+    maxlength: 6,
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
+    required: true,
+  });
+  const title = h('input', { id: 'title', maxlength: 40 });
+  const go = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const typed = code.value.trim().toUpperCase();
+    const found = await reach(`/api/classes/${encodeURIComponent(typed)}`).catch(() => null);
+    if (found?.ok) {
+      location.href = `${PAGES.class}/${typed}`;
+    } else {
+      tell(found ? say('start.none') : t('error.AWAY'));
+    }
+  };
+  const open = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      await openClass(recordOf(empty()), { title: title.value });
+    } catch (refused) {
+      tell(/** @type {Error} */ (refused).message);
+    }
+  };
+  document.title = `${say('class')} · Shinpan`;
+  byId('main').append(
+    h('div', { class: 'board-place' }, board),
+    h(
+      'aside',
+      { class: 'side' },
+      head(say('class'), say('start.lead')),
+      h(
+        'form',
+        { class: 'part stack', id: 'go', onsubmit: go },
+        h('label', { class: 'field', for: 'code' }, h('span', {}, say('start.code'))),
+        h('div', { class: 'row' }, code, h('button', { class: 'primary' }, say('start.go'))),
+        message,
+      ),
+      h(
+        'form',
+        { class: 'part stack', id: 'open', onsubmit: open },
+        h('h2', {}, say('start.open')),
+        h('p', { class: 'small soft' }, say('start.open.how')),
+        h('label', { class: 'field', for: 'title' }, h('span', {}, say('start.title'))),
+        title,
+        h(
+          'label',
+          { class: 'field' },
+          h('span', {}, say('start.size')),
+          h(
+            'select',
+            {
+              id: 'size',
+              onchange: (/** @type {Event} */ event) => {
+                size = Number(fieldOf(event).value);
+                draw();
+              },
+            },
+            SIZES.map((one) => h('option', { value: one, selected: one === size }, `${one}×${one}`)),
+          ),
+        ),
+        h('button', { class: 'primary' }, say('start.open')),
+      ),
+    ),
+  );
+  byId('main').removeAttribute('aria-busy');
+  draw();
+}

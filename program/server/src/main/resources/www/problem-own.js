@@ -1,0 +1,150 @@
+// @ts-check
+/** Problems that a teacher makes of a position: a link holds the position and the task, and the prover decides. */
+/** @import {Answer, Problem} from './problem-file.js' */
+/** @import {Side} from './grid.js' */
+import { place, pointName } from './grid.js';
+import { beside, read, spread } from './problem-file.js';
+import { play, start } from './problem-line.js';
+import { decide } from './problem-prover.js';
+
+/** The time in which all first moves are decided, in milliseconds. */
+const TIME = 10_000;
+/** The most points of a region: more are not decided in that time. */
+const LARGEST = 30;
+
+const FOE = /** @type {Record<string, string>} */ ({ X: 'O', O: 'X' });
+const SIDES = /** @type {Side[]} */ (['left', 'top', 'right', 'bottom']);
+
+/**
+ * Returns a problem about a chain as a text for a link: who moves, the sides on which the board goes on, the drawing,
+ * and the chain. The stones around the chain count as safe if they touch the outside.
+ *
+ * @param {{columns: number, rows: number, stones: string, toMove: string}} position
+ * @param {string} target a point of the chain
+ * @returns {string|null} null if no such stones close the chain in
+ */
+export function madeOf({ columns, rows, stones, toMove }, target) {
+  const [targetColumn, targetRow] = place(target);
+  const from = targetRow * columns + targetColumn;
+  const foe = FOE[stones[from]];
+  const near = (/** @type {number} */ at) => beside(at, columns, stones.length);
+  const inside = new Set(spread(from, columns, stones.length, (at) => stones[at] !== foe));
+  const isSafe = (/** @type {number} */ at) =>
+    spread(at, columns, stones.length, (one) => stones[one] === foe).some((one) =>
+      near(one).some((other) => stones[other] !== foe && !inside.has(other)),
+    );
+  const region = spread(from, columns, stones.length, (at) => stones[at] !== foe || !isSafe(at));
+  const frame = new Set(region.flatMap(near).filter((at) => !region.includes(at)));
+  // A corner of the frame belongs to it too, so that the drawing looks like a wall.
+  for (const at of [...frame].flatMap(near)) {
+    if (stones[at] === foe && near(at).filter((one) => frame.has(one)).length > 1) {
+      frame.add(at);
+    }
+  }
+  if (!foe || region.length > LARGEST || !frame.size) {
+    return null;
+  }
+  const all = [...region, ...frame];
+  const [left, right] = bounds(
+    all.map((at) => at % columns),
+    columns,
+  );
+  const [bottom, top] = bounds(
+    all.map((at) => Math.floor(at / columns)),
+    rows,
+  );
+  const open = SIDES.filter((side) => ({ left, bottom, right: columns - 1 - right, top: rows - 1 - top })[side] > 0);
+  const sign = (/** @type {number} */ at) =>
+    frame.has(at) ? foe.toLowerCase() : region.includes(at) ? stones[at] : '.';
+  const lines = [];
+  for (let row = top; row >= bottom; row--) {
+    let line = '';
+    for (let column = left; column <= right; column++) {
+      line += sign(row * columns + column);
+    }
+    lines.push(line);
+  }
+  const chain = pointName(targetColumn - left, targetRow - bottom);
+  return [toMove, open.map((side) => side[0]).join('') || '-', lines.join('/'), chain].join('~');
+}
+
+/** Returns the first and the last line of a drawing, with a line beside the frame. */
+/** @param {number[]} lines @param {number} all @returns {[number, number]} */
+function bounds(lines, all) {
+  return [Math.max(0, Math.min(...lines) - 1), Math.min(all - 1, Math.max(...lines) + 1)];
+}
+
+const TEXT = /^([BW])~([ltrb]+|-)~([XOxo./]{4,450})~([A-Z]\d{1,2})$/;
+
+/**
+ * Reads a problem from a link. In it Black moves, so the colours are swapped if White does.
+ *
+ * @param {string} text
+ * @returns {{problem: Problem, swap: boolean}|null} null if the text is not a problem
+ */
+export function own(text) {
+  const [, toMove, open, drawing, target] = TEXT.exec(text) ?? [];
+  const lines = drawing?.split('/') ?? [];
+  if (!lines.length || lines.some((line) => line.length !== lines[0].length)) {
+    return null;
+  }
+  const swap = toMove === 'W';
+  const swapped = swap ? drawing.replace(/[XOxo]/g, (sign) => 'OXox'['XOxo'.indexOf(sign)]) : drawing;
+  const [column, row] = place(target);
+  const sign = swapped.split('/')[lines.length - 1 - row]?.[column];
+  if (sign !== 'X' && sign !== 'O') {
+    return null;
+  }
+  const task = sign === 'X' ? 'live' : 'kill';
+  const problem = read(`own ${task} side - ${swapped} ${target}`);
+  return { problem: { ...problem, open: SIDES.filter((side) => open.includes(side[0])) }, swap };
+}
+
+/**
+ * Decides every first move of a problem.
+ *
+ * @param {Problem} problem
+ * @returns {Promise<{problem: Problem, undecided: string[]}>} the problem with its answers, and the open moves
+ */
+export async function proved(problem) {
+  const ends = AbortSignal.timeout(TIME);
+  /** @type {Answer[]} */
+  const answers = [];
+  /** @type {string[]} */
+  const undecided = [];
+  for (const move of [...problem.region, 'pass']) {
+    const after = play(problem, start(problem), move === 'pass' ? null : move);
+    if (typeof after !== 'string') {
+      const found = await decide(problem, after, ends);
+      if (found) {
+        answers.push({ ...found, move });
+      } else {
+        undecided.push(move);
+      }
+    }
+  }
+  const wanted = problem.task === 'live' ? 'alive' : 'taken';
+  const right = answers.filter(({ claim, move }) => claim === wanted && move !== 'pass').map(({ move }) => move);
+  return { problem: { ...problem, answers, right }, undecided };
+}
+
+/**
+ * Returns the key of the sentence about what was proved.
+ *
+ * @param {Problem} problem
+ * @param {string[]} undecided
+ */
+export function verdict({ task, answers, right }, undecided) {
+  if (undecided.length) {
+    return 'made.open';
+  }
+  const wanted = task === 'live' ? 'alive' : 'taken';
+  if (answers.some(({ move, claim }) => move === 'pass' && claim === wanted)) {
+    return 'made.already';
+  }
+  if (right.length) {
+    return `made.${right.length === 1 ? 'one' : 'many'}`;
+  }
+  const lasts = task === 'live' ? 'not-alive' : 'not-taken';
+  return `made.${answers.some(({ claim }) => claim === lasts) ? 'ko' : 'none'}`;
+}

@@ -1,0 +1,346 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A class: what a teacher does is on every board, pupils answer, and nothing of it is lost. */
+class ClassTest {
+
+    private static final OpenApi DESCRIBED = new OpenApi();
+
+    /** A ko on 5x5: White has just taken at C3, and Black may not take back at once. */
+    private static final String KO = "(;GM[1]SZ[5]KM[0.5];B[cb];W[db];B[bc];W[ec];B[cd];W[dd];B[dc];W[cc])";
+
+    @RegisterExtension
+    final RunningServer server = new RunningServer().withStandardLimits();
+
+    private final Visitor teacher = new Visitor(() -> server.address());
+    private final List<Visitor> others = new ArrayList<>();
+
+    @AfterEach
+    void leave() {
+        teacher.close();
+        others.forEach(Visitor::close);
+    }
+
+    /** A class with the secret of its teachers. */
+    private record Opened(String id, String secret) {}
+
+    private Opened open(String record, int at) {
+        Visitor.Answer answer = teacher.file("/api/classes?rules=tromp-taylor&title=Monday&at=" + at, record);
+        DESCRIBED.check("POST /api/classes", answer);
+        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(201);
+        return new Opened(
+                answer.body().path("id").asText(), answer.body().path("secret").asText());
+    }
+
+    private Visitor visitor() {
+        Visitor visitor = new Visitor(() -> server.address());
+        others.add(visitor);
+        return visitor;
+    }
+
+    private String join(Opened opened, String name) {
+        Visitor.Answer joined = teacher.post("/api/classes/" + opened.id + "/join", "{\"name\":\"" + name + "\"}");
+        DESCRIBED.check("POST /api/classes/{code}/join", joined);
+        return joined.body().path("secret").asText();
+    }
+
+    private static JsonNode connect(Visitor visitor, Opened opened, String secret) {
+        visitor.connect("class/" + opened.id, secret, 0);
+        return visitor.hear("sync");
+    }
+
+    private Visitor.Answer act(Opened opened, String secret, String act) {
+        Visitor.Answer answer =
+                teacher.post("/api/classes/" + opened.id + "/acts", act.replace('\'', '"'), "X-Seat-Secret", secret);
+        DESCRIBED.check("POST /api/classes/{code}/acts", answer);
+        return answer;
+    }
+
+    private void acts(Opened opened, String secret, String act) {
+        assertThat(act(opened, secret, act).status()).as(act).isEqualTo(200);
+    }
+
+    @Test
+    void whatATeacherDoesIsOnEveryBoard() {
+        Opened opened = open("(;GM[1]SZ[9];B[ee];W[cc])", 1);
+        Visitor pupil = visitor();
+        JsonNode first = connect(pupil, opened, join(opened, "Aiko"));
+        assertThat(first.at("/you/pupil").asInt()).isEqualTo(1);
+        assertThat(first.at("/you/leads").asBoolean()).isFalse();
+        assertThat(first.at("/now/at").asInt()).isEqualTo(1);
+        assertThat(first.at("/board/nodes").size()).isEqualTo(3);
+        assertThat(first.at("/now").has("pupils")).as("a pupil sees the names").isFalse();
+
+        // A move that the record has is no new node; another one is.
+        acts(opened, opened.secret, "{'do':'play','at':1,'player':'W','move':'C7'}");
+        assertThat(pupil.hear("events").at("/now/at").asInt()).isEqualTo(2);
+        acts(opened, opened.secret, "{'do':'play','at':1,'player':'W','move':'G3'}");
+        JsonNode added = pupil.hear("events");
+        assertThat(added.at("/nodes/0/id").asInt()).isEqualTo(3);
+        assertThat(added.at("/nodes/0/node/move").asText()).isEqualTo("G3");
+        assertThat(added.at("/nodes/0/node/white/0").asText()).isEqualTo("G3");
+        assertThat(added.at("/nodes/0/node/turn").asInt()).isEqualTo(2);
+
+        acts(
+                opened,
+                opened.secret,
+                "{'do':'mark','node':3,'marks':{'circle':['E5'],'arrows':[['E5','G3']]," + "'labels':{'C3':'A'}}}");
+        JsonNode marks = pupil.hear("events").at("/nodes/0/node/marks");
+        assertThat(marks.toString())
+                .isEqualTo("{\"circle\":[\"E5\"],\"labels\":{\"C3\":\"A\"},\"arrows\":[[\"E5\",\"G3\"]]}");
+        acts(opened, opened.secret, "{'do':'comment','node':3,'text':'one\\ntwo'}");
+        assertThat(pupil.hear("events").at("/nodes/0/node/comment").asText()).isEqualTo("one\ntwo");
+        acts(opened, opened.secret, "{'do':'remove','node':3}");
+        JsonNode removed = pupil.hear("events");
+        assertThat(removed.at("/nodes/0").toString()).isEqualTo("{\"id\":3}");
+        assertThat(removed.at("/now/at").asInt()).isEqualTo(1);
+        assertThat(act(opened, opened.secret, "{'do':'go','to':3}").code()).isEqualTo("STALE");
+        DESCRIBED.check("GET /api/classes/{code}", teacher.get("/api/classes/" + opened.id.toLowerCase(Locale.ROOT)));
+        assertThat(teacher.get("/class/" + opened.id.toLowerCase(Locale.ROOT)).status())
+                .isEqualTo(200);
+    }
+
+    /** The first node below another one has the number after it; a removed node takes all below it along. */
+    @Test
+    void anErasedBranchTakesItsMovesAlong() {
+        Opened opened = open("(;GM[1]SZ[9];B[ee];W[cc])", 2);
+        acts(opened, opened.secret, "{'do':'remove','node':1}");
+        JsonNode sync = connect(visitor(), opened, "");
+        assertThat(sync.at("/board/nodes").size()).isEqualTo(1);
+        assertThat(sync.at("/now/at").asInt()).isZero();
+        assertThat(act(opened, opened.secret, "{'do':'remove','node':0}").code())
+                .isEqualTo("NOT_NOW");
+    }
+
+    @Test
+    void theChalkIsHandedToAPupilAndTakenBack() {
+        Opened opened = open("(;GM[1]SZ[9])", 0);
+        String aiko = join(opened, "Aiko");
+        String bo = join(opened, "Bo");
+        String play = "{'do':'play','at':0,'player':'B','move':'E5'}";
+        assertThat(act(opened, aiko, play).code()).isEqualTo("NO_SEAT");
+        acts(opened, opened.secret, "{'do':'chalk','pupil':1}");
+        acts(opened, aiko, play);
+        assertThat(act(opened, bo, "{'do':'go','to':0}").code()).isEqualTo("NO_SEAT");
+        assertThat(act(opened, aiko, "{'do':'remove','node':1}").code()).isEqualTo("NO_SEAT");
+        assertThat(act(opened, aiko, "{'do':'chalk','pupil':2}").code()).isEqualTo("NO_SEAT");
+        acts(opened, opened.secret, "{'do':'chalk','pupil':0}");
+        assertThat(act(opened, aiko, "{'do':'go','to':0}").code()).isEqualTo("NO_SEAT");
+        // A pupil whom the teacher removes loses the chalk, and the place.
+        acts(opened, opened.secret, "{'do':'chalk','pupil':2}");
+        acts(opened, opened.secret, "{'do':'dismiss','pupil':2}");
+        assertThat(act(opened, bo, "{'do':'go','to':0}").code()).isEqualTo("NO_SEAT");
+        acts(opened, opened.secret, "{'do':'close-door'}");
+        assertThat(teacher.post("/api/classes/" + opened.id + "/join", "{\"name\":\"Bo\"}")
+                        .code())
+                .isEqualTo("NOT_NOW");
+    }
+
+    @Test
+    void aBarredMoveIsExplainedToThatPupilAlone() {
+        Opened opened = open(KO, 8);
+        Visitor aiko = visitor();
+        Visitor bo = visitor();
+        connect(aiko, opened, join(opened, "Aiko"));
+        connect(bo, opened, join(opened, "Bo"));
+        connect(teacher, opened, opened.secret);
+        acts(opened, opened.secret, "{'do':'ask','asking':'point'}");
+        assertThat(aiko.hear("events").at("/now/question/asking").asText()).isEqualTo("POINT");
+        aiko.say("{'t':'act','request':'a1','do':'answer','question':1,'player':'B','answer':'D3'}");
+        JsonNode refused = aiko.hear("refused");
+        assertThat(refused.at("/error/code").asText()).isEqualTo("BARRED");
+        assertThat(refused.at("/error/clause").asText()).isEqualTo("6");
+        assertThat(refused.at("/request").asText()).isEqualTo("a1");
+        aiko.say("{'t':'act','request':'a2','do':'answer','question':1,'player':'B','answer':'C3'}");
+        assertThat(aiko.hear("refused").at("/error/code").asText()).isEqualTo("NOT_NOW");
+        aiko.say("{'t':'act','request':'a3','do':'answer','question':1,'player':'B','answer':'A5'}");
+        aiko.hear("ack");
+        assertThat(bo.hear("events").at("/now/question/asking").asText()).isEqualTo("POINT");
+        assertThat(bo.hear(1, "events", "refused"))
+                .as("another pupil learns of it")
+                .isEmpty();
+    }
+
+    @Test
+    void aTeacherShowsTheAnswersOrHidesThem() {
+        Opened opened = open("(;GM[1]SZ[9])", 0);
+        Visitor bo = visitor();
+        String aiko = join(opened, "Aiko");
+        connect(bo, opened, join(opened, "Bo"));
+        connect(teacher, opened, opened.secret);
+        acts(opened, opened.secret, "{'do':'ask','asking':'life','text':'Is the corner alive?'}");
+        assertThat(bo.hear("events").at("/now/question/text").asText()).isEqualTo("Is the corner alive?");
+        acts(opened, aiko, "{'do':'answer','question':1,'answer':'alive'}");
+        assertThat(act(opened, aiko, "{'do':'answer','question':1,'answer':'perhaps'}")
+                        .code())
+                .isEqualTo("BAD_REQUEST");
+        JsonNode seen = heard(teacher, "/now/question/answers/0").at("/now/question");
+        assertThat(seen.at("/answers/0").toString()).isEqualTo("{\"pupil\":1,\"name\":\"Aiko\",\"answer\":\"alive\"}");
+        acts(opened, opened.secret, "{'do':'show','showing':'counts'}");
+        JsonNode counts = heard(bo, "/now/question/counts/0").at("/now/question");
+        assertThat(counts.at("/counts/0").toString()).isEqualTo("{\"answer\":\"alive\",\"pupils\":1}");
+        assertThat(counts.has("answers")).as("a pupil sees names").isFalse();
+        acts(opened, opened.secret, "{'do':'show','showing':'names'}");
+        assertThat(heard(bo, "/now/question/answers/0")
+                        .at("/now/question/answers/0/name")
+                        .asText())
+                .isEqualTo("Aiko");
+        acts(opened, opened.secret, "{'do':'show','showing':'nothing'}");
+        JsonNode hidden = bo.hear("events").at("/now/question");
+        assertThat(hidden.has("counts") || hidden.has("answers")).isFalse();
+        acts(opened, opened.secret, "{'do':'close-question'}");
+        assertThat(act(opened, aiko, "{'do':'answer','question':1,'answer':'dead'}")
+                        .code())
+                .isEqualTo("STALE");
+        String sheet = "/api/classes/" + opened.id + "/sheet";
+        assertThat(Visitor.send(teacher.request(sheet)
+                                .header("X-Seat-Secret", aiko)
+                                .build())
+                        .code())
+                .isEqualTo("NO_SEAT");
+        Visitor.Answer whole = Visitor.send(
+                teacher.request(sheet).header("X-Seat-Secret", opened.secret).build());
+        DESCRIBED.check("GET /api/classes/{code}/sheet", whole);
+        assertThat(whole.body().at("/questions/0/question/answers/0/name").asText())
+                .isEqualTo("Aiko");
+        assertThat(whole.body().at("/questions/0/stones").asText()).isEqualTo(".".repeat(81));
+    }
+
+    /** Answers and arrivals come together, so one of the next messages has them. */
+    private static JsonNode heard(Visitor visitor, String place) {
+        for (int i = 0; i < 20; i++) {
+            JsonNode message = visitor.hear("events");
+            if (!message.at(place).isMissingNode()) {
+                return message;
+            }
+        }
+        throw new AssertionError("no message has " + place);
+    }
+
+    @Test
+    void aRestartInTheMiddleLosesNothing() {
+        Opened opened = open("(;GM[1]SZ[9])", 0);
+        String aiko = join(opened, "Aiko");
+        connect(teacher, opened, opened.secret);
+        acts(opened, opened.secret, "{'do':'play','at':0,'player':'B','move':'E5'}");
+        acts(opened, opened.secret, "{'do':'chalk','pupil':1}");
+        acts(opened, opened.secret, "{'do':'mark','node':1,'marks':{'cross':['A1']}}");
+        acts(opened, opened.secret, "{'do':'ask','asking':'lead'}");
+        acts(opened, aiko, "{'do':'answer','question':1,'answer':'even','request':'once'}");
+        teacher.close();
+        JsonNode before = connect(teacher, opened, opened.secret);
+        teacher.close();
+        server.restart();
+        JsonNode after = connect(teacher, opened, opened.secret);
+        assertThat(after).isEqualTo(before);
+        assertThat(connect(visitor(), opened, aiko).at("/you").toString())
+                .isEqualTo("{\"leads\":false,\"pupil\":1,\"answer\":\"even\"}");
+        // The answer to a request that came before the restart is the same.
+        int version = before.path("v").asInt();
+        assertThat(act(opened, aiko, "{'do':'answer','question':1,'answer':'even','request':'once'}")
+                        .body()
+                        .path("v")
+                        .asInt())
+                .isEqualTo(version);
+        // A class is no game, and a game is no class.
+        assertThat(teacher.get("/api/games/" + opened.id).status()).isEqualTo(404);
+        assertThat(teacher.get("/api/classes/AAAAAA").status()).isEqualTo(404);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "'{\"do\":\"dance\"}'; BAD_REQUEST",
+                "'{\"do\":\"go\",\"to\":99}'; STALE",
+                "'{\"do\":\"go\",\"to\":-1}'; STALE",
+                "'{\"do\":\"go\"}'; BAD_REQUEST",
+                "'{\"do\":\"play\",\"at\":0,\"player\":\"X\",\"move\":\"A1\"}'; BAD_REQUEST",
+                "'{\"do\":\"play\",\"at\":0,\"player\":\"B\",\"move\":\"K10\"}'; BAD_REQUEST",
+                "'{\"do\":\"play\",\"at\":7,\"player\":\"B\",\"move\":\"A1\"}'; STALE",
+                "'{\"do\":\"mark\",\"node\":0,\"marks\":{\"circle\":[\"Z99\"]}}'; BAD_REQUEST",
+                "'{\"do\":\"mark\",\"node\":0,\"marks\":{\"labels\":{\"A1\":\"12345\"}}}'; BAD_REQUEST",
+                "'{\"do\":\"mark\",\"node\":0,\"marks\":{\"arrows\":[[\"A1\"]]}}'; BAD_REQUEST",
+                "'{\"do\":\"mark\",\"node\":0,\"marks\":7}'; BAD_REQUEST",
+                "'{\"do\":\"chalk\",\"pupil\":3}'; NOT_FOUND",
+                "'{\"do\":\"answer\",\"question\":1,\"answer\":\"A1\"}'; NOT_NOW",
+                "'{\"do\":\"show\",\"showing\":\"names\"}'; NOT_NOW",
+                "'{\"do\":\"ask\",\"asking\":\"why\"}'; BAD_REQUEST"
+            })
+    void aBadActIsRefusedInOneLine(String body, String code) {
+        Opened opened = open("(;GM[1]SZ[9])", 0);
+        Visitor.Answer answer = act(opened, opened.secret, body);
+        assertThat(answer.code()).as(answer.body().toString()).isEqualTo(code);
+        assertThat(answer.body().at("/error/message").asText()).isNotBlank().hasLineCount(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"?at=9, BAD_REQUEST", "?at=x, BAD_REQUEST", "?rules=chess, BAD_REQUEST"})
+    void aClassWithABadStartIsNotOpened(String query, String code) {
+        assertThat(teacher.file("/api/classes" + query, "(;GM[1]SZ[9])").code()).isEqualTo(code);
+        assertThat(teacher.file("/api/classes", "nothing").code()).isEqualTo("BAD_REQUEST");
+    }
+
+    /** A school has one address: its pupils come at once, and once more after a restart. */
+    @Test
+    void fortyPupilsAndTwoHundredWatchersComeFromOneAddress() {
+        Opened opened = open("(;GM[1]SZ[9])", 0);
+        connect(teacher, opened, opened.secret);
+        List<String> pupils = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            pupils.add(join(opened, "Pupil " + i));
+            connect(visitor(), opened, pupils.get(i));
+        }
+        for (int i = 0; i < 200; i++) {
+            connect(visitor(), opened, "");
+        }
+        acts(opened, opened.secret, "{'do':'ask','asking':'point'}");
+        for (String pupil : pupils) {
+            acts(opened, pupil, "{'do':'answer','question':1,'player':'B','answer':'E5'}");
+        }
+        acts(opened, opened.secret, "{'do':'play','at':0,'player':'B','move':'E5'}");
+        for (Visitor visitor : others) {
+            assertThat(heard(visitor, "/nodes/0").at("/now/at").asInt()).isEqualTo(1);
+        }
+    }
+
+    /** A watcher without a name cannot write, and a pupil who changes an answer again and again is stopped. */
+    @Test
+    void aHostilePupilIsStopped() {
+        Opened opened = open("(;GM[1]SZ[9])", 0);
+        String aiko = join(opened, "Aiko");
+        acts(opened, opened.secret, "{'do':'ask','asking':'lead'}");
+        for (int i = 0; i < 10; i++) {
+            acts(opened, aiko, "{'do':'answer','question':1,'answer':'" + (i % 2 == 0 ? "black" : "white") + "'}");
+        }
+        assertThat(act(opened, aiko, "{'do':'answer','question':1,'answer':'black'}")
+                        .code())
+                .isEqualTo("TOO_MANY");
+        assertThat(act(opened, "guessed", "{'do':'answer','question':1,'answer':'black'}")
+                        .code())
+                .isEqualTo("NO_SEAT");
+        Visitor watcher = visitor();
+        connect(watcher, opened, "");
+        watcher.say("{'t':'act','do':'go','to':0}");
+        assertThat(watcher.hear("refused").at("/error/code").asText()).isEqualTo("NO_SEAT");
+        // The name is one line of at most 40 letters.
+        join(opened, "x".repeat(99) + "\u202e");
+        Optional<JsonNode> named = Optional.of(connect(teacher, opened, opened.secret));
+        assertThat(named.orElseThrow().at("/now/pupils/1/name").asText()).isEqualTo("x".repeat(40));
+        assertThat(teacher.post("/api/classes/" + opened.id + "/join", "{\"name\":\" \"}")
+                        .code())
+                .isEqualTo("BAD_REQUEST");
+    }
+}
