@@ -99,7 +99,7 @@ public final class Watchers {
      * @param held returns the seats that a secret holds, by its hash
      */
     void reseated(Function<String, Set<Seat>> held) {
-        here.replaceAll((one, place) -> new Place(place.proof, held.apply(place.proof), place.proves, place.isHeard));
+        here.replaceAll((one, place) -> new Place(place.proof, held.apply(place.proof), place.isHeard));
         tell();
         all().forEach(Watcher::cameOrLeft);
     }
