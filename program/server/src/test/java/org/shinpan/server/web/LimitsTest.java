@@ -52,8 +52,8 @@ class LimitsTest {
     void aSettingThatCannotBeReadIsRefusedInOneLine(String name, String value, String kind) {
         assertThatThrownBy(() -> Limits.with(Map.of(name, value)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the setting '" + name + "' must be a " + kind + " above 0 and at most 1000000, not '" + value
-                        + "'");
+                .hasMessage("the setting '" + name + "' must be a " + kind + " above 0 and at most 1000000, not '"
+                        + value + "'");
     }
 
     @Test
