@@ -3,6 +3,7 @@ package org.shinpan.server.engines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,8 @@ class OwnAnalystTest {
     private static final int PLAYOUTS = 300;
     private static final int FEW = 25;
 
-    private final Analyst analyst = new OwnAnalyst();
+    /** Only the playouts bound its searches, so that a busy machine changes nothing. */
+    private final Analyst analyst = new OwnAnalyst(Duration.ofMinutes(5), 16L << 20);
 
     /** Returns the opinion for readers, and a look for comparisons. */
     private List<Analysis> both(Game game) throws EngineFailure {
