@@ -147,6 +147,19 @@ scene('site: a lesson is played', async () => {
   await accessible(page, 'a lesson of the site');
 });
 
+scene('site: what no proof of a problem answers is asked of the referee', async () => {
+  const page = await visitor();
+  await page.goto(site.address);
+  await page.goto(new URL('problems.html', site.address).href);
+  await page.waitForSelector('go-board .lines');
+  const clause = await page.evaluate(async () => {
+    const { referee } = await import(new URL('www/referee.js', document.baseURI).href);
+    const { games } = await (await referee()).judge('(;SZ[9]RU[Chinese];B[ee];W[ee])');
+    return games[0].verdicts[0].illegal.clause;
+  });
+  equal(clause, '2.3');
+});
+
 scene('site: the manual is there', async () => {
   const page = await visitor();
   await page.goto(site.address);

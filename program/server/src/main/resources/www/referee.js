@@ -22,6 +22,6 @@ export function referee() {
 /** @param {string} from */
 async function start(from) {
   /** @type {{ Background: new () => Background }} */
-  const script = await import(`${from}background.js`);
+  const script = await import(new URL(`${from}background.js`, document.baseURI).href);
   return new script.Background();
 }

@@ -81,7 +81,7 @@ class HostileClientTest {
         List<RawSocket> open = new ArrayList<>();
         try {
             assertThatThrownBy(() -> {
-                        for (int i = 0; i < 200; i++) {
+                        for (int i = 0; i < 400; i++) {
                             open.add(new RawSocket(server.address(), game));
                         }
                     })

@@ -108,7 +108,8 @@ class RestartTest {
                 .contains("\nshinpan_games_made_total 1\n", "\nshinpan_connections 1\n")
                 .contains("\nshinpan_events_written_total 5\n", "\nshinpan_engines_open 0\n");
         assertThat(text.lines())
-                .allMatch(line -> line.matches("# (HELP|TYPE) [a-z_]+ .+|[a-z_]+ \\d+"))
+                .allMatch(
+                        line -> line.matches("# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\\{([a-z]+=\"[^\"]+\",?)+\\})? [\\d.]+"))
                 .hasSizeGreaterThan(20);
         assertThat(visitor.get("/health").body().path("status").asText()).isEqualTo("ok");
     }
