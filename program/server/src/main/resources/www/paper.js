@@ -1,5 +1,5 @@
 // @ts-check
-/** How a review is printed: the turns of a diagram, and variations. It saves the same as pictures. */
+/** How a review is printed: the turns of a diagram, and variations. The same diagrams can be saved as pictures. */
 /** @import {RecordTree} from './record-tree.js' */
 import { h } from './dom.js';
 import { sheet } from './kifu.js';

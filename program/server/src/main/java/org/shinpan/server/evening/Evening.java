@@ -66,7 +66,7 @@ public final class Evening {
     }
 
     /**
-     * Adds a player who is here.
+     * Adds a player to the evening.
      *
      * @param rank such as 5k or 3d
      * @throws Refusal if the name is empty, the rank is none, or there are too many players

@@ -116,7 +116,7 @@ public final class Tables {
      * Takes a seat at a table. The first person at a free table begins a new game there.
      *
      * @param seat the host's seat plays Black
-     * @param name the name of the person; it counts if the seat is kept for nobody
+     * @param name the name of the person; it counts only if the seat is free for all
      * @throws Refusal if there is no such table, or the seat is taken
      */
     public synchronized Taken sit(int table, Seat seat, String name) {

@@ -74,7 +74,7 @@ public final class Certificate {
         }
     }
 
-    /** Returns the findings of two searches about the same chains: a proof counts, whoever found it. */
+    /** Returns the findings of two searches about the same chains: a proof of either search counts. */
     static Map<Chain, Finding> both(Map<Chain, Finding> one, Map<Chain, Finding> other) {
         Map<Chain, Finding> both = new LinkedHashMap<>(one);
         other.forEach((chain, finding) ->

@@ -56,7 +56,7 @@ public final class Official {
      */
     public static Act reseat(Seat seat, String proof) {
         return (state, spent) -> {
-            require(state.seats().person(seat).isPresent(), "nobody has taken this seat");
+            require(state.seats().person(seat).isPresent(), "this seat is still free");
             require(!state.seats().isEngine(seat), "a program has this seat");
             boolean both = state.setup().meeting() == Setup.Meeting.SAME_SCREEN;
             Set<Seat> seats = both ? EnumSet.allOf(Seat.class) : EnumSet.of(seat);
@@ -78,7 +78,7 @@ public final class Official {
     /**
      * Takes a seat at the table of a game.
      *
-     * @param given the name of the person; it counts if the seat is kept for nobody
+     * @param given the name of the person; it counts only if the seat is free for all
      * @param proof the hash of the secret that holds the seat
      */
     public static Act sit(Seat seat, String given, String proof) {

@@ -178,7 +178,7 @@ public final class Classroom extends StateLog<ClassEvent> {
      * Lets a pupil join.
      *
      * @return the secret of the pupil
-     * @throws Refusal if the teacher lets nobody in any more, or the class is full
+     * @throws Refusal if the teacher has closed the door, or the class is full
      */
     public String join(String name) {
         lastUse = nodes.now();
@@ -191,7 +191,7 @@ public final class Classroom extends StateLog<ClassEvent> {
                     .filter(pupil -> !pupil.isDismissed())
                     .count();
             if (!state.doorIsOpen()) {
-                throw new Refusal(Code.NOT_NOW, "the teacher lets nobody in any more");
+                throw new Refusal(Code.NOT_NOW, "the teacher has closed the door of this class");
             } else if (present >= MOST_PUPILS || state.pupils().size() >= MOST_JOINED) {
                 throw new Refusal(Code.TOO_MANY, "this class is full");
             }

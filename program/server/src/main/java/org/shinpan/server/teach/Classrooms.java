@@ -141,7 +141,7 @@ public final class Classrooms {
         return new Classroom(id, journal, kept, nodes);
     }
 
-    /** Forgets the classes that nobody has used for a while; they are quickly read again. */
+    /** Forgets the classes that were not used for a while; they are quickly read again. */
     private void tidy() {
         long now = nodes.now();
         long before = tidied.get();
