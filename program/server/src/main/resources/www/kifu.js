@@ -14,7 +14,12 @@ import { isPoint } from './record-tree.js';
  * The stones before some turns and those of the turns. A turn on a point where the diagram has a stone already is
  * listed: it is a repeat of the turn or the stone there.
  *
- * @typedef {{title: string, stones: string, numbers: Record<string, number>, repeats: string[], nodes: number[]}} Diagram
+ * @typedef {object} Diagram
+ * @property {string} title
+ * @property {string} stones
+ * @property {Record<string, number>} numbers
+ * @property {string[]} repeats
+ * @property {number[]} nodes
  */
 
 /** How many diagrams of variations are drawn. */
@@ -99,7 +104,14 @@ function empty({ columns, rows }) {
   return '.'.repeat(columns * rows);
 }
 
-/** Adds a turn to a diagram. @param {RecordTree} tree @param {Diagram} to @param {number} node @param {number} number */
+/**
+ * Adds a turn to a diagram.
+ *
+ * @param {RecordTree} tree
+ * @param {Diagram} to
+ * @param {number} node
+ * @param {number} number
+ */
 function add({ columns, nodes }, to, node, number) {
   const { move: at = '', player: who } = nodes[node];
   to.nodes.push(node);

@@ -8,6 +8,7 @@ import { save } from './share.js';
 import { t } from './text.js';
 
 const PARTS = [0, 100, 50];
+const FONT = 'font-family="sans-serif" font-size="20"';
 
 /** @typedef {{tree: RecordTree, line: number[]}} Line */
 
@@ -72,12 +73,12 @@ function diagramPictures() {
     width = Math.max(width, wide);
     height += high + LINE * (words.length + 1);
     const written = words.map(
-      (text, i) =>
-        `<text x="8" y="${at + high + LINE * (i + 0.8)}" font-family="sans-serif" font-size="20">${escaped(text)}</text>`,
+      (text, i) => `<text x="8" y="${at + high + LINE * (i + 0.8)}" ${FONT}>${escaped(text)}</text>`,
     );
     return board.picture().replace('<svg ', `<svg y="${at}" `) + written.join('');
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts.join('')}</svg>`;
 }
 
 /** @param {string} text */

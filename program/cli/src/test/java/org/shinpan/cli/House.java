@@ -106,7 +106,7 @@ final class House {
                     "play", Set.of("engines"),
                     "teach", Set.of("engines", "play"),
                     "store", Set.of("engines", "play", "teach"),
-                    "evening", Set.of("play"),
+                    "evening", Set.of("engines", "play"),
                     "web", Set.of("engines", "play", "teach", "store", "evening")),
             "archive",
             Map.of(

@@ -18,9 +18,9 @@ import org.shinpan.sgf.record.Step;
 
 /**
  * Measures the processor time that visitors who review a record cost a server. A visitor opens the record, looks for
- * its largest losses, and tries ten moves, with the requests of the page. The browser of a visitor computes opinions and
- * losses, or asks the server for them. Arguments: {@code RECORD VISITORS browser|server FOLDER}; the folder is for the
- * data of the server.
+ * its largest losses, and tries ten moves, with the requests of the page. The browser of a visitor computes opinions
+ * and losses, or asks the server for them. Arguments: {@code RECORD VISITORS browser|server FOLDER}; the folder is for
+ * the data of the server.
  */
 public final class Reviewers {
 

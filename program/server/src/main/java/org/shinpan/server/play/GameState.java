@@ -143,7 +143,7 @@ public final class GameState {
     private @Nullable String rematch;
 
     private final Map<Seat, Set<Event.Phrase>> said = new EnumMap<>(Seat.class);
-    private final Rulings rulings = new Rulings();
+    private final Rulings<Before> rulings = new Rulings<>();
     private Event.@Nullable Tabled tabled;
     /** The last message of the administrator. */
     private @Nullable String announced;
@@ -347,9 +347,29 @@ public final class GameState {
     }
 
     /** Ends the game as the administrator decided, or goes back to the game before all decisions. */
+    /** What a decision of the administrator changes, as it was without any decision. */
+    private record Before(Game game, Phase phase, @Nullable Outside outside, @Nullable Settlement settlement) {}
+
+    /**
+     * Returns the way in which a decision ends a game.
+     *
+     * @param otherwise the way in which the game ended before; null if it ended by its text, or is not over
+     * @param phase the phase before the decision
+     */
+    private static @Nullable Outside outside(Event.Ruling ruling, @Nullable Outside otherwise, Phase phase) {
+        return switch (ruling) {
+            case BLACK_WINS -> Outside.RULED_BLACK_WINS;
+            case WHITE_WINS -> Outside.RULED_WHITE_WINS;
+            case DRAW -> Outside.RULED_DRAW;
+            case BOTH_LOSE -> Outside.RULED_BOTH_LOSE;
+            case VOID -> Outside.RULED_VOID;
+            case CLOSED, WITHDRAWN -> phase == Phase.OVER ? otherwise : Outside.RULED_VOID;
+        };
+    }
+
     private void ruled(Event.Ruled ruled) {
         if (ruled.ruling() == Event.Ruling.WITHDRAWN) {
-            Rulings.Before was = rulings.withdraw();
+            Before was = rulings.withdraw();
             game = was.game();
             phase = was.phase();
             outside = was.outside();
@@ -357,8 +377,8 @@ public final class GameState {
             paused = phase == Phase.PLAYING && clocks.exist();
             return;
         }
-        rulings.add(ruled, new Rulings.Before(game, phase, outside, settlement));
-        Outside how = Rulings.outside(ruled.ruling(), outside, phase);
+        rulings.add(ruled, new Before(game, phase, outside, settlement));
+        Outside how = outside(ruled.ruling(), outside, phase);
         if (phase == Phase.OVER) {
             outside = how;
         } else {

@@ -2,6 +2,7 @@ package org.shinpan.server.web;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.Journal;
@@ -16,12 +17,18 @@ final class Metrics {
     /**
      * Returns the counters of a server as text.
      *
+     * @param traffic writes the counters of requests
      * @param wall the number of connections to the wall
      */
     static String text(
-            Lobby lobby, Journal journal, Background background, Turnstiles limits, Traffic traffic, int wall) {
+            Lobby lobby,
+            Journal journal,
+            Background background,
+            Turnstiles limits,
+            Consumer<? super Metrics> traffic,
+            int wall) {
         Metrics metrics = new Metrics();
-        traffic.write(metrics);
+        traffic.accept(metrics);
         metrics.counter("shinpan_games_made_total", "Games made since the start", lobby.made());
         metrics.gauge("shinpan_games_open", "Games at hand", lobby.open());
         metrics.gauge("shinpan_games_asleep", "Games whose clock runs while nobody is there", lobby.asleep());

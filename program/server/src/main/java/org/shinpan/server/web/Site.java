@@ -208,7 +208,7 @@ public final class Site implements AutoCloseable {
         routes.get("/health", this::health);
         routes.get("/ready", this::ready);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
-                .result(Metrics.text(lobby, journal, background, limits, traffic, live.watchingTheWall())));
+                .result(Metrics.text(lobby, journal, background, limits, traffic::write, live.watchingTheWall())));
         routes.get(
                 "/api/addresses", context -> Exchange.json(context, addresses().view()));
         routes.get("/api/rules", this::rules);
