@@ -21,7 +21,10 @@ export class ShinpanError extends Error {
 
 async function wasm() {
   const { load } = await import('./wasm-runtime.js');
-  const { exports } = await load(new URL('./referee.wasm', import.meta.url).href);
+  const file = await fetch(new URL('./referee.wasm', import.meta.url));
+  if (!file.ok) throw new Error(`referee.wasm: status ${file.status}`);
+  // As bytes it needs no host that knows the type of WebAssembly.
+  const { exports } = await load(await file.arrayBuffer());
   return exports;
 }
 

@@ -134,6 +134,7 @@ async function choose(game, question) {
   choosing.set(game, { question, over });
   try {
     const answer = await thought('/moves', { method: 'POST', body: question, signal: over.signal });
+    /** @type {{ move?: string }} */
     const { move = '' } = answer.ok ? await answer.json() : {};
     ask({ game, chosen: { question, move } });
   } catch (failure) {

@@ -14,12 +14,9 @@ import { isPoint } from './record-tree.js';
  * The stones before some turns and those of the turns. A turn on a point where the diagram has a stone already is
  * listed: it is a repeat of the turn or the stone there.
  *
- * @typedef {object} Diagram
- * @property {string} title
- * @property {string} stones
- * @property {Record<string, number>} numbers
- * @property {string[]} repeats
- * @property {number[]} nodes
+ * @typedef {{
+ *   title: string, stones: string, numbers: Record<string, number>, repeats: string[], nodes: number[]
+ * }} Diagram
  */
 
 /** How many diagrams of variations are drawn. */

@@ -30,9 +30,9 @@ let broken = false;
 
 function started() {
   const begun = new Worker(new URL(`${folder}mind.js`, document.baseURI), { type: 'module' });
-  begun.onmessage = ({ data }) => {
-    waiting.get(data.id)?.answered(data);
-    waiting.delete(data.id);
+  begun.onmessage = (/** @type {MessageEvent<Thought>} */ { data: thought }) => {
+    waiting.get(thought.id)?.answered(thought);
+    waiting.delete(thought.id);
   };
   begun.onerror = () => {
     broken = true;
@@ -62,7 +62,11 @@ function drop(id, signal) {
     worker?.terminate();
     worker = undefined;
     waiting.forEach(({ question }) => send(question));
-    dropped.failed(signal.reason);
+    try {
+      signal.throwIfAborted();
+    } catch (why) {
+      dropped.failed(why);
+    }
   }
 }
 
