@@ -11,8 +11,8 @@ public interface Analyst extends AutoCloseable {
     String name();
 
     /**
-     * Looks at the position of a game that has not ended, to compare it with others: looks with several seeds and their
-     * mean. Several threads may ask at once.
+     * Looks at the position of a game that has not ended, to compare it with another position. Looks with several seeds
+     * have different errors, so a caller takes their mean. Several threads may ask at once.
      *
      * @param playouts the effort: as much as about this number of playouts of Shinpan's own search
      * @param seed the seed of the random numbers, if any are used: another seed gives a look with other errors

@@ -14,7 +14,7 @@ import org.jgrapht.graph.SimpleWeightedGraph;
 /**
  * Pairs the players who wait, by a perfect matching of the least weight. First come forbidden pairs, then repeated
  * pairs, then the differences of ranks: a worse pair of an earlier kind is never made to spare any number of a later
- * kind. Of an odd number of players one rests, at best one who has rested least often.
+ * kind. If the number of players is odd, one rests, preferably one who rested least often.
  */
 final class Pairing {
 
