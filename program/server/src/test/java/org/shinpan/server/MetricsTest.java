@@ -73,6 +73,15 @@ class MetricsTest {
                 .isPositive();
     }
 
+    /** A sum of less than a millisecond is written without an exponent. */
+    @Test
+    void shortTimesAreWrittenInPlainDigits() {
+        SERVER.visitor().get("/api/rules");
+        assertThat(VISITOR.get("/metrics").response().body().lines().filter(line -> line.contains("_seconds_sum")))
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(line).matches("[a-z_]+\\{kind=\"[a-z]+\"} \\d+\\.\\d{9}"));
+    }
+
     @Test
     void refusalsAreCountedByTheirReason() {
         String refused = "shinpan_refusals_total{code=\"NO_KEY\"}";

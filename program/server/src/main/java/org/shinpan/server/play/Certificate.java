@@ -37,12 +37,15 @@ public final class Certificate {
     /**
      * Checks a certificate.
      *
-     * @return a finding for every chain of the position; without a proof if the certificate has none
-     * @throws Refusal if the text is no proof file about this position, or one of its proofs is refused
+     * @return a finding for every chain of the position, without a proof if the certificate has none; or empty if the
+     *     certificate is about another position, since the game may have gone on while the browser searched
+     * @throws Refusal if the text is no proof file, or one of its proofs is refused
      */
-    public static Map<Chain, Finding> check(Position position, String text) {
+    public static Optional<Map<Chain, Finding>> check(Position position, String text) {
         ProofFile file = read(text);
-        require(file.position().equals(position), "the proofs are about another position");
+        if (!file.position().equals(position)) {
+            return Optional.empty();
+        }
         require(
                 file.life() == Traits.Life.INDEPENDENT && file.given().isEmpty(),
                 "the proofs must be about independent life, and nothing may be given");
@@ -62,7 +65,7 @@ public final class Certificate {
             });
             findings.put(chain, new Finding(chain, Optional.of(statement.proof()), "", 0));
         }
-        return findings;
+        return Optional.of(findings);
     }
 
     private static ProofFile read(String text) {

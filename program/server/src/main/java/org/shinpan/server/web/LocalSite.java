@@ -178,12 +178,14 @@ public final class LocalSite {
                 yield new Answer(200, "{}");
             }
             case "POST proofs" -> {
-                room.unproved().ifPresent(position -> {
-                    List<Event> proved = room.proved(Certificate.check(position, text(body)));
-                    keep(room, proved);
-                    untold.put(room.id(), proved);
-                    room.look();
-                });
+                room.unproved()
+                        .flatMap(position -> Certificate.check(position, text(body)))
+                        .ifPresent(findings -> {
+                            List<Event> proved = room.proved(findings);
+                            keep(room, proved);
+                            untold.put(room.id(), proved);
+                            room.look();
+                        });
                 yield new Answer(204, "");
             }
             default -> throw new Refusal(Code.NOT_FOUND, "there is nothing here");

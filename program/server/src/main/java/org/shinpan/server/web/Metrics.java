@@ -1,5 +1,6 @@
 package org.shinpan.server.web;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -78,6 +79,11 @@ final class Metrics {
     void head(String name, String type, String help) {
         text.append("# HELP ").append(name).append(' ').append(help).append('\n');
         text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
+    }
+
+    /** Returns nanoseconds as seconds, in plain digits however few or many there are. */
+    static String seconds(long nanos) {
+        return BigDecimal.valueOf(nanos, 9).toPlainString();
     }
 
     /** Adds a value. */

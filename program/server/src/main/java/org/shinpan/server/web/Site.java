@@ -11,6 +11,7 @@ import java.net.URI;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
@@ -400,9 +401,9 @@ public final class Site implements AutoCloseable {
         Room room = lobby.room(context.pathParam("id"));
         String secret = Exchange.secret(context);
         room.unproved(secret).ifPresent(position -> {
-            Map<Chain, Finding> findings =
+            Optional<Map<Chain, Finding>> checked =
                     background.run(Rank.GAME, address, () -> Certificate.check(position, certificate));
-            room.proved(secret, position, findings, address);
+            checked.ifPresent(findings -> room.proved(secret, position, findings, address));
         });
         context.status(204);
     }

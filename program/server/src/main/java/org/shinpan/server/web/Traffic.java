@@ -116,7 +116,7 @@ final class Traffic {
                 String bound = i < BOUNDS.length ? Double.toString(BOUNDS[i] / MICROS) : "+Inf";
                 metrics.line(name + "_bucket{" + label + ",le=\"" + bound + "\"}", Long.toString(all));
             }
-            metrics.line(name + "_sum{" + label + "}", Double.toString(histogram.nanos.sum() / 1e9));
+            metrics.line(name + "_sum{" + label + "}", Metrics.seconds(histogram.nanos.sum()));
             metrics.line(name + "_count{" + label + "}", Long.toString(all));
         });
     }

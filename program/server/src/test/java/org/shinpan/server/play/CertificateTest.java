@@ -37,17 +37,27 @@ class CertificateTest {
     @Test
     void whatASearchProvesIsProvedByItsCertificate() {
         assertThat(lives(FOUND)).containsValues(Life.ALIVE);
-        Map<Chain, Finding> checked = Certificate.check(POSITION, Certificate.of(POSITION, FOUND));
+        Map<Chain, Finding> checked =
+                Certificate.check(POSITION, Certificate.of(POSITION, FOUND)).orElseThrow();
         assertThat(lives(checked)).isEqualTo(lives(FOUND));
     }
 
     @Test
     void chainsWithoutAProofAreFoundUnproved() {
-        Map<Chain, Finding> checked = Certificate.check(POSITION, Certificate.of(POSITION, Map.of()));
+        Map<Chain, Finding> checked =
+                Certificate.check(POSITION, Certificate.of(POSITION, Map.of())).orElseThrow();
         assertThat(checked.keySet()).isEqualTo(java.util.Set.copyOf(POSITION.chains()));
         assertThat(lives(checked).values()).containsOnly(Life.UNKNOWN);
         assertThat(lives(Certificate.both(checked, FOUND))).isEqualTo(lives(FOUND));
         assertThat(lives(Certificate.both(FOUND, checked))).isEqualTo(lives(FOUND));
+    }
+
+    @Test
+    void aCertificateAboutAPositionThatTheGameHasLeftSaysNothing() {
+        Position later = POSITION.withColor(POSITION.board().parse("A4"), org.shinpan.rules.board.Color.BLACK);
+        assertThat(Certificate.check(later, Certificate.of(POSITION, FOUND))).isEmpty();
+        assertThat(Certificate.check(Position.parse("X.."), Certificate.of(POSITION, FOUND)))
+                .isEmpty();
     }
 
     private static Proof proof() {
@@ -73,7 +83,6 @@ class CertificateTest {
             value = {
                 "wrong   | is refused",
                 "twice   | one proof for each chain",
-                "other   | about another position",
                 "article | about independent life",
                 "text    | this is no proof file",
                 "long    | at most 524288 bytes"
@@ -89,10 +98,6 @@ class CertificateTest {
                 switch (fault) {
                     case "wrong" -> certificate(POSITION, Traits.Life.INDEPENDENT, white);
                     case "twice" -> certificate(POSITION, Traits.Life.INDEPENDENT, proved, proved);
-                    case "other" ->
-                        certificate(
-                                POSITION.withColor(POSITION.board().parse("A4"), org.shinpan.rules.board.Color.BLACK),
-                                Traits.Life.INDEPENDENT);
                     case "article" -> certificate(POSITION, Traits.Life.JAPANESE, proved);
                     case "long" -> " ".repeat(Certificate.LONGEST + 1);
                     default -> "[]";
