@@ -225,6 +225,22 @@ scene('play that goes on after two passes, and who moves first after handicap st
   await where(stones, '1 · White E5 · tried');
 });
 
+scene('a review opens at the position from which the game begins', async () => {
+  const opens = async (sgf, wanted, black) => {
+    const page = await visitor();
+    await openRecord(page, sgf, '#where');
+    await where(page, wanted);
+    equal(await page.locator('go-board .stones .stone.black').count(), black);
+    return page;
+  };
+  const page = await opens('(;SZ[9]KM[0];AB[cc][gg];AW[ee];W[cg];B[gc])', 'Stones set up', 2);
+  await page.keyboard.press('Home');
+  await where(page, 'Start');
+  // A comment at the start is read first, and a set-up in the middle of the game is no beginning.
+  await opens('(;SZ[9]C[Look.];AB[cc][gg];W[cg])', 'Start', 0);
+  await opens('(;SZ[9];B[cc];AW[ee];B[gc])', 'Start', 0);
+});
+
 scene('the review of one\'s own finished game opens at its end, with a way back', async () => {
   const { page, id } = await sameScreen({ turns: ['c3', 'pass', 'pass'] });
   await page.goto(`${address}review/${id}`);

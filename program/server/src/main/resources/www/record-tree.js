@@ -45,6 +45,16 @@ export class RecordTree {
   }
 
   /**
+   * Returns the node at which the game begins: the last one with a set-up before the first move of the main line. The
+   * first node, if it has a comment to read, or if nothing is set up after it.
+   */
+  beginning() {
+    const firstMove = this.main.findIndex((on) => this.nodes[on].move);
+    const before = this.main.slice(0, firstMove < 0 ? 1 : firstMove);
+    return this.nodes[0].comment ? 0 : (before.filter((on) => this.nodes[on].setUp).at(-1) ?? 0);
+  }
+
+  /**
    * Returns the next child: the last visited one, otherwise the first.
    *
    * @param {number} at

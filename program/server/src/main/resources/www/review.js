@@ -110,7 +110,8 @@ async function load(read, from) {
   }
   build(Boolean(changed) || from !== undefined);
   const wanted = from ?? changed?.at ?? Number(fragment().get('n') ?? NaN);
-  show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : played() ? tree.end(0) : 0);
+  const usual = played() ? tree.end(0) : tree.beginning();
+  show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : usual);
   if (changed || from !== undefined) {
     return;
   }
