@@ -6,16 +6,25 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.testkit.JavaProgram;
 
-/** A server in a process of its own, which a test can kill. It stops when its input ends. */
+/**
+ * A server in a process of its own, which a test can kill. It stops when its input ends. Each has another time zone
+ * than the one before it, as after a move to another machine: no clock and no stored time may depend on the zone.
+ */
 final class ServerProcess {
 
     private static final int MEGABYTES = 256;
     private static final int PATIENCE_SECONDS = 60;
+    /** 14 hours before, 11 hours behind and half an hour beside the usual hours. */
+    private static final List<String> ZONES = List.of("Pacific/Kiritimati", "Pacific/Niue", "Asia/Kolkata");
+
+    private static final AtomicInteger STARTED = new AtomicInteger();
 
     private final Process process;
     private final URI address;
@@ -32,10 +41,11 @@ final class ServerProcess {
 
     /** The same with the games in a PostgreSQL database; in the folder if the address is empty. */
     static ServerProcess start(Path data, String database) throws IOException {
-        Process process = new ProcessBuilder(JavaProgram.command(
+        ProcessBuilder builder = new ProcessBuilder(JavaProgram.command(
                         ServerProcess.class.getName(), MEGABYTES, "0", data.toString(), "0", "", database))
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+                .redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().put("TZ", ZONES.get(STARTED.getAndIncrement() % ZONES.size()));
+        Process process = builder.start();
         String line = CompletableFuture.supplyAsync(() -> firstLine(process))
                 .orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS)
                 .join();
