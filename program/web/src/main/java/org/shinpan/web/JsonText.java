@@ -1,5 +1,8 @@
 package org.shinpan.web;
 
+import java.util.List;
+import java.util.Optional;
+
 /** Writes the tokens of JSON into a text, without blanks. */
 public final class JsonText {
 
@@ -67,6 +70,18 @@ public final class JsonText {
     public void none() {
         separate();
         text.append("null");
+    }
+
+    /** Writes a text, or null if there is none. */
+    public void optional(Optional<String> value) {
+        value.ifPresentOrElse(this::text, this::none);
+    }
+
+    /** Writes a list of texts. */
+    public void texts(List<String> values) {
+        openList();
+        values.forEach(this::text);
+        closeList();
     }
 
     private void begin(char bracket) {

@@ -23,17 +23,12 @@ import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.search.Prover;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.life.search.RegionProver;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
-import org.shinpan.rules.law.Agreement;
-import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
-import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
-import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.formats.RecordFormat;
 import org.shinpan.sgf.record.GameFault;
@@ -105,36 +100,15 @@ public final class Referee {
             }
             to.closeList();
             to.field("faults");
-            texts(faults, to);
+            to.texts(faults);
             to.close();
         });
     }
 
-    /** {@return all rule sets: names, titles, the komi that they name for an even game on 19×19, and clauses} */
+    /** {@return all rule sets, as {@link Rules#ruleSets} writes them} */
     @JSExport
     public static String ruleSets() {
-        return Reply.of(to -> {
-            to.openList();
-            for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
-                to.open();
-                to.field("name").text(rules.name());
-                to.field("title").text(rules.title());
-                Optional<Komi> komi = rules.namedKomi(Agreement.on(Board.square(19)));
-                to.field("komi");
-                optional(komi.map(Komi::toString), to);
-                to.field("clauses").openList();
-                for (Clause clause : rules.clauses()) {
-                    to.open();
-                    to.field("ruleset").text(clause.ruleSet());
-                    to.field("clause").text(clause.label());
-                    to.field("says").text(clause.says());
-                    to.close();
-                }
-                to.closeList();
-                to.close();
-            }
-            to.closeList();
-        });
+        return Rules.ruleSets();
     }
 
     /**
@@ -158,9 +132,9 @@ public final class Referee {
             }
             to.closeList();
             to.field("notes");
-            texts(records.notes(), to);
+            to.texts(records.notes());
             to.field("faults");
-            texts(faults, to);
+            to.texts(faults);
             to.close();
         });
     }
@@ -208,11 +182,9 @@ public final class Referee {
                 to.field("reason").text(finding.reason());
                 to.field("states").number(finding.nodes());
                 to.field("proof");
-                optional(
-                        finding.proof().map(proof -> new ProofFile(
-                                        position, life, List.of(new ProofFile.Statement(finding.chain(), proof)))
-                                .text()),
-                        to);
+                to.optional(finding.proof().map(proof -> new ProofFile(
+                                position, life, List.of(new ProofFile.Statement(finding.chain(), proof)))
+                        .text()));
                 to.close();
             }
             to.closeList();
@@ -248,20 +220,13 @@ public final class Referee {
                     Budget.ofNodes(states));
             to.open();
             to.field("claim");
-            optional(outcome.claim().map(Scalar::word), to);
+            to.optional(outcome.claim().map(Scalar::word));
             to.field("states").number(outcome.nodes());
             to.field("proof");
-            optional(outcome.proof().map(proof -> prover.file(List.of(outcome)).text()), to);
+            to.optional(
+                    outcome.proof().map(proof -> prover.file(List.of(outcome)).text()));
             to.close();
         });
-    }
-
-    private static void optional(Optional<String> text, JsonText to) {
-        if (text.isPresent()) {
-            to.text(text.get());
-        } else {
-            to.none();
-        }
     }
 
     private static SgfCollection trees(byte[] file, RecordFile records) throws IOException {
@@ -289,7 +254,7 @@ public final class Referee {
             to.field("properties").open();
             for (SgfNode.Property property : node.properties()) {
                 to.field(property.name());
-                texts(property.values(), to);
+                to.texts(property.values());
             }
             to.close();
             to.field("children").openList();
@@ -299,12 +264,6 @@ public final class Referee {
             to.closeList();
             to.close();
         }
-    }
-
-    static void texts(List<String> texts, JsonText to) {
-        to.openList();
-        texts.forEach(to::text);
-        to.closeList();
     }
 
     private static List<String> words(String list) {

@@ -9,9 +9,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -45,6 +51,7 @@ class CompiledRefereeTest {
         games(calls);
         calls.sequence("rule sets").call("ruleSets");
         proofs(calls);
+        sequences(calls);
         assertThat(calls.answers()).isGreaterThan(1000);
         cases = Files.writeString(folder.resolve("cases.json"), calls.toString());
     }
@@ -126,6 +133,32 @@ class CompiledRefereeTest {
         }
     }
 
+    /** The numbers of sequences of up to four turns on the small boards of the page. */
+    private static void sequences(Calls calls) throws IOException {
+        Pattern row = Pattern.compile("(\\d)\\|(\\d)\\|([^|]+)\\|(.+)");
+        Set<String> names = Set.copyOf(RuleSets.names());
+        List<MatchResult> rows = Files.readAllLines(Checkout.path("docs/rules/perft.md")).stream()
+                .map(row::matcher)
+                .filter(Matcher::matches)
+                .map(Matcher::toMatchResult)
+                .toList();
+        assertThat(rows).hasSizeGreaterThan(30);
+        for (MatchResult found : rows) {
+            String counts = Arrays.stream(found.group(4).split(" "))
+                    .limit(4)
+                    .map(count -> count.replaceAll("/.*", ""))
+                    .collect(Collectors.joining(" "));
+            for (String rules : found.group(3).split(",")) {
+                if (names.contains(rules)) {
+                    int columns = Integer.parseInt(found.group(1));
+                    int rowsOfBoard = Integer.parseInt(found.group(2));
+                    calls.sequence("perft of " + rules + " on " + columns + "x" + rowsOfBoard)
+                            .known("perft", counts, rules, columns, rowsOfBoard, 4);
+                }
+            }
+        }
+    }
+
     private static void proofs(Calls calls) {
         String twoEyes = ".X.XO../XXXXO../OOOO.../......./......./......./.......";
         String ko = ".XO.O/X.XO./.XO.O/XXOO./.X.O.";
@@ -153,11 +186,7 @@ class CompiledRefereeTest {
                 folder,
                 BOUND,
                 Map.of(),
-                List.of(
-                        "node",
-                        absolute(SCRIPTS.resolve("node.mjs")),
-                        absolute(MADE.resolve("referee.js")),
-                        absolute(cases)));
+                List.of("node", absolute(SCRIPTS.resolve("node.mjs")), absolute(MADE), absolute(cases)));
         assertThat(run.lines()).as("%s", run).containsExactly("0 differ");
     }
 

@@ -56,10 +56,15 @@ class NpmPackageTest {
                         "package/README.md",
                         "package/background.d.ts",
                         "package/background.js",
+                        "package/calls.js",
                         "package/functions.js",
                         "package/package.json",
+                        "package/play.d.ts",
+                        "package/play.js",
                         "package/referee.js",
                         "package/referee.wasm",
+                        "package/rules.js",
+                        "package/rules.wasm",
                         "package/shinpan.d.ts",
                         "package/shinpan.js",
                         "package/views.d.ts",
@@ -77,7 +82,7 @@ class NpmPackageTest {
                     .isEqualTo(example.group(2).lines().toList());
             examples.add(example.group(1));
         }
-        assertThat(examples).hasSize(5);
+        assertThat(examples).hasSize(6);
     }
 
     private static List<String> run(Path folder, String... command) {
