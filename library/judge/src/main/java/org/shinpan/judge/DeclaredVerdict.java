@@ -13,6 +13,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
@@ -269,7 +270,7 @@ public record DeclaredVerdict(
         return judge.judge(RuleSets.group(RuleSets.CLUBS, RuleSets.Options.DEFAULT)).stream()
                 .map(judgement -> new Comparison(judge, rules, judgement))
                 .flatMap(comparison -> comparison.count(mode, marks, markings).settled().stream())
-                .toList();
+                .collect(Older.toList());
     }
 
     /** The outcome of counting a game: its settled result, or the place where its record stops early. */

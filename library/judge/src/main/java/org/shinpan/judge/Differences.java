@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.shinpan.judge.Judgement.Barred;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Holding;
@@ -86,7 +87,7 @@ public final class Differences {
                     .filter(judgement -> judgement.barred().isEmpty()
                             ? judgement.history().turns() >= turn
                             : judgement.barred().get().number() > turn)
-                    .toList();
+                    .collect(Older.toList());
             if (allowing.isEmpty()) {
                 continue;
             }

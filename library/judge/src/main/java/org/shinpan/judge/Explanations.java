@@ -15,6 +15,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
@@ -41,7 +42,7 @@ final class Explanations {
 
     /** Differences from a margin, in points. In most positions a chain changes an even number of points. */
     private static final List<BigDecimal> NEAR =
-            Stream.of(-4, -2, 2, 4).map(BigDecimal::valueOf).toList();
+            Stream.of(-4, -2, 2, 4).map(BigDecimal::valueOf).collect(Older.toList());
 
     /** The values of komi that players use. */
     private static final List<String> USUAL_KOMI = List.of("0", "0.5", "3.75", "4.5", "5.5", "6.5", "7", "7.5", "8");
@@ -168,7 +169,7 @@ final class Explanations {
         }
         unclear.addAll(clear);
         return unclear.isEmpty()
-                ? together(changes).stream().toList()
+                ? together(changes).stream().collect(Older.toList())
                 : unclear.subList(0, Math.min(MOST_STRINGS, unclear.size()));
     }
 

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
@@ -56,7 +57,7 @@ public record GameJudge(
         List<JudgedGame> fitting = judge.otherReadings().stream()
                 .map(this::read)
                 .filter(GameJudge::isAsRecorded)
-                .toList();
+                .collect(Older.toList());
         return fitting.size() == 1 ? fitting.get(0) : asWritten;
     }
 
@@ -103,7 +104,7 @@ public record GameJudge(
                 judge.unknownKomi(),
                 judgements,
                 extras.contains(Extra.ALL_TURNS)
-                        ? Optional.of(texts.stream().map(judge::objections).toList())
+                        ? Optional.of(texts.stream().map(judge::objections).collect(Older.toList()))
                         : Optional.empty(),
                 judgements.size() > 1 ? Differences.of(judgements) : List.of(),
                 DeclaredVerdict.of(judge, judgements, settle, marks),

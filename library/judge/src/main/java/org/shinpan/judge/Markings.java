@@ -9,6 +9,7 @@ import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
@@ -81,6 +82,6 @@ final class Markings {
     private static List<Finding> proofs(Prover prover, List<Chain> chains) {
         return chains.stream()
                 .map(chain -> prover.prove(chain, Budget.ofNodes(FEW_NODES)))
-                .toList();
+                .collect(Older.toList());
     }
 }

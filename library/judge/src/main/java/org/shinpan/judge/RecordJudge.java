@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
@@ -220,7 +221,7 @@ public final class RecordJudge {
     public List<Judgement> judge(List<RuleSet> texts) {
         Objects.requireNonNull(texts, "the rule sets must not be null");
         if (before != Integer.MAX_VALUE) {
-            return texts.stream().map(this::judge).toList();
+            return texts.stream().map(this::judge).collect(Older.toList());
         }
         CommonTurns common = new CommonTurns(record, agreement, setUps);
         List<Judgement> judgements = new ArrayList<>();

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import org.shinpan.rules.check.Older;
 
 /** Reads words, numbers and blocks of numbers. Its errors name the layer at which something is wrong. */
 final class NetworkReader {
@@ -196,7 +197,7 @@ final class NetworkReader {
 
     private void fill(byte[] bytes, int count) throws NetworkFileException {
         try {
-            if (in.readNBytes(bytes, 0, count) < count) {
+            if (Older.read(in, bytes, 0, count) < count) {
                 throw fault("the file ends too early");
             }
         } catch (IOException broken) {

@@ -57,6 +57,8 @@ class ArchitectureTest {
                 rule("names of nested classes", House::speakingNames, ".names", "Outer$ChainImpl"),
                 rule("internal", House::nothingInternal, ".names", "internal.Twin"),
                 rule("words of other languages", House::noWordsOfOtherLanguages, ".words", "Bowl.with(int)"),
+                rule("Android", OnAndroid::runs, ".phone", "Stream.toList()"),
+                rule("ranges on Android", OnAndroid::runs, ".phone", "Arrays.equals([I, int, int, [I, int, int)"),
                 rule("the time", House::oneSourceOfTime, ".time", "Watch.seconds()"),
                 rule("the time by a reference", House::oneSourceOfTime, ".time", "Watch.clock()"),
                 rule("booleans", House::noSwitches, ".switches", "Lamp.light(boolean)"),

@@ -11,6 +11,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.CellBoard;
 import org.shinpan.rules.cells.CellLife;
 import org.shinpan.rules.cells.CellPlay;
+import org.shinpan.rules.check.Older;
 
 /**
  * The game in which a chain is studied by the Japanese definition, on a region of at most 62 points, as bits: the legal
@@ -63,7 +64,7 @@ final class ConfirmationGame {
 
     ConfirmationGame(Position position, PointSet chain, Claim claim, PointSet region) {
         this.claim = claim;
-        this.points = new ArrayList<>(region.stream().toList());
+        this.points = new ArrayList<>(region.stream().collect(Older.toList()));
         this.cells = points.size();
         Player owner = position.at(chain.first()) == Color.BLACK ? Player.BLACK : Player.WHITE;
         long[] neighbours = new long[cells];

@@ -262,7 +262,7 @@ final class ConfirmationStudy {
         private String names(long cells) {
             StringBuilder names = new StringBuilder();
             for (long left = cells; left != 0; left &= left - 1) {
-                names.append(names.isEmpty() ? "" : ",").append(name(Long.numberOfTrailingZeros(left)));
+                names.append(names.length() == 0 ? "" : ",").append(name(Long.numberOfTrailingZeros(left)));
             }
             return names.toString();
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
+import org.shinpan.rules.check.Older;
 
 /**
  * Finds out whether an owner's chain on a crucial cell stands, and on which zone that relies. A chain stands if every
@@ -108,7 +109,7 @@ final class EndZone {
                 }
             }
             if (vital == null) {
-                vital = new ArrayList<>(touching.stream().distinct().toList());
+                vital = new ArrayList<>(touching.stream().distinct().collect(Older.toList()));
             } else {
                 vital.retainAll(touching);
             }

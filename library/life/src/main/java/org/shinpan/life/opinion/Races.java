@@ -12,6 +12,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.check.Older;
 
 /**
  * Finds the pairs of chains that race for their liberties on few points, and the outcomes of these races ({@link
@@ -85,7 +86,7 @@ final class Races {
      * capture.
      */
     private boolean isNakade(int chain) {
-        List<Point> stones = chains.get(chain).points().stream().toList();
+        List<Point> stones = chains.get(chain).points().stream().collect(Older.toList());
         if (stones.size() > EyeSpace.MOST_CELLS) {
             return false;
         }

@@ -13,6 +13,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.game.Game;
@@ -162,7 +163,7 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
             Position position = game.position();
             List<PointSet> dame = between(position).stream()
                     .filter(region -> region.size() <= LARGEST_DAME)
-                    .toList();
+                    .collect(Older.toList());
             // A teire may be needed even if no dame point is left: the last one may have put a chain in atari.
             Filling filling = filling(position);
             Color own = game.toMove().color();

@@ -9,6 +9,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 
 /**
  * The board on which the checker plays. It covers a part of the whole board and follows the moves of
@@ -53,7 +54,7 @@ final class LocalBoard {
         final boolean[] firm;
 
         ZonePoints(Board board, PointSet zone, PointSet firmStones) {
-            points = zone.union(zone.border()).stream().toList();
+            points = zone.union(zone.border()).stream().collect(Older.toList());
             places = points.stream().mapToInt(board::index).toArray();
             numbers = new int[board.area()];
             Arrays.fill(numbers, NO_POINT);

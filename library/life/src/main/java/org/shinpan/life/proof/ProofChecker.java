@@ -15,6 +15,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
@@ -176,12 +177,12 @@ public final class ProofChecker {
             places = List.of(local.zone());
             walls = local.walls();
         } else if (proof instanceof Proof.Joint joint) {
-            places = joint.parts().stream().map(Proof.Part::zone).toList();
+            places = joint.parts().stream().map(Proof.Part::zone).collect(Older.toList());
         } else if (proof instanceof Confirmation confirmation) {
             places = List.of(confirmation.region());
             walls = confirmation.walls();
         } else if (proof instanceof Proof.Zone zone) {
-            places = zone.claims().stream().map(ZoneClaim::zone).toList();
+            places = zone.claims().stream().map(ZoneClaim::zone).collect(Older.toList());
         }
         for (PointSet place : places) {
             Fault.demand(place.board() == position.board(), "the proof is about another board");

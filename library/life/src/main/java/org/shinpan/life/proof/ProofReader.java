@@ -211,7 +211,7 @@ final class ProofReader {
             }
             nodes.add(numbers);
         }
-        return nodes.toArray(int[][]::new);
+        return nodes.toArray(new int[0][]);
     }
 
     private static int next(JsonField node) throws ProofFileException {

@@ -13,6 +13,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.law.Traits;
 
 /** Writes a {@link ProofFile}. Each proof has a line of its own; the proofs of its walls come before it. */
@@ -49,7 +50,7 @@ final class ProofWriter {
         }
         fields.add(field("claim", word(proof.claim())));
         fields.add(field("proof", "" + number));
-        chains.add(object(fields.toArray(String[]::new)));
+        chains.add(object(fields.toArray(new String[0])));
     }
 
     /** Returns the text with all statements and proofs that were added, for a definition of life. */
@@ -102,7 +103,7 @@ final class ProofWriter {
                     field("regions", points(inside.regions())));
         }
         if (proof instanceof Proof.Joint joint) {
-            List<String> parts = joint.parts().stream().map(this::part).toList();
+            List<String> parts = joint.parts().stream().map(this::part).collect(Older.toList());
             return object(field("kind", "\"joint\""), field("parts", array(parts)));
         }
         if (proof instanceof Confirmation confirmation) {
@@ -114,7 +115,7 @@ final class ProofWriter {
                     field("claim", word(confirmation.claim())),
                     field("region", points(confirmation.region())),
                     field("walls", walls(confirmation.walls())),
-                    field("replies", object(replies.toArray(String[]::new))));
+                    field("replies", object(replies.toArray(new String[0]))));
         }
         if (proof instanceof Proof.Zone zone) {
             return object(
@@ -125,7 +126,7 @@ final class ProofWriter {
                     field("crucial", points(zone.crucial())),
                     field(
                             "claims",
-                            array(zone.claims().stream().map(this::zoneClaim).toList())));
+                            array(zone.claims().stream().map(this::zoneClaim).collect(Older.toList()))));
         }
         Proof.Local local = (Proof.Local) proof;
         return object(
@@ -142,7 +143,7 @@ final class ProofWriter {
     private String zoneClaim(ZoneClaim claim) {
         List<String> answers = claim.answers().stream()
                 .map(answer -> array(List.of(move(answer.move()), "" + answer.claim())))
-                .toList();
+                .collect(Older.toList());
         return object(
                 field("turn", word(claim.turn())),
                 field("zone", points(claim.zone())),
@@ -182,7 +183,7 @@ final class ProofWriter {
                             strategy.next(node, round) == Strategy.SETTLED
                                     ? "\"settled\""
                                     : "" + strategy.next(node, round))))
-                    .toList()));
+                    .collect(Older.toList())));
         }
         return array(nodes);
     }
@@ -194,7 +195,7 @@ final class ProofWriter {
     }
 
     private static String points(PointSet points) {
-        return array(points.stream().map(Point::toString).map(JsonText::quoted).toList());
+        return array(points.stream().map(Point::toString).map(JsonText::quoted).collect(Older.toList()));
     }
 
     private static String word(Enum<?> constant) {

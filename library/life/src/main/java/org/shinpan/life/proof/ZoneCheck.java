@@ -15,6 +15,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.law.Move;
 
 /**
@@ -108,7 +109,7 @@ final class ZoneCheck {
                                     .filter(region -> group.border().containsAll(region))
                                     .count()
                             < 2)
-                    .toList();
+                    .collect(Older.toList());
             changed = groups.removeAll(removed);
             for (PointSet group : removed) {
                 changed |= regions.removeIf(region -> region.border().intersects(group));
@@ -191,7 +192,7 @@ final class ZoneCheck {
         return union(beside(x, claim.own()).stream()
                 .filter(group ->
                         isWhole(group, claim) && liberties(group, claim).equals(x))
-                .toList());
+                .collect(Older.toList()));
     }
 
     /** Returns whether a play of the other side that captures nothing is self-capture on every board. */
@@ -226,7 +227,7 @@ final class ZoneCheck {
     /** Returns the groups of some stones that hold or touch a point. */
     private static List<PointSet> beside(PointSet point, PointSet stones) {
         PointSet near = point.union(point.border());
-        return stones.parts().stream().filter(group -> group.intersects(near)).toList();
+        return stones.parts().stream().filter(group -> group.intersects(near)).collect(Older.toList());
     }
 
     private PointSet union(List<PointSet> sets) {
@@ -238,6 +239,6 @@ final class ZoneCheck {
     }
 
     private List<PointSet> points(PointSet set) {
-        return set.stream().map(point -> PointSet.of(board, point)).toList();
+        return set.stream().map(point -> PointSet.of(board, point)).collect(Older.toList());
     }
 }

@@ -10,6 +10,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.check.Older;
 
 /**
  * The surroundings of a chain: the room that the players probably have, and the regions between chains that stay. The
@@ -89,7 +90,7 @@ public final class Surroundings {
                 zone.intersection(known.position().points(player.color())).parts()) {
             List<Point> liberties = new ArrayList<>(
                     part.border().intersection(known.position().points(Color.EMPTY)).minus(wider).stream()
-                            .toList());
+                            .collect(Older.toList()));
             liberties.sort(Comparator.comparingDouble(point -> -known.estimate().owns(player, point)));
             for (int i = 0; i < Math.min(number, liberties.size()); i++) {
                 wider = wider.union(PointSet.of(known.position().board(), liberties.get(i)));

@@ -11,6 +11,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 
 /**
  * Finds windows: parts of a room with a given number of points. A window contains all stones of an opposing chain or
@@ -30,7 +31,7 @@ public final class Windows {
     public PointSet nearest(PointSet from, PointSet room, int count) {
         List<Point> order = new ArrayList<>();
         Set<Point> seen = new HashSet<>();
-        List<Point> ring = from.intersection(room).stream().toList();
+        List<Point> ring = from.intersection(room).stream().collect(Older.toList());
         while (!ring.isEmpty()) {
             List<Point> sorted = new ArrayList<>(ring);
             sorted.sort(Comparator.<Point>comparingInt(

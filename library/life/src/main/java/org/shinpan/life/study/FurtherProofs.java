@@ -24,6 +24,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 
 /**
  * Looks for further proofs of chains that are already proved alive. Two proofs that are used together may not rely on
@@ -84,7 +85,7 @@ final class FurtherProofs {
                 tasks.add(() -> smaller(finding, local, budget));
             }
         }
-        keepNew(workers.sideBySide(tasks).stream().flatMap(Optional::stream).toList());
+        keepNew(workers.sideBySide(tasks).stream().flatMap(Optional::stream).collect(Older.toList()));
     }
 
     /**
@@ -95,7 +96,7 @@ final class FurtherProofs {
         Chain chain = finding.chain();
         int effort = (int) (2 * finding.nodes() + 200);
         List<Point> points = new ArrayList<>(
-                proof.zone().intersection(position.points(Color.EMPTY)).stream().toList());
+                proof.zone().intersection(position.points(Color.EMPTY)).stream().collect(Older.toList()));
         points.sort(Comparator.comparingDouble(point -> known.estimate().owns(chain.player(), point)));
         PointSet zone = proof.zone();
         ZoneSearch least = null;

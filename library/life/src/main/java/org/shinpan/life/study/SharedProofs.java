@@ -13,6 +13,7 @@ import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 
 /** The proofs of life that may be used for walls, each with the chains that it proves. */
 final class SharedProofs {
@@ -33,7 +34,7 @@ final class SharedProofs {
         return served.entrySet().stream()
                 .filter(entry -> entry.getValue().contains(chain))
                 .map(Map.Entry::getKey)
-                .toList();
+                .collect(Older.toList());
     }
 
     void add(Proof proof, Chain chain) {

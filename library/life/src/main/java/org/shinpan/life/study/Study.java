@@ -25,6 +25,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 
 /**
  * Studies one position: finds proofs for its chains, cheap proofs first, and keeps them. Proved chains are used as
@@ -203,7 +204,7 @@ public final class Study {
         }
         boolean alone = tasks.size() == 1 || board.area() <= SMALL_BOARD;
         List<Finding> fresh = (alone ? InTurn.run(tasks) : workers.sideBySide(tasks))
-                .stream().flatMap(Optional::stream).toList();
+                .stream().flatMap(Optional::stream).collect(Older.toList());
         fresh.forEach(known::put);
         fresh.forEach(known::share);
         if (board.area() > SMALL_BOARD) {

@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.shinpan.life.budget.Budget;
+import org.shinpan.rules.check.Older;
 
 /** Threads with a large stack for the searches of a study. All of them have ended after {@link #close}. */
 final class Workers implements AutoCloseable {
@@ -55,7 +56,7 @@ final class Workers implements AutoCloseable {
 
     /** Runs tasks without results in parallel. */
     void runAll(List<Runnable> tasks) {
-        sideBySide(tasks.stream().map(Workers::callable).toList());
+        sideBySide(tasks.stream().map(Workers::callable).collect(Older.toList()));
     }
 
     private static Callable<Boolean> callable(Runnable task) {

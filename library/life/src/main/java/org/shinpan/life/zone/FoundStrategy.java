@@ -164,7 +164,7 @@ final class FoundStrategy {
             }
             result.add(flat(rounds, node));
         }
-        return new Strategy(place(first), result.toArray(int[][]::new));
+        return new Strategy(place(first), result.toArray(new int[0][]));
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 
 /**
@@ -52,7 +53,7 @@ public final class Position {
         List<String> rows = Arrays.stream(diagram.split("[/\r\n]", -1))
                 .map(row -> row.replaceAll("\\s", ""))
                 .filter(row -> !row.isEmpty())
-                .toList();
+                .collect(Older.toList());
         if (rows.isEmpty()) {
             throw new IllegalArgumentException("a diagram needs at least one row");
         }

@@ -1,5 +1,6 @@
 package org.shinpan.rules.board;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.shinpan.rules.check.Present;
@@ -43,8 +44,9 @@ public record Situation(Position position, Player toMove) {
     /** {@return the line that {@link #parse} reads} */
     @Override
     public String toString() {
-        String rows =
-                position.toString().lines().map(row -> row.replace(" ", "")).collect(Collectors.joining("/"));
+        String rows = Arrays.stream(position.toString().split("\n"))
+                .map(row -> row.replace(" ", ""))
+                .collect(Collectors.joining("/"));
         return rows + " " + toMove.letter();
     }
 }

@@ -13,6 +13,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Placement;
@@ -195,7 +196,7 @@ public final class ChainStudy {
                 bans.stream()
                         .filter(ban -> ban.player() == toMove)
                         .map(Ban::place)
-                        .toList());
+                        .collect(Older.toList()));
     }
 
     /**

@@ -11,6 +11,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Ending;
@@ -110,7 +111,7 @@ public record Game(RuleSet rules, History history) {
 
     /** {@return the moves of both players so far} They print as in {@code [E5, C3, pass]}. */
     public List<Move> moves() {
-        return history.all().stream().map(Turn::move).toList();
+        return history.all().stream().map(Turn::move).collect(Older.toList());
     }
 
     /**

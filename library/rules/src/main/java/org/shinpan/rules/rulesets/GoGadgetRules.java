@@ -9,6 +9,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.law.Carries;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Clauses;
@@ -194,7 +195,7 @@ public final class GoGadgetRules extends RuleText {
     public List<Clause> clauses() {
         return super.clauses().stream()
                 .filter(clause -> agreed == SelfCapture.BARRED_BY_7A || !clause.equals(NO_SELF_CAPTURE))
-                .toList();
+                .collect(Older.toList());
     }
 
     private static Traits traits(SelfCapture agreed) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.ServiceLoader;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
@@ -84,12 +85,12 @@ public final class RuleSets {
         Objects.requireNonNull(options, "the options must not be null");
         return REGISTERED.stream()
                 .map(rules -> rules.withLife(options.lifeJudge()).noticing(options.notice()))
-                .toList();
+                .collect(Older.toList());
     }
 
     /** {@return the names of all rule sets, in the order of {@link #all}} */
     public static List<String> names() {
-        return REGISTERED.stream().map(RuleSet::name).toList();
+        return REGISTERED.stream().map(RuleSet::name).collect(Older.toList());
     }
 
     /** {@return the names of the six rule sets of the five reference texts, in the order of {@link #all}} */
@@ -115,10 +116,10 @@ public final class RuleSets {
             return all(options);
         }
         if (name.equalsIgnoreCase(FIVE_TEXTS)) {
-            return OF_THE_FIVE_TEXTS.stream().map(one -> named(one, options)).toList();
+            return OF_THE_FIVE_TEXTS.stream().map(one -> named(one, options)).collect(Older.toList());
         }
         return name.equalsIgnoreCase(CLUBS)
-                ? OF_CLUBS.stream().map(one -> named(one, options)).toList()
+                ? OF_CLUBS.stream().map(one -> named(one, options)).collect(Older.toList())
                 : List.of(named(name, options));
     }
 

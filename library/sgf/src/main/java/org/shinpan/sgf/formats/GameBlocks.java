@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.shinpan.rules.check.Older;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.tree.SgfGrammar;
 import org.shinpan.sgf.tree.SgfSyntaxException;
@@ -184,7 +185,7 @@ public final class GameBlocks {
             held = Arrays.copyOf(held, wanted);
         }
         if (length < wanted && !ended) {
-            int more = in.readNBytes(held, length, wanted - length);
+            int more = Older.read(in, held, length, wanted - length);
             length += more;
             ended = length < wanted;
         }

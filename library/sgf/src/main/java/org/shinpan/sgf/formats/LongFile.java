@@ -8,6 +8,7 @@ import java.io.SequenceInputStream;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.shinpan.rules.check.Older;
 import org.shinpan.sgf.record.SgfGames;
 import org.shinpan.sgf.tree.Note;
 import org.shinpan.sgf.tree.SgfOutline;
@@ -50,7 +51,7 @@ public final class LongFile {
     private LongFile(Opener file, SgfOutline outline) throws IOException {
         this.file = file;
         this.outline = outline;
-        this.notes = outline.notes().stream().map(Note::toString).toList();
+        this.notes = outline.notes().stream().map(Note::toString).collect(Older.toList());
         this.first = notes.isEmpty() ? 0 : firstReadable();
     }
 
@@ -102,7 +103,7 @@ public final class LongFile {
     /** Passes a file to the survey of its encoding, unless it is no SGF. The file is opened once. */
     private static boolean isSurveyed(Opener file, int part, SgfOutline outline) throws IOException {
         try (InputStream in = file.open()) {
-            byte[] head = in.readNBytes(RecordFile.HEAD);
+            byte[] head = Older.read(in, RecordFile.HEAD);
             if (!RecordFile.isSgf(head)) {
                 return false;
             }
@@ -180,7 +181,7 @@ public final class LongFile {
             if (next == outline.parts()) {
                 return Optional.empty();
             }
-            byte[] bytes = in.readNBytes(outline.length(next));
+            byte[] bytes = Older.read(in, outline.length(next));
             if (bytes.length < outline.length(next)) {
                 throw new IOException("the file has become shorter while it was read");
             }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
@@ -143,7 +144,7 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
                 RecordFormat.SGF,
                 games.games(),
                 games.faults(),
-                tree.notes().stream().map(Note::toString).toList());
+                tree.notes().stream().map(Note::toString).collect(Older.toList()));
     }
 
     /** Reads the lines of a format into a game. */
@@ -156,7 +157,7 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
         FileText text = FileText.ofPlain(file, looks);
         List<String> notes = text.notes().stream()
                 .map(what -> new Note(1, 1, what).toString())
-                .toList();
+                .collect(Older.toList());
         PlainGame game = new PlainGame();
         try {
             reader.read(new PlainLines(text, looks), game);
@@ -193,7 +194,7 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
      */
     public static RecordFile read(InputStream in) throws IOException {
         Objects.requireNonNull(in, "the stream must not be null");
-        return read(in.readNBytes(MAX_BYTES + 1));
+        return read(Older.read(in, MAX_BYTES + 1));
     }
 
     /** Returns whether a file is SGF, and not JSON that contains SGF, if it has these bytes at its beginning. */

@@ -14,6 +14,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -254,7 +255,7 @@ public final class SgfWriter {
 
     private static void put(SgfBuilder tree, SgfProperties values, String name, PointSet points) {
         if (!points.isEmpty()) {
-            tree.put(name, points.stream().map(values::value).toList());
+            tree.put(name, points.stream().map(values::value).collect(Older.toList()));
         }
     }
 

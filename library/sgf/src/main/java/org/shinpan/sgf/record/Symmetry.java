@@ -1,6 +1,6 @@
 package org.shinpan.sgf.record;
 
-import java.util.Arrays;
+import java.nio.IntBuffer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -133,7 +133,9 @@ public enum Symmetry {
     }
 
     private static int compare(PointSet points, Symmetry one, Symmetry other, Board board) {
-        return points.isEmpty() ? 0 : Arrays.compare(one.places(points, board), other.places(points, board));
+        return points.isEmpty()
+                ? 0
+                : IntBuffer.wrap(one.places(points, board)).compareTo(IntBuffer.wrap(other.places(points, board)));
     }
 
     /** Returns the numbers of {@link #place} for the points of a set, sorted, so that two sets can be compared. */

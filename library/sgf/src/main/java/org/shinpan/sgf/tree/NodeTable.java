@@ -1,5 +1,7 @@
 package org.shinpan.sgf.tree;
 
+import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -9,6 +11,7 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.check.Older;
 import org.shinpan.sgf.text.FileText;
 
 /**
@@ -71,8 +74,8 @@ public final class NodeTable {
         this.branchCount = parsed.branchCount;
         this.branches = parsed.branches;
         this.stems = parsed.stems;
-        this.breaks = parsed.breaks.stream().filter(off -> off.root() >= 0).toList();
-        this.skipped = parsed.breaks.stream().filter(off -> off.root() < 0).toList();
+        this.breaks = parsed.breaks.stream().filter(off -> off.root() >= 0).collect(Older.toList());
+        this.skipped = parsed.breaks.stream().filter(off -> off.root() < 0).collect(Older.toList());
         this.unclosedGame = parsed.unclosedGame;
         this.propertyNames = new PropertyNames(parsed.longNames, parsed.longCodes);
     }
@@ -466,7 +469,7 @@ public final class NodeTable {
     public boolean equals(@Nullable Object other) {
         return other instanceof NodeTable that
                 && nodeCount == that.nodeCount
-                && Arrays.equals(properties, 0, nodeCount + 1, that.properties, 0, nodeCount + 1)
+                && same(properties, that.properties, nodeCount + 1)
                 && propertyNames.sameLongNames(that.propertyNames)
                 && sameProperties(that)
                 && IntStream.range(0, nodeCount).allMatch(n -> parent(n) == that.parent(n));
@@ -475,10 +478,18 @@ public final class NodeTable {
     /** Returns whether names and values are the same, for tables with the same number of properties. */
     private boolean sameProperties(NodeTable that) {
         int count = properties[nodeCount];
-        return Arrays.equals(names, 0, count, that.names, 0, count)
-                && Arrays.equals(values, 0, count + 1, that.values, 0, count + 1)
-                && IntStream.range(0, values[count])
-                        .allMatch(v -> Arrays.equals(text, start(v), end(v), that.text, that.start(v), that.end(v)));
+        return same(names, that.names, count)
+                && same(values, that.values, count + 1)
+                && IntStream.range(0, values[count]).allMatch(v -> bytes(v).equals(that.bytes(v)));
+    }
+
+    private static boolean same(int[] one, int[] other, int count) {
+        return IntBuffer.wrap(one, 0, count).equals(IntBuffer.wrap(other, 0, count));
+    }
+
+    /** Returns the bytes of a value. */
+    private ByteBuffer bytes(int value) {
+        return ByteBuffer.wrap(text, start(value), end(value) - start(value));
     }
 
     @Override

@@ -23,7 +23,7 @@ final class TreeParser {
                     "B W AB AW AE PL KO MN SZ GM FF ST CA HA KM TM TB TW DD VW TR SQ CR MA M SL L LB AR LN BL WL OB OW"
                             .split(" "))
             .map(PropertyNames::shortCode)
-            .collect(Collectors.toUnmodifiableSet());
+            .collect(Collectors.collectingAndThen(Collectors.toSet(), Set::copyOf));
 
     /** The mask for the bits that an ASCII control character can have. */
     private static final int CONTROL = 0x1F;

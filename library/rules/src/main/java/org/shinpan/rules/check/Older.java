@@ -1,0 +1,65 @@
+package org.shinpan.rules.check;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
+
+/**
+ * Does what methods of Java 9 to 17 do by older ones, for Android. Its compiler replaces most of the newer methods, but
+ * not these.
+ */
+public final class Older {
+
+    private static final int AT_ONCE = 8192;
+
+    private Older() {}
+
+    /** {@return a collector into a list that cannot be changed, as {@code Stream.toList()}} */
+    public static <T> Collector<T, ?, List<T>> toList() {
+        return Collectors.collectingAndThen(Collectors.toList(), Collections::unmodifiableList);
+    }
+
+    /**
+     * Reads bytes, as {@code InputStream.readNBytes}.
+     *
+     * @param in the source
+     * @param most the number of bytes to read
+     * @return the bytes; fewer if the source ends
+     * @throws IOException if the source cannot be read
+     */
+    public static byte[] read(InputStream in, int most) throws IOException {
+        byte[] bytes = new byte[Math.min(most, AT_ONCE)];
+        int length = read(in, bytes, 0, bytes.length);
+        while (length == bytes.length && length < most) {
+            bytes = Arrays.copyOf(bytes, (int) Math.min(2L * length, most));
+            length += read(in, bytes, length, bytes.length - length);
+        }
+        return length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
+    }
+
+    /**
+     * Reads bytes into an array.
+     *
+     * @param in the source
+     * @param bytes receives the bytes
+     * @param from the index of the first one
+     * @param most the number of bytes to read
+     * @return the number of bytes read; less than {@code most} if the source ends
+     * @throws IOException if the source cannot be read
+     */
+    public static int read(InputStream in, byte[] bytes, int from, int most) throws IOException {
+        int length = 0;
+        while (length < most) {
+            int more = in.read(bytes, from + length, most - length);
+            if (more < 0) {
+                break;
+            }
+            length += more;
+        }
+        return length;
+    }
+}
