@@ -103,14 +103,7 @@ export interface Texts {
   clauses(): Clause[];
 }
 
-/** The rules. */
-export interface Rules extends Texts {
-  Game: GameClass;
-}
-
-/**
- * Loads the rules.
- *
- * @param options `form`: `wasm` or `js`; absent for the faster one that this engine can run
- */
-export function load(options?: { form?: 'wasm' | 'js' }): Promise<Rules>;
+/** A game under one rule text, by its constructor. */
+export const Game: GameClass;
+export const ruleSets: Texts['ruleSets'];
+export const clauses: Texts['clauses'];

@@ -1,10 +1,11 @@
-// The rules alone, for pages that only play: a file a seventh as large as the whole referee.
-import { ShinpanError, games, loader, texts } from './calls.js';
+// The rules alone, for pages that only play. It needs no loading, no WebAssembly and no entry in a content policy.
+import { ShinpanError, games, texts } from './calls.js';
+import * as java from './rules.js';
 
 export { ShinpanError };
 
-/** Loads the rules, as `load` of `shinpan.js` loads the referee. */
-export const load = loader(new URL('./rules.wasm', import.meta.url), () => import('./rules.js'), (java) => ({
-  Game: games(java.RulesGame),
-  ...texts(java),
-}));
+/** A game under one rule text. */
+export const Game = games(java.RulesGame);
+
+/** The rule sets, and the clauses of all of them. */
+export const { ruleSets, clauses } = texts(java);

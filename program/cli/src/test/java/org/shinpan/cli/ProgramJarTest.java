@@ -31,7 +31,7 @@ class ProgramJarTest {
             Pattern.compile("(?m)^ +((?:\\([^)]+\\) )+).* \\(([^ :]+):([^ :]+):([^ ]+) - ");
 
     /** Libraries without licence texts in their jars, whose texts we add. */
-    private static final List<String> GIVEN = List.of("jline", "progressbar");
+    private static final List<String> GIVEN = List.of("apfloat", "jline", "progressbar");
 
     /** Libraries that another library's jar contains: ANTLR is in Jdbi's jar. */
     private static final List<String> WITHIN_OTHERS = List.of("antlr4-runtime");

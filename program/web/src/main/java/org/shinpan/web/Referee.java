@@ -77,7 +77,7 @@ public final class Referee {
                     ? Optional.empty()
                     : Optional.of(new ProvingJudge(Duration.ofMillis((long) (proveSeconds * 1000))));
             GameJudge judge = new GameJudge(
-                    new RuleChoice(words(rules)),
+                    new RuleChoice(RulesGame.words(rules)),
                     life,
                     Notice.AT_ONCE,
                     constant("settle", settle, Settled.Mode.values()),
@@ -208,7 +208,7 @@ public final class Referee {
         return Reply.of(to -> {
             Position position = Position.parse(diagram);
             PointSet safe = PointSet.empty(position.board());
-            for (String name : words(given)) {
+            for (String name : RulesGame.words(given)) {
                 safe = safe.union(position.chainAt(position.board().parse(name)).points());
             }
             RegionProver prover = RegionProver.of(
@@ -266,13 +266,6 @@ public final class Referee {
         }
     }
 
-    private static List<String> words(String list) {
-        return Arrays.stream(list.split(",", -1))
-                .map(String::strip)
-                .filter(word -> !word.isEmpty())
-                .toList();
-    }
-
     /** Returns the constant with a word, such as {@code all-turns}. */
     private static <E extends Enum<E>> E constant(String what, String word, E[] values) {
         for (E value : values) {
@@ -286,7 +279,7 @@ public final class Referee {
 
     private static Set<GameJudge.Extra> extras(String list) {
         Set<GameJudge.Extra> extras = EnumSet.noneOf(GameJudge.Extra.class);
-        words(list).forEach(word -> extras.add(constant("an extra", word, GameJudge.Extra.values())));
+        RulesGame.words(list).forEach(word -> extras.add(constant("an extra", word, GameJudge.Extra.values())));
         return extras;
     }
 }

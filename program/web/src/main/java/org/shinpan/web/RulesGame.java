@@ -1,8 +1,11 @@
 package org.shinpan.web;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringTokenizer;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -128,10 +131,19 @@ public class RulesGame {
         return RuleSets.named(name, RuleSets.Options.DEFAULT);
     }
 
+    /** Returns the words of a list with commas. A regular expression would add a third to the file of the rules. */
+    static List<String> words(String list) {
+        List<String> words = new ArrayList<>();
+        for (StringTokenizer left = new StringTokenizer(list, ", "); left.hasMoreTokens(); ) {
+            words.add(left.nextToken());
+        }
+        return words;
+    }
+
     private AgreedLife life(String dead) {
         Set<Point> points = new HashSet<>();
-        for (String point : dead.isEmpty() ? new String[0] : dead.split(",", -1)) {
-            points.add(game.position().board().parse(point.strip()));
+        for (String point : words(dead)) {
+            points.add(game.position().board().parse(point));
         }
         return AgreedLife.allBut(game.position(), points);
     }

@@ -64,7 +64,6 @@ class NpmPackageTest {
                         "package/referee.js",
                         "package/referee.wasm",
                         "package/rules.js",
-                        "package/rules.wasm",
                         "package/shinpan.d.ts",
                         "package/shinpan.js",
                         "package/views.d.ts",

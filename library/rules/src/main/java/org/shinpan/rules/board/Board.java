@@ -149,11 +149,16 @@ public final class Board {
             letters.append(name.length() == 1 ? " " : "").append(name);
         }
         StringBuilder labelled = new StringBuilder(letters).append('\n');
-        String[] lines = diagram(symbol).split("\n");
+        String diagram = diagram(symbol);
+        int width = diagram.length() / rows;
         for (int line = 0; line < rows; line++) {
             int row = rows - line;
             labelled.append(row < 10 ? " " : "").append(row);
-            labelled.append(' ').append(lines[line]).append(' ').append(row).append('\n');
+            labelled.append(' ')
+                    .append(diagram, line * width, (line + 1) * width - 1)
+                    .append(' ')
+                    .append(row)
+                    .append('\n');
         }
         return labelled.append(letters).append('\n').toString();
     }

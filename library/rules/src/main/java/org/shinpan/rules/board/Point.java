@@ -3,8 +3,6 @@ package org.shinpan.rules.board;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * An intersection, counted from the lower left corner: {@code A1} is column 0, row 0.
@@ -17,8 +15,6 @@ import java.util.regex.Pattern;
 public record Point(int column, int row) implements Comparable<Point> {
 
     private static final String LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
-    private static final Pattern WITH_I = Pattern.compile("[iI][0-9]+");
-    private static final Pattern VERTEX = Pattern.compile("([A-HJ-Z]{1,2})([1-9][0-9]?)");
     private static final Comparator<Point> ORDER =
             Comparator.comparingInt(Point::row).thenComparingInt(Point::column);
 
@@ -42,25 +38,31 @@ public record Point(int column, int row) implements Comparable<Point> {
      */
     public static Point parse(String vertex) {
         Objects.requireNonNull(vertex, "the vertex must not be null");
-        Matcher matcher = VERTEX.matcher(vertex.toUpperCase(Locale.ROOT));
-        if (!matcher.matches()) {
-            boolean isLetterI = WITH_I.matcher(vertex).matches();
+        String upper = vertex.toUpperCase(Locale.ROOT);
+        int letters = 0;
+        int column = -1;
+        while (letters < Math.min(2, upper.length()) && LETTERS.indexOf(upper.charAt(letters)) >= 0) {
+            column = LETTERS.length() * (column + 1) + LETTERS.indexOf(upper.charAt(letters));
+            letters++;
+        }
+        String digits = upper.substring(letters);
+        if (letters == 0 || !isNumber(digits) || digits.length() > 2 || digits.charAt(0) == '0') {
+            boolean isLetterI = upper.startsWith("I") && isNumber(upper.substring(1));
             throw new IllegalArgumentException("'" + vertex + "' names no point"
                     + (isLetterI
                             ? ": the columns leave out the letter I, as in H5 and J5"
                             : ": a point is a letter and a number, such as E5"));
         }
-        String letters = matcher.group(1);
-        int column = LETTERS.indexOf(letters.charAt(letters.length() - 1));
-        if (letters.length() == 2) {
-            column += LETTERS.length() * (LETTERS.indexOf(letters.charAt(0)) + 1);
-        }
-        int row = Integer.parseInt(matcher.group(2)) - 1;
+        int row = Integer.parseInt(digits) - 1;
         if (column >= Board.MAX_LINES || row >= Board.MAX_LINES) {
             throw new IllegalArgumentException(
                     "'" + vertex + "' names no point: boards have at most " + Board.MAX_LINES + " lines");
         }
         return new Point(column, row);
+    }
+
+    private static boolean isNumber(String text) {
+        return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     /**

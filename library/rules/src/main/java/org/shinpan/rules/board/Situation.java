@@ -1,8 +1,6 @@
 package org.shinpan.rules.board;
 
-import java.util.Arrays;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import org.shinpan.rules.check.Present;
 
 /**
@@ -44,9 +42,6 @@ public record Situation(Position position, Player toMove) {
     /** {@return the line that {@link #parse} reads} */
     @Override
     public String toString() {
-        String rows = Arrays.stream(position.toString().split("\n"))
-                .map(row -> row.replace(" ", ""))
-                .collect(Collectors.joining("/"));
-        return rows + " " + toMove.letter();
+        return position.toString().strip().replace(" ", "").replace('\n', '/') + " " + toMove.letter();
     }
 }

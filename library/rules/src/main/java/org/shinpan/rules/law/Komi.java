@@ -2,7 +2,6 @@ package org.shinpan.rules.law;
 
 import java.math.BigDecimal;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,10 +13,7 @@ public final class Komi {
     /** No komi. */
     public static final Komi NONE = new Komi(BigDecimal.ZERO);
 
-    private static final Pattern DECIMAL = Pattern.compile("[+-]?(\\d{1,6}(\\.\\d{0,6})?|\\.\\d{1,6})");
-
-    /** Decimals that are out of bounds too. */
-    private static final Pattern ANY_DECIMAL = Pattern.compile("[+-]?\\d*+(\\.\\d*+)?");
+    private static final int MOST_DIGITS = 6;
 
     private final BigDecimal value;
 
@@ -36,15 +32,31 @@ public final class Komi {
     public static Komi parse(String text) {
         Objects.requireNonNull(text, "the text must not be null");
         String trimmed = text.trim();
-        if (!DECIMAL.matcher(trimmed).matches()) {
-            boolean tooLong =
-                    ANY_DECIMAL.matcher(trimmed).matches() && trimmed.chars().anyMatch(Character::isDigit);
-            throw new IllegalArgumentException("'" + text + "' is no komi: "
-                    + (tooLong
-                            ? "it may have six digits before the decimal point and six after it"
-                            : "a decimal number is expected, such as 6.5"));
+        int start = trimmed.startsWith("+") || trimmed.startsWith("-") ? 1 : 0;
+        int before = digits(trimmed, start);
+        int end = start + before;
+        int after = 0;
+        if (trimmed.startsWith(".", end)) {
+            after = digits(trimmed, end + 1);
+            end += 1 + after;
+        }
+        if (before + after == 0 || end < trimmed.length()) {
+            throw new IllegalArgumentException("'" + text + "' is no komi: a decimal number is expected, such as 6.5");
+        }
+        if (before > MOST_DIGITS || after > MOST_DIGITS) {
+            throw new IllegalArgumentException(
+                    "'" + text + "' is no komi: it may have six digits before the decimal point and six after it");
         }
         return new Komi(new BigDecimal(trimmed));
+    }
+
+    /** Returns the number of digits from an index on. */
+    private static int digits(String text, int from) {
+        int to = from;
+        while (to < text.length() && text.charAt(to) >= '0' && text.charAt(to) <= '9') {
+            to++;
+        }
+        return to - from;
     }
 
     /** {@return the number of points} */
