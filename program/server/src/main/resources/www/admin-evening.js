@@ -1,12 +1,13 @@
 // @ts-check
 /** A free evening on the page of the administrator: players, pairs, and the table of results. */
-/** @import {Evening, Meeting, Standing} from 'api' */
+/** @import {ConditionAnswer, Evening, Meeting, Standing} from 'api' */
 /** @import {Body, Send} from './host-key.js' */
 import { h, put } from './dom.js';
 import { t, figure, player } from './text.js';
 import { field } from './form.js';
 import { key } from './host-key.js';
 import { reach } from './reach.js';
+import { unmetList } from './conditions.js';
 import { say } from './host-words.js';
 
 const OUTCOMES = /** @type {const} */ (['BLACK', 'WHITE', 'DRAW', 'NONE']);
@@ -103,7 +104,8 @@ export class EveningPart {
       return;
     }
     this.shown = text;
-    const { players, meetings, barred } = evening;
+    const { players, meetings, barred, refused } = evening;
+    const unmet = new Map(refused.map((one) => [one.meeting, one.unmet]));
     const names = new Map(players.map(({ number, name, rank }) => [number, `${name} ${rank}`]));
     put(
       this.standings,
@@ -122,7 +124,7 @@ export class EveningPart {
       h(
         'tbody',
         {},
-        meetings.map((one) => this.meeting(one, names)),
+        meetings.map((one) => this.meeting(one, names, unmet.get(one.number))),
       ),
     );
     for (const select of this.never) {
@@ -160,8 +162,8 @@ export class EveningPart {
     );
   }
 
-  /** @param {Meeting} one @param {Map<number, string>} names */
-  meeting(one, names) {
+  /** @param {Meeting} one @param {Map<number, string>} names @param {ConditionAnswer[]} [unmet] */
+  meeting(one, names, unmet) {
     const wood = !one.game;
     const agreed = [one.handicap ? say('handicap', { n: one.handicap }) : '', `${t('komi')} ${figure(one.komi)}`];
     return h(
@@ -175,6 +177,7 @@ export class EveningPart {
         {},
         say(`outcome.${one.outcome}`),
         h('span', { class: 'small soft' }, ` · ${agreed.filter(Boolean).join(' · ')}`),
+        unmet ? unmetList(unmet) : null,
       ),
       h(
         'td',

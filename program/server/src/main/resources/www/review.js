@@ -26,6 +26,7 @@ import { ProblemMaker } from './problem-make.js';
 import { inWords } from './position.js';
 import { komiRead, rulesRead } from './declared.js';
 import { settledLines } from './settled.js';
+import { conditionLines } from './conditions.js';
 import { drawKifu, sheet } from './kifu.js';
 import { Paper } from './paper.js';
 import './go-board.js';
@@ -223,6 +224,7 @@ function build(changed) {
     review.declared?.settled || review.declared?.agreedEnd || review.declared?.stop
       ? h('section', { class: 'stack', id: 'settled', 'aria-label': t('settled.title') }, settledLines(review))
       : null,
+    review.conditions ? conditionLines(review.conditions) : null,
     notes.length
       ? h(
           'details',

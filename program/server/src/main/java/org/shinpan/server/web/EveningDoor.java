@@ -13,6 +13,7 @@ import org.shinpan.server.evening.Meeting;
 import org.shinpan.server.evening.Meeting.Outcome;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.views.ConditionsView;
 
 /** The requests of the administrator about a free evening: its players, the pairs, and the results. */
 final class EveningDoor {
@@ -22,9 +23,12 @@ final class EveningDoor {
     private final Evening evening;
     private final AdminDoor admin;
 
-    EveningDoor(Evening evening, AdminDoor admin) {
+    private final League league;
+
+    EveningDoor(Evening evening, AdminDoor admin, League league) {
         this.evening = evening;
         this.admin = admin;
+        this.league = league;
     }
 
     void routes(RoutesConfig routes) {
@@ -43,8 +47,21 @@ final class EveningDoor {
         routes.post("/api/admin/results", this::record);
     }
 
-    /** A free evening: the table of results, the games with the newest first, and the forbidden pairs. */
-    record EveningView(List<StandingView> players, List<Meeting> meetings, List<Barred> barred) {}
+    /**
+     * A free evening: the table of results, the games with the newest first, and the forbidden pairs.
+     *
+     * @param refused the games here that the league does not accept
+     */
+    record EveningView(
+            List<StandingView> players, List<Meeting> meetings, List<Barred> barred, List<RefusedView> refused) {}
+
+    /**
+     * A game that the league does not accept.
+     *
+     * @param meeting the number of the meeting
+     * @param unmet the conditions that it does not meet
+     */
+    record RefusedView(int meeting, List<ConditionsView.AnswerView> unmet) {}
 
     /**
      * A player in the table of results.
@@ -79,12 +96,23 @@ final class EveningDoor {
     }
 
     private void show(Context context) {
+        List<Meeting> meetings = evening.meetings();
         Exchange.json(
                 context,
                 new EveningView(
                         evening.standings().stream().map(StandingView::of).toList(),
-                        evening.meetings(),
-                        evening.barred()));
+                        meetings,
+                        evening.barred(),
+                        refused(meetings)));
+    }
+
+    private List<RefusedView> refused(List<Meeting> meetings) {
+        return meetings.stream()
+                .filter(meeting ->
+                        meeting.outcome() != Outcome.OPEN && !meeting.game().isEmpty())
+                .map(meeting -> new RefusedView(meeting.number(), league.unmet(meeting.game())))
+                .filter(refused -> !refused.unmet().isEmpty())
+                .toList();
     }
 
     /** Adds players, all that are named before the first that cannot be read. */
