@@ -152,6 +152,7 @@ public final class LocalSite {
                 JsonNode asked = JsonTrees.object(text(body));
                 yield view(lines.judge(Line.read(asked), Requests.life(asked)));
             }
+            case "POST /api/disputes" -> view(DisputeJudge.judge(JsonTrees.object(text(body)), lines));
             case "POST /api/counts" -> view(CountsView.of(JsonTrees.object(text(body))));
             case "POST /api/records" -> {
                 String game = query < 0 ? "game=1" : target.substring(query + 1);

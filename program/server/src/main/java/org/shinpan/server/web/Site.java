@@ -234,6 +234,7 @@ public final class Site implements AutoCloseable {
         routes.post("/api/games/{id}/proofs", this::proofsOfGame);
         routes.post("/api/records", this::reviewFile);
         routes.post("/api/lines", this::line);
+        routes.post("/api/disputes", this::dispute);
         routes.post("/api/opinions", this::opinion);
         routes.post("/api/losses", this::loss);
         routes.post("/api/counts", this::counts);
@@ -473,6 +474,15 @@ public final class Site implements AutoCloseable {
                         Rank.LINE,
                         callers.address(context),
                         () -> Json.text(lineJudge.judge(Line.read(asked), Requests.life(asked)))));
+    }
+
+    private void dispute(Context context) {
+        JsonNode asked = Exchange.body(context, LONGEST_LINE);
+        limits.count(Kind.LINE, callers.address(context));
+        Exchange.text(
+                context,
+                background.run(
+                        Rank.LINE, callers.address(context), () -> Json.text(DisputeJudge.judge(asked, lineJudge))));
     }
 
     private void opinion(Context context) {

@@ -64,6 +64,7 @@ class ApiSchemasTest {
             OthersView.class,
             ReviewView.class,
             LineJudge.JudgedLine.class,
+            DisputeView.class,
             LiveMessage.class,
             Classrooms.OpenedClass.class,
             ClassMessage.class,
