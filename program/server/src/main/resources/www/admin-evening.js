@@ -8,6 +8,7 @@ import { field } from './form.js';
 import { key } from './host-key.js';
 import { reach } from './reach.js';
 import { unmetList } from './conditions.js';
+import { crosstable } from './crosstable.js';
 import { say } from './host-words.js';
 
 const OUTCOMES = /** @type {const} */ (['BLACK', 'WHITE', 'DRAW', 'NONE']);
@@ -30,6 +31,13 @@ export class EveningPart {
       field(say('evening.how'), this.names),
       h('p', {}, h('button', {}, say('evening.add'))),
     );
+    this.list = h('input', {
+      type: 'file',
+      id: 'import',
+      accept: '.csv,.txt',
+      onchange: () => this.take(this.list.files?.[0]),
+    });
+    this.cross = h('div', { class: 'scroll' });
     this.standings = h('table', { id: 'standings' });
     this.games = h('table', { id: 'meetings' });
     this.barred = h('p', { class: 'small', id: 'barred' });
@@ -40,9 +48,20 @@ export class EveningPart {
       'div',
       { class: 'stack' },
       this.adding,
-      h('p', { class: 'row' }, this.button(say('evening.pair'), 'rounds', {}, 'pair')),
+      h('label', { class: 'field' }, say('evening.import'), this.list),
+      h(
+        'p',
+        { class: 'row' },
+        this.button(say('evening.pair'), 'rounds', {}, 'pair'),
+        h(
+          'button',
+          { type: 'button', id: 'robin', onclick: () => this.act('rounds', { kind: 'round-robin' }) },
+          say('evening.robin'),
+        ),
+      ),
       h('div', { class: 'scroll' }, this.standings),
       h('div', { class: 'scroll' }, this.games),
+      this.cross,
       h(
         'p',
         { class: 'row' },
@@ -50,7 +69,13 @@ export class EveningPart {
         h('button', { type: 'button', id: 'never', onclick: () => this.bar() }, say('evening.pair.never')),
       ),
       this.barred,
-      h('p', {}, h('button', { type: 'button', id: 'csv', onclick: () => save() }, say('evening.csv'))),
+      h(
+        'p',
+        { class: 'row' },
+        h('button', { type: 'button', id: 'csv', onclick: () => save('csv') }, say('evening.csv')),
+        h('button', { type: 'button', id: 'european', onclick: () => save('txt') }, say('evening.european')),
+        h('button', { type: 'button', id: 'zip', onclick: () => save('zip') }, say('evening.zip')),
+      ),
     );
   }
 
@@ -82,6 +107,13 @@ export class EveningPart {
       });
     if (await this.act('players', { players })) {
       this.names.value = '';
+    }
+  }
+
+  /** Adds the players of a list. @param {File|undefined} list */
+  async take(list) {
+    if (list && (await this.act('players', { csv: await list.text() }))) {
+      this.list.value = '';
     }
   }
 
@@ -135,6 +167,7 @@ export class EveningPart {
       );
     }
     this.barred.textContent = barred.map(({ one, other }) => `${names.get(one)} – ${names.get(other)}`).join(', ');
+    put(this.cross, crosstable(players, meetings));
     this.standings.hidden = !players.length;
     this.games.hidden = !meetings.length;
   }
@@ -208,9 +241,9 @@ function head(...titles) {
   );
 }
 
-/** Saves all games as a file. The request needs the key, so a link alone cannot. */
-async function save() {
-  const response = await reach('/api/admin/evening.csv', { headers: { 'X-Admin-Key': key() } });
-  const link = h('a', { href: URL.createObjectURL(await response.blob()), download: 'evening.csv' });
+/** Saves the evening as a file. The request needs the key, so a link alone cannot. @param {'csv'|'txt'|'zip'} kind */
+async function save(kind) {
+  const response = await reach(`/api/admin/evening.${kind}`, { headers: { 'X-Admin-Key': key() } });
+  const link = h('a', { href: URL.createObjectURL(await response.blob()), download: `evening.${kind}` });
   link.click();
 }

@@ -78,6 +78,8 @@ class RolesTest {
             POST /api/admin/tables 'count':1,'rules':'logical','columns':5,'rows':5 | 403 403 403 403 403
             GET /api/admin/evening                                             | 403 403 403 403 403
             GET /api/admin/evening.csv                                         | 403 403 403 403 403
+            GET /api/admin/evening.txt                                         | 403 403 403 403 403
+            GET /api/admin/evening.zip                                         | 403 403 403 403 403
             POST /api/admin/players 'players':[{'name':'x','rank':'1k'}]       | 403 403 403 403 403
             POST /api/admin/players/{n} 'presence':'away'                      | 403 403 403 403 403
             POST /api/admin/barred 'one':1,'other':2                           | 403 403 403 403 403

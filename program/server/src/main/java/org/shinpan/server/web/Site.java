@@ -120,7 +120,7 @@ public final class Site implements AutoCloseable {
         this.admin = new AdminDoor(lobby, administration, callers, this.limits);
         this.tables = new TablesDoor(tables, admin, callers, this.limits);
         this.league = new League(lobby, conditions);
-        this.evening = new EveningDoor(evening, admin, league);
+        this.evening = new EveningDoor(evening, admin, league, lobby);
         this.javalin = Javalin.create(config -> {
             configure(config);
             JettySetup.apply(config.jetty, callers, limits, nanos);
