@@ -1,12 +1,14 @@
 // @ts-check
 /** A free evening on the page of the administrator: players, pairs, and the table of results. */
-/** @import {Evening, Meeting, Standing} from 'api' */
+/** @import {ConditionAnswer, Evening, Meeting, Standing} from 'api' */
 /** @import {Body, Send} from './host-key.js' */
 import { h, put } from './dom.js';
 import { t, figure, player } from './text.js';
 import { field } from './form.js';
 import { key } from './host-key.js';
 import { reach } from './reach.js';
+import { unmetList } from './conditions.js';
+import { crosstable } from './crosstable.js';
 import { say } from './host-words.js';
 
 const OUTCOMES = /** @type {const} */ (['BLACK', 'WHITE', 'DRAW', 'NONE']);
@@ -29,6 +31,13 @@ export class EveningPart {
       field(say('evening.how'), this.names),
       h('p', {}, h('button', {}, say('evening.add'))),
     );
+    this.list = h('input', {
+      type: 'file',
+      id: 'import',
+      accept: '.csv,.txt',
+      onchange: () => this.take(this.list.files?.[0]),
+    });
+    this.cross = h('div', { class: 'scroll' });
     this.standings = h('table', { id: 'standings' });
     this.games = h('table', { id: 'meetings' });
     this.barred = h('p', { class: 'small', id: 'barred' });
@@ -39,9 +48,20 @@ export class EveningPart {
       'div',
       { class: 'stack' },
       this.adding,
-      h('p', { class: 'row' }, this.button(say('evening.pair'), 'rounds', {}, 'pair')),
+      h('label', { class: 'field' }, say('evening.import'), this.list),
+      h(
+        'p',
+        { class: 'row' },
+        this.button(say('evening.pair'), 'rounds', {}, 'pair'),
+        h(
+          'button',
+          { type: 'button', id: 'robin', onclick: () => this.act('rounds', { kind: 'round-robin' }) },
+          say('evening.robin'),
+        ),
+      ),
       h('div', { class: 'scroll' }, this.standings),
       h('div', { class: 'scroll' }, this.games),
+      this.cross,
       h(
         'p',
         { class: 'row' },
@@ -49,7 +69,13 @@ export class EveningPart {
         h('button', { type: 'button', id: 'never', onclick: () => this.bar() }, say('evening.pair.never')),
       ),
       this.barred,
-      h('p', {}, h('button', { type: 'button', id: 'csv', onclick: () => save() }, say('evening.csv'))),
+      h(
+        'p',
+        { class: 'row' },
+        h('button', { type: 'button', id: 'csv', onclick: () => save('csv') }, say('evening.csv')),
+        h('button', { type: 'button', id: 'european', onclick: () => save('txt') }, say('evening.european')),
+        h('button', { type: 'button', id: 'zip', onclick: () => save('zip') }, say('evening.zip')),
+      ),
     );
   }
 
@@ -84,6 +110,13 @@ export class EveningPart {
     }
   }
 
+  /** Adds the players of a list. @param {File|undefined} list */
+  async take(list) {
+    if (list && (await this.act('players', { csv: await list.text() }))) {
+      this.list.value = '';
+    }
+  }
+
   async bar() {
     const [one, other] = this.never.map(({ value }) => Number(value));
     await this.act('barred', { one, other });
@@ -103,7 +136,8 @@ export class EveningPart {
       return;
     }
     this.shown = text;
-    const { players, meetings, barred } = evening;
+    const { players, meetings, barred, refused } = evening;
+    const unmet = new Map(refused.map((one) => [one.meeting, one.unmet]));
     const names = new Map(players.map(({ number, name, rank }) => [number, `${name} ${rank}`]));
     put(
       this.standings,
@@ -122,7 +156,7 @@ export class EveningPart {
       h(
         'tbody',
         {},
-        meetings.map((one) => this.meeting(one, names)),
+        meetings.map((one) => this.meeting(one, names, unmet.get(one.number))),
       ),
     );
     for (const select of this.never) {
@@ -133,6 +167,7 @@ export class EveningPart {
       );
     }
     this.barred.textContent = barred.map(({ one, other }) => `${names.get(one)} – ${names.get(other)}`).join(', ');
+    put(this.cross, crosstable(players, meetings));
     this.standings.hidden = !players.length;
     this.games.hidden = !meetings.length;
   }
@@ -160,8 +195,8 @@ export class EveningPart {
     );
   }
 
-  /** @param {Meeting} one @param {Map<number, string>} names */
-  meeting(one, names) {
+  /** @param {Meeting} one @param {Map<number, string>} names @param {ConditionAnswer[]} [unmet] */
+  meeting(one, names, unmet) {
     const wood = !one.game;
     const agreed = [one.handicap ? say('handicap', { n: one.handicap }) : '', `${t('komi')} ${figure(one.komi)}`];
     return h(
@@ -175,6 +210,7 @@ export class EveningPart {
         {},
         say(`outcome.${one.outcome}`),
         h('span', { class: 'small soft' }, ` · ${agreed.filter(Boolean).join(' · ')}`),
+        unmet ? unmetList(unmet) : null,
       ),
       h(
         'td',
@@ -205,9 +241,9 @@ function head(...titles) {
   );
 }
 
-/** Saves all games as a file. The request needs the key, so a link alone cannot. */
-async function save() {
-  const response = await reach('/api/admin/evening.csv', { headers: { 'X-Admin-Key': key() } });
-  const link = h('a', { href: URL.createObjectURL(await response.blob()), download: 'evening.csv' });
+/** Saves the evening as a file. The request needs the key, so a link alone cannot. @param {'csv'|'txt'|'zip'} kind */
+async function save(kind) {
+  const response = await reach(`/api/admin/evening.${kind}`, { headers: { 'X-Admin-Key': key() } });
+  const link = h('a', { href: URL.createObjectURL(await response.blob()), download: `evening.${kind}` });
   link.click();
 }

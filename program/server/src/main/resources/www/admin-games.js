@@ -6,7 +6,7 @@ import { h, put } from './dom.js';
 import { t, player } from './text.js';
 import { copier } from './clipboard.js';
 import { field } from './form.js';
-import { gamePage } from './reach.js';
+import { gamePage, reviewPage } from './reach.js';
 import { code, outside } from './invitation.js';
 import { say } from './host-words.js';
 import { Tile, called, pair, seatOf } from './tile.js';
@@ -58,6 +58,7 @@ class Entry {
     this.about = h('p', { class: 'small soft' });
     this.given = h('div', { class: 'given' });
     this.watch = h('a', { class: 'button' }, say('watch'));
+    this.dispute = h('a', { class: 'button', hidden: true }, t('dispute'));
     this.seats = /** @type {const} */ (['B', 'W']).map((letter) => ({
       letter,
       button: h('button', { type: 'button', onclick: () => this.giveSeat(letter) }),
@@ -93,6 +94,7 @@ class Entry {
           'div',
           { class: 'row' },
           this.watch,
+          this.dispute,
           this.seats.map(({ button }) => button),
         ),
         this.given,
@@ -107,6 +109,8 @@ class Entry {
     this.game = game;
     this.tile.show(game);
     this.watch.setAttribute('href', gamePage(game.id));
+    this.dispute.setAttribute('href', `${reviewPage(game.id)}#dispute`);
+    this.dispute.hidden = game.phase !== 'MARKING';
     this.element.setAttribute('aria-label', pair(game));
     const said = [
       game.listing === 'PRIVATE' ? say('private') : '',

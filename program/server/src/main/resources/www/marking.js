@@ -7,7 +7,8 @@ import { t, player, reason } from './text.js';
 import { chip } from './score.js';
 import { says } from './clauses.js';
 import { counted } from './result.js';
-import { button, live, state, you } from './play.js';
+import { button, id, live, state, you } from './play.js';
+import { reviewPage } from './reach.js';
 import { agreedResult } from './game-side.js';
 
 /** @type {SeatName[]} */
@@ -82,6 +83,9 @@ export function marking(marks) {
           })
         : null,
     ),
+    dispute
+      ? h('p', { class: 'small' }, h('a', { href: `${reviewPage(id)}#dispute`, id: 'try-dispute' }, t('dispute.try')))
+      : null,
     h(
       'p',
       { class: 'small soft', id: 'agreement' },

@@ -2,7 +2,7 @@
 /**
  * The review of a game: its tree step by step, the result under every rule text, and the moves that the reader tries.
  */
-/** @import {Review} from 'api' */
+/** @import {Review, State} from 'api' */
 /** @import {File as Source} from './reader.js' */
 import { h, byId, fieldOf, put, announce, notice } from './dom.js';
 import { PAGES, gamePage, hasServer, named, reach, saves } from './reach.js';
@@ -25,7 +25,9 @@ import { classButton, openClass } from './class-open.js';
 import { ProblemMaker } from './problem-make.js';
 import { inWords } from './position.js';
 import { komiRead, rulesRead } from './declared.js';
+import { Dispute } from './dispute.js';
 import { settledLines } from './settled.js';
+import { conditionLines } from './conditions.js';
 import { drawKifu, sheet } from './kifu.js';
 import { Paper } from './paper.js';
 import './go-board.js';
@@ -48,6 +50,8 @@ let timeLine;
 let explorer;
 /** @type {Editor} */
 let editor;
+/** @type {Dispute} */
+let dispute;
 /** @type {Mistakes} */
 let mistakes;
 /** The number of the game in a file of several. */
@@ -115,6 +119,7 @@ async function load(read, from) {
   if (changed || from !== undefined) {
     return;
   }
+  dispute.element.open = fragment().has('dispute');
   for (const move of (fragment().get('t') ?? '').split('.')) {
     if (move === 'pass' || (isPoint(move) && board.has(move))) {
       await explorer.attempt(move);
@@ -176,8 +181,14 @@ function build(changed) {
     show,
     board,
     dead: settledDead,
-    takes: (point) => maker.takes(point) || editor.takes(point),
+    takes: (point) => maker.takes(point) || dispute.takes(point) || editor.takes(point),
     added: () => editor.save(false),
+  });
+  dispute = new Dispute(review, tree, {
+    redraw: draw,
+    end: () => show(tree.main[tree.main.length - 1]),
+    rules: () => explorer.rules,
+    dead: markedDead,
   });
   mistakes = new Mistakes(review, tree, {
     redraw: draw,
@@ -224,6 +235,7 @@ function build(changed) {
     review.declared?.settled || review.declared?.agreedEnd || review.declared?.stop
       ? h('section', { class: 'stack', id: 'settled', 'aria-label': t('settled.title') }, settledLines(review))
       : null,
+    review.conditions ? conditionLines(review.conditions) : null,
     notes.length
       ? h(
           'details',
@@ -260,6 +272,7 @@ function build(changed) {
       h('button', { type: 'button', id: 'share', onclick: share }, t('share')),
     ),
     paper.element,
+    dispute.element,
   );
   const buttons = stepButtons(step);
   put(steps, ...buttons.back, where, ...buttons.on, slider);
@@ -312,7 +325,9 @@ function facts() {
 
 /** Draws the sheet that is printed: the line through the node that is shown. */
 function drawPrint() {
-  if (reads) {
+  if (reads && dispute.prints) {
+    dispute.drawSheet({ title: title.textContent ?? '', facts: facts() });
+  } else if (reads) {
     const rules = rulesRead(review, explorer.rules);
     drawKifu(review, tree, line(), { title: title.textContent ?? '', facts: facts(), rules, ...paper.how() });
   }
@@ -413,12 +428,22 @@ function draw() {
     label: t('board.label', { columns: review.columns, rows: review.rows }),
     ...explorer.layers(),
     ...mistakes.layers(),
+    ...dispute.layers(),
   });
 }
 
 /** The dead stones of a counted record, at its end. @returns {string[]} */
 function settledDead() {
   return (at === tree.main.at(-1) && review.declared?.settled?.dead) || [];
+}
+
+/** The dead stones as the players mark them, or as the record is settled. @returns {Promise<string[]>} */
+async function markedDead() {
+  if (id && !file) {
+    const state = /** @type {State} */ (await (await reach(`/api/games/${id}`)).json());
+    return state.marking?.notAlive ?? review.declared?.settled?.dead ?? [];
+  }
+  return review.declared?.settled?.dead ?? [];
 }
 
 // Going through the tree.

@@ -8,7 +8,7 @@ import { t } from './text.js';
 /**
  * Where something is asked with a body.
  *
- * @typedef {'/api/lines'|'/api/counts'|'/api/opinions'|'/api/losses'|'/api/proofs'} Asked
+ * @typedef {'/api/lines'|'/api/disputes'|'/api/counts'|'/api/opinions'|'/api/losses'|'/api/proofs'} Asked
  */
 
 /**

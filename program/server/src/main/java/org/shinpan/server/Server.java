@@ -133,7 +133,8 @@ public final class Server implements AutoCloseable {
                     options.host(),
                     options.publicUrl(),
                     options.proxies(),
-                    limits);
+                    limits,
+                    options.conditions());
             try {
                 site.listen(port);
                 lobby.serves();

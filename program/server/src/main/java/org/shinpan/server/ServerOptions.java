@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.client.GtpProgram;
+import org.shinpan.judge.Conditions;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.AddressRange;
 import org.shinpan.server.web.Limits;
@@ -28,6 +29,7 @@ import org.shinpan.server.web.Limits;
  *     are in the data folder
  * @param analysis the program whose opinions on positions are shown; null for Shinpan's own search
  * @param settings the limits that differ from their defaults, by their names, such as {@code game.at-once}
+ * @param conditions the conditions of the league whose games are played here; null for none
  */
 public record ServerOptions(
         String host,
@@ -39,7 +41,8 @@ public record ServerOptions(
         List<String> proxies,
         @Nullable URI database,
         @Nullable GtpProgram analysis,
-        Map<String, String> settings) {
+        Map<String, String> settings,
+        @Nullable Conditions conditions) {
 
     /** The address that stands for all networks of this computer. */
     public static final String EVERYWHERE = "0.0.0.0";
@@ -79,52 +82,67 @@ public record ServerOptions(
     /** Returns options for this computer alone: the first free port from 8080, the user's data folder. */
     public static ServerOptions standard() {
         return new ServerOptions(
-                "127.0.0.1", FIRST_PORT, TRIES, dataFolder(), PROVING, null, List.of(), null, null, Map.of());
+                "127.0.0.1", FIRST_PORT, TRIES, dataFolder(), PROVING, null, List.of(), null, null, Map.of(), null);
     }
 
     /** Returns these options with another data folder. */
     public ServerOptions withData(Path folder) {
-        return new ServerOptions(host, port, tries, folder, proving, publicUrl, proxies, database, analysis, settings);
+        return new ServerOptions(
+                host, port, tries, folder, proving, publicUrl, proxies, database, analysis, settings, conditions);
     }
 
     /** Returns these options with another address to listen on. */
     public ServerOptions withHost(String address) {
-        return new ServerOptions(address, port, tries, data, proving, publicUrl, proxies, database, analysis, settings);
+        return new ServerOptions(
+                address, port, tries, data, proving, publicUrl, proxies, database, analysis, settings, conditions);
     }
 
     /** Returns these options with one port; 0 for any free port. */
     public ServerOptions withPort(int only) {
-        return new ServerOptions(host, only, 1, data, proving, publicUrl, proxies, database, analysis, settings);
+        return new ServerOptions(
+                host, only, 1, data, proving, publicUrl, proxies, database, analysis, settings, conditions);
     }
 
     /** Returns these options with another time for proofs. */
     public ServerOptions withProving(Duration time) {
-        return new ServerOptions(host, port, tries, data, time, publicUrl, proxies, database, analysis, settings);
+        return new ServerOptions(
+                host, port, tries, data, time, publicUrl, proxies, database, analysis, settings, conditions);
     }
 
     /** Returns these options with a public address. */
     public ServerOptions withPublicUrl(URI address) {
-        return new ServerOptions(host, port, tries, data, proving, address, proxies, database, analysis, settings);
+        return new ServerOptions(
+                host, port, tries, data, proving, address, proxies, database, analysis, settings, conditions);
     }
 
     /** Returns these options with trusted proxies. */
     public ServerOptions withProxies(List<String> trusted) {
-        return new ServerOptions(host, port, tries, data, proving, publicUrl, trusted, database, analysis, settings);
+        return new ServerOptions(
+                host, port, tries, data, proving, publicUrl, trusted, database, analysis, settings, conditions);
     }
 
     /** Returns these options with the games in a database. */
     public ServerOptions withDatabase(URI address) {
-        return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, address, analysis, settings);
+        return new ServerOptions(
+                host, port, tries, data, proving, publicUrl, proxies, address, analysis, settings, conditions);
     }
 
     /** Returns these options with a program for opinions on positions. */
     public ServerOptions withAnalysis(GtpProgram program) {
-        return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, database, program, settings);
+        return new ServerOptions(
+                host, port, tries, data, proving, publicUrl, proxies, database, program, settings, conditions);
     }
 
     /** Returns these options with other values for some limits. */
     public ServerOptions withSettings(Map<String, String> given) {
-        return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, database, analysis, given);
+        return new ServerOptions(
+                host, port, tries, data, proving, publicUrl, proxies, database, analysis, given, conditions);
+    }
+
+    /** Returns these options with the conditions of a league. */
+    public ServerOptions withConditions(Conditions league) {
+        return new ServerOptions(
+                host, port, tries, data, proving, publicUrl, proxies, database, analysis, settings, league);
     }
 
     /** Returns all limits as lines such as {@code game.at-once = 100}. */

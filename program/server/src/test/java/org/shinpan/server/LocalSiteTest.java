@@ -127,12 +127,16 @@ class LocalSiteTest {
     void questionsAboutRecordsLinesAndPositionsHaveTheAnswersOfTheServer() {
         String record = "(;SZ[9]KM[6.5]RU[Chinese];B[ee];W[cc];B[cc])";
         String line = "{'rules':'aga','columns':9,'rows':9,'steps':['B E5','W C3','B pass']}";
+        String stopped = "{'how':'study','chain':'C3','rules':'japanese','columns':9,'rows':9,"
+                + "'steps':['B C3','W pass','B pass'],'moves':['C4']}";
         String position = "{'columns':2,'rows':2,'stones':'X..O'}";
         for (String[] asked : new String[][] {
             {"/api/records?game=1", record},
             {"/api/records?game=2", record},
             {"/api/records", "no record"},
             {"/api/lines", line.replace('\'', '"')},
+            {"/api/disputes", stopped.replace('\'', '"')},
+            {"/api/disputes", line.replace('\'', '"')},
             {"/api/counts", position.replace('\'', '"')},
             {"/api/counts", "{}"},
             {"/api/counts", "[]"}

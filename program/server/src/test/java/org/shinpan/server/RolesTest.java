@@ -78,6 +78,8 @@ class RolesTest {
             POST /api/admin/tables 'count':1,'rules':'logical','columns':5,'rows':5 | 403 403 403 403 403
             GET /api/admin/evening                                             | 403 403 403 403 403
             GET /api/admin/evening.csv                                         | 403 403 403 403 403
+            GET /api/admin/evening.txt                                         | 403 403 403 403 403
+            GET /api/admin/evening.zip                                         | 403 403 403 403 403
             POST /api/admin/players 'players':[{'name':'x','rank':'1k'}]       | 403 403 403 403 403
             POST /api/admin/players/{n} 'presence':'away'                      | 403 403 403 403 403
             POST /api/admin/barred 'one':1,'other':2                           | 403 403 403 403 403
@@ -122,6 +124,7 @@ class RolesTest {
             POST /api/classes/{code}/acts 'do':'go','to':0                     | 404 404 404 404 404
             POST /api/records (;SZ[5];B[cc])                                   | 200 200 200 200 200
             POST /api/lines 'rules':'logical','columns':5,'rows':5,'steps':[]  | 200 200 200 200 200
+            POST /api/disputes 'how':'resumption','rules':'aga','columns':2,'rows':2,'steps':['B pass','W pass'] | 200 200 200 200 200
             POST /api/opinions 'columns':2,'rows':2,'steps':[],'playouts':50   | 200 200 200 200 200
             POST /api/losses 'columns':2,'rows':2,'steps':[],'playouts':50,'move':'A1' | 200 200 200 200 200
             POST /api/counts 'columns':2,'rows':2,'stones':'X..O'              | 200 200 200 200 200

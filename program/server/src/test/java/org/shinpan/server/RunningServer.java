@@ -15,6 +15,7 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.shinpan.engine.search.Thinker;
+import org.shinpan.judge.Conditions;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.web.Limits;
 import org.shinpan.testkit.Folders;
@@ -35,6 +36,7 @@ final class RunningServer
     private Limits limits = Limits.forVisitors(50);
     private Supplier<Thinker> thinkers = Engines::ownPlayer;
     private Preparation preparation = data -> {};
+    private @Nullable Conditions conditions;
     private boolean forTheWholeClass;
     private final Visitor visitor = new Visitor(this::address);
     private @Nullable Path data;
@@ -55,6 +57,12 @@ final class RunningServer
     /** Has another built-in player. */
     RunningServer withPlayer(Supplier<Thinker> player) {
         thinkers = player;
+        return this;
+    }
+
+    /** Has the conditions of a league. */
+    RunningServer league(Conditions league) {
+        conditions = league;
         return this;
     }
 
@@ -79,8 +87,9 @@ final class RunningServer
 
     /** Starts it again with the same data. */
     void open() {
-        server = Server.start(
-                ServerOptions.standard().withPort(0).withData(data()).withProving(proving), thinkers, limits);
+        ServerOptions options =
+                ServerOptions.standard().withPort(0).withData(data()).withProving(proving);
+        server = Server.start(conditions == null ? options : options.withConditions(conditions), thinkers, limits);
     }
 
     /** Stops it, and starts it again with the same data. */

@@ -42,6 +42,8 @@ import org.shinpan.sgf.record.GameRecord;
  *     rules; not in CSV and tables
  * @param variations the turns of variations, and those that are barred there, if --variations was given; not in CSV and
  *     tables
+ * @param conditions the answers of the game to the conditions of a league, if --conditions was given; in CSV, not in
+ *     tables of an archive
  */
 public record GameView(
         @NotInTables String schema,
@@ -61,13 +63,17 @@ public record GameView(
         @AbsentIfNull @Nullable Map<String, Komi> komiReadings,
         @AbsentIfNull @Nullable List<String> differences,
         @AbsentIfNull @NotInTables @Nullable List<Club> clubs,
-        @AbsentIfNull @NotInTables @Nullable Lines variations) {
+        @AbsentIfNull @NotInTables @Nullable Lines variations,
+        @AbsentIfNull @NotInTables @Nullable ConditionsView conditions) {
 
     /** The name and version of the schema. */
     public static final String SCHEMA = "shinpan.judge/1";
 
     /** The field with the verdicts. In tables, each of its elements is a row of its own. */
     public static final String VERDICTS = "verdicts";
+
+    /** The field with the answers to the conditions of a league. */
+    public static final String CONDITIONS = "conditions";
 
     /** The size of a board. */
     public record BoardView(int columns, int rows) {
@@ -184,7 +190,36 @@ public record GameView(
                 judged.clubs().isEmpty()
                         ? null
                         : judged.clubs().stream().map(Club::of).toList(),
-                judged.variations().map(Lines::of).orElse(null));
+                judged.variations().map(Lines::of).orElse(null),
+                null);
+    }
+
+    /**
+     * {@return this view with the answers of the game to the conditions of a league}
+     *
+     * @param answered the answers; null for none
+     */
+    public GameView answering(@Nullable ConditionsView answered) {
+        return new GameView(
+                schema,
+                file,
+                game,
+                board,
+                komi,
+                handicap,
+                declared,
+                players,
+                date,
+                event,
+                offset,
+                turns,
+                notes,
+                verdicts,
+                komiReadings,
+                differences,
+                clubs,
+                variations,
+                answered);
     }
 
     private static List<JudgementView> verdicts(JudgedGame judged) {

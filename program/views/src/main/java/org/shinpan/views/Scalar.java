@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.shinpan.judge.Conditions;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.EarlyStop;
 import org.shinpan.judge.Explanation;
@@ -61,6 +62,7 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, Supplier<List<S
             oneOf(Player.class, Player::letter),
             oneOf(DeclaredVerdict.Agreement.class, DeclaredVerdict.Agreement::words),
             oneOf(EarlyStop.Reason.class, Scalar::word),
+            oneOf(Conditions.About.class, Scalar::word),
             oneOf(Explanation.Kind.class, Scalar::word),
             oneOf(TieReading.About.class, Scalar::word),
             oneOf(RivalReading.Answer.class, Scalar::word),

@@ -112,6 +112,14 @@ public interface RuleSet {
     }
 
     /**
+     * {@return the clauses about players who do not agree which stones are dead: first how play goes on, then what
+     * follows if they still do not agree; empty if the text has none}
+     */
+    default List<Clause> disputeClauses() {
+        return List.of();
+    }
+
+    /**
      * {@return the game after a player made a turn that the text bars, if this violation loses the game; empty if the
      * turn is not barred, or if the text does not provide for this case}
      *

@@ -1,5 +1,6 @@
 package org.shinpan.rules.rulesets;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -154,6 +155,11 @@ public final class AgaRules extends AgreedText {
     static final Clause ALL_ALIVE = TEXT.clause(
             "10.end",
             "If both players pass twice in a row without agreeing, the game is over and every stone is alive.");
+
+    @Override
+    public List<Clause> disputeClauses() {
+        return List.of(DISPUTE, ALL_ALIVE);
+    }
 
     @Override
     @Carries("10.end")

@@ -1,6 +1,7 @@
 package org.shinpan.rules.rulesets;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -216,6 +217,11 @@ public final class ChineseRules extends AgreedText {
     public Optional<History> resumed(History ended, Player next) {
         Present.all("the history", ended, "the player", next);
         return resumedAfterPasses(ended, ended.toMove());
+    }
+
+    @Override
+    public List<Clause> disputeClauses() {
+        return List.of(DISPUTE);
     }
 
     /**

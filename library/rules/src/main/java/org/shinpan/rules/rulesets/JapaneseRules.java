@@ -1,5 +1,6 @@
 package org.shinpan.rules.rulesets;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -308,6 +309,11 @@ public final class JapaneseRules extends RuleText {
     public Optional<History> disagreed(History stopped) {
         Objects.requireNonNull(stopped, "the history must not be null");
         return isStopped(stopped) ? Optional.of(stopped.ended(new Ending.BothLose())) : Optional.empty();
+    }
+
+    @Override
+    public List<Clause> disputeClauses() {
+        return List.of(RESUMPTION, BOTH_LOSE);
     }
 
     // 13.2: this is about stones that somebody moved by hand; in a History stones cannot move

@@ -1,5 +1,6 @@
 package org.shinpan.rules.rulesets;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -131,6 +132,11 @@ public final class NewZealandRules extends AgreedText {
 
     static final Clause ALL_STAY = TEXT.clause(
             "P9.all", "If they do not agree then who moves next either, every stone stays on the board and counts.");
+
+    @Override
+    public List<Clause> disputeClauses() {
+        return List.of(PLAY_ON, ALL_STAY);
+    }
 
     static final Clause KOMI = TEXT.clause("P10", "In an even game 7 points are added to White's territory.");
 

@@ -19,6 +19,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.input.ConditionsInput;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.NetOption;
@@ -81,6 +82,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--config", paramLabel = "FILE")
     private @Nullable Path config;
 
+    @Option(names = "--conditions", paramLabel = "FILE")
+    private @Nullable Path conditions;
+
     @Option(names = "--show-config")
     private boolean showConfig;
 
@@ -125,6 +129,7 @@ public final class ServeCommand extends ConsoleCommand {
         } catch (IllegalArgumentException wrong) {
             throw new ParameterException(spec().commandLine(), config + ": " + wrong.getMessage(), wrong);
         }
+        options = conditions == null ? options : options.withConditions(ConditionsInput.read(conditions));
         if (showConfig) {
             options.settingLines().forEach(out()::println);
             return ExitStatus.DONE;

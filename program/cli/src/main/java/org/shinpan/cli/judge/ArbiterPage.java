@@ -24,6 +24,7 @@ import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.views.ConditionsView;
 
 /**
  * Writes one HTML page about judged games, for an arbiter. The page needs no other file and can be printed on white
@@ -74,6 +75,7 @@ final class ArbiterPage {
                     .append(".</p>\n");
         }
         facts(game, html);
+        game.conditions().ifPresent(answers -> conditions(answers, html));
         if (ofItsRules.isPresent() && !game.otherJudgements().isEmpty()) {
             html.append("<h2>By the letter of the other texts</h2>\n");
         }
@@ -142,6 +144,18 @@ final class ArbiterPage {
         fact("Result in the record", Optional.of(record.stated("RE").orElse("none")), html);
         fact("File", Optional.of(game.name()), html);
         html.append("</dl>\n");
+    }
+
+    /** Writes whether the league accepts the game, and the conditions that it does not meet. */
+    private static void conditions(ConditionsView answers, StringBuilder html) {
+        html.append(answers.accepted() ? "<p>Accepted by " : "<p>Not accepted by ")
+                .append(escaped(answers.name()))
+                .append(".</p>\n");
+        StringBuilder unmet = new StringBuilder();
+        answers.unmet().forEach(one -> item(one.says(), unmet));
+        if (!unmet.isEmpty()) {
+            html.append("<ul>").append(unmet).append("</ul>\n");
+        }
     }
 
     private static void fact(String name, Optional<String> value, StringBuilder html) {

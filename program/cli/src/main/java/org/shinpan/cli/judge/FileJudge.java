@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.shinpan.cli.input.KomiChoice;
 import org.shinpan.cli.input.OneLine;
+import org.shinpan.judge.Conditions;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.GameJudge;
 import org.shinpan.judge.JudgedGame;
@@ -22,6 +23,7 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.HandicapReading;
+import org.shinpan.views.ConditionsView;
 import org.shinpan.views.GameView;
 
 /**
@@ -36,6 +38,7 @@ import org.shinpan.views.GameView;
  * @param notice when a repetition is noticed
  * @param settle how to settle counted games whose text leaves dead stones to the players
  * @param extras the additional results that are asked for
+ * @param conditions the conditions of a league; empty for none
  */
 record FileJudge(
         RuleChoice rules,
@@ -46,7 +49,8 @@ record FileJudge(
         Duration proveTime,
         Notice notice,
         Settled.Mode settle,
-        Set<GameJudge.Extra> extras) {
+        Set<GameJudge.Extra> extras,
+        Optional<Conditions> conditions) {
 
     /**
      * A game of a file.
@@ -56,8 +60,15 @@ record FileJudge(
      * @param judged the judged game
      * @param life the judge of life that was used
      * @param asksDeclared whether a verdict under the rules that the record names was asked for
+     * @param conditions the answers to the conditions of a league; empty if there are none
      */
-    record Game(String file, boolean alone, JudgedGame judged, LifeJudge life, boolean asksDeclared) {
+    record Game(
+            String file,
+            boolean alone,
+            JudgedGame judged,
+            LifeJudge life,
+            boolean asksDeclared,
+            Optional<ConditionsView> conditions) {
 
         GameRecord record() {
             return judged.record();
@@ -73,7 +84,7 @@ record FileJudge(
 
         /** Returns the view of the game from which the output for programs is made. */
         GameView view() {
-            return GameView.of(file, record().number(), judged);
+            return GameView.of(file, record().number(), judged).answering(conditions.orElse(null));
         }
 
         /** Returns the name of the file, with the number of the game if the file has several games. */
@@ -105,6 +116,11 @@ record FileJudge(
                             .map(barred -> List.of(new Objection(judgement.history(), barred)))
                             .orElse(List.of()))
                     .toList());
+        }
+
+        /** Returns whether the game does not meet a condition of the league. */
+        boolean isRefused() {
+            return conditions.filter(answers -> !answers.accepted()).isPresent();
         }
 
         boolean isBarred() {
@@ -168,7 +184,13 @@ record FileJudge(
 
     private Game judge(String file, boolean alone, RecordJudge judge, Optional<LifeJudge> life) {
         JudgedGame judged = new GameJudge(rules, life, notice, settle, extras).judge(judge);
-        return new Game(file, alone, judged, life.orElseGet(LifeJudge::unknown), rules.asksDeclared());
+        return new Game(
+                file,
+                alone,
+                judged,
+                life.orElseGet(LifeJudge::unknown),
+                rules.asksDeclared(),
+                conditions.map(league -> ConditionsView.of(league.name(), league.answers(judged))));
     }
 
     private Optional<LifeJudge> proof() {

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.input.ConditionsInput;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.KomiChoice;
@@ -60,7 +61,7 @@ public final class JudgeCommand extends ConsoleCommand {
     @Option(names = "--komi", paramLabel = "K")
     private @Nullable Komi komi;
 
-    @Option(names = "--only", paramLabel = "illegal|mismatch", split = ",")
+    @Option(names = "--only", paramLabel = "illegal|mismatch|refused", split = ",")
     private Set<PrintedGames.Only> only = Set.of();
 
     @Option(names = "--komi-reading", paramLabel = "as-written|tenths|hundredths|stones|elsewhere|auto")
@@ -83,6 +84,9 @@ public final class JudgeCommand extends ConsoleCommand {
 
     @Option(names = "--alive", paramLabel = "FILE")
     private @Nullable Path aliveFile;
+
+    @Option(names = "--conditions", paramLabel = "FILE")
+    private @Nullable Path conditions;
 
     @Option(names = "--jobs", paramLabel = "J")
     private int jobs = Runtime.getRuntime().availableProcessors();
@@ -123,7 +127,8 @@ public final class JudgeCommand extends ConsoleCommand {
                 proveSeconds,
                 notice.notice(),
                 settle,
-                extras());
+                extras(),
+                conditions == null ? Optional.empty() : Optional.of(ConditionsInput.read(conditions)));
         judge.rules()
                 .texts(
                         RuleSets.Options.DEFAULT,

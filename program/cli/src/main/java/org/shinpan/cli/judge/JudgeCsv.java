@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import org.shinpan.views.Column;
+import org.shinpan.views.ConditionsView;
 import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 
@@ -43,6 +44,7 @@ final class JudgeCsv {
                 add(false, List.of(), column);
             }
         }
+        Column.of(ConditionsView.class).forEach(column -> add(false, List.of(GameView.CONDITIONS), column));
     }
 
     private static void add(boolean ofVerdict, List<String> before, Column column) {

@@ -28,6 +28,7 @@ import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Witness;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.views.ConditionsView;
 
 /** Writes judgements as text for people. */
 final class JudgeReport {
@@ -56,6 +57,7 @@ final class JudgeReport {
         game.declared()
                 .contradictions()
                 .forEach(one -> text.append("  contradiction: ").append(one).append('\n'));
+        game.conditions().ifPresent(answers -> conditions(answers, text));
         table(game, text);
         barred(game, text);
         game.judged().variations().ifPresent(all -> variations(all, text));
@@ -82,6 +84,15 @@ final class JudgeReport {
             }
         }
         return text.toString().replace("\r", "");
+    }
+
+    /** Writes why the league does not accept the game, one condition in a line, or that it does. */
+    private static void conditions(ConditionsView answers, StringBuilder text) {
+        text.append(answers.accepted() ? "  accepted by " : "  not accepted by ")
+                .append(answers.name())
+                .append('\n');
+        answers.unmet()
+                .forEach(unmet -> text.append("    ").append(unmet.says()).append('\n'));
     }
 
     /** Returns whether an open question matters: the result depends on it, or the legality of a turn. */

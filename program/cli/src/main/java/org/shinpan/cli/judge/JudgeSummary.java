@@ -17,6 +17,8 @@ final class JudgeSummary {
     private final Map<DeclaredVerdict.Agreement, Integer> declared = new EnumMap<>(DeclaredVerdict.Agreement.class);
     private int stopped;
     private int unreadable;
+    private int asked;
+    private int refused;
 
     /** Counts one judged game. */
     void add(FileJudge.Game game) {
@@ -24,6 +26,8 @@ final class JudgeSummary {
         barredGames += game.isBarred() ? 1 : 0;
         mismatches += game.isMismatch() ? 1 : 0;
         stopped += game.declared().stop().isPresent() ? 1 : 0;
+        asked += game.conditions().isPresent() ? 1 : 0;
+        refused += game.isRefused() ? 1 : 0;
         declared.merge(game.declared().agrees(), 1, Integer::sum);
         for (Judgement judgement : game.judgements()) {
             judgement
@@ -45,6 +49,8 @@ final class JudgeSummary {
         mismatches += more.mismatches;
         stopped += more.stopped;
         unreadable += more.unreadable;
+        asked += more.asked;
+        refused += more.refused;
     }
 
     /** Counts one file, folder or game that could not be read. */
@@ -62,9 +68,12 @@ final class JudgeSummary {
         return games + unreadable > 1;
     }
 
-    /** Returns whether no turn of any game is barred and no result differs from the record. */
+    /**
+     * Returns whether no turn of any game is barred, no result differs from the record, and every game meets the
+     * conditions of the league.
+     */
     boolean isInOrder() {
-        return barredGames + mismatches == 0;
+        return barredGames + mismatches + refused == 0;
     }
 
     /**
@@ -83,6 +92,7 @@ final class JudgeSummary {
                 + "; from the record: " + number(DeclaredVerdict.Agreement.FROM_THE_RECORD)
                 + "; not comparable: " + number(DeclaredVerdict.Agreement.NOT_COMPARABLE)
                 + (stopped == 0 ? "" : " (" + stopped + " without the end of the game)")
+                + (asked == 0 ? "" : "; not accepted: " + refused)
                 + "; unreadable: " + unreadable;
     }
 

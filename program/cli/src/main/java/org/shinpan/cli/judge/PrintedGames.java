@@ -20,10 +20,15 @@ final class PrintedGames implements FileJudge.Taker {
     /** The games to which the output is restricted. */
     enum Only {
         ILLEGAL,
-        MISMATCH;
+        MISMATCH,
+        REFUSED;
 
         boolean holds(FileJudge.Game game) {
-            return this == ILLEGAL ? game.isBarred() : game.isMismatch();
+            return switch (this) {
+                case ILLEGAL -> game.isBarred();
+                case MISMATCH -> game.isMismatch();
+                case REFUSED -> game.isRefused();
+            };
         }
     }
 

@@ -84,7 +84,8 @@ class LongFilesTest {
                 Duration.ZERO,
                 Notice.AT_ONCE,
                 Settled.Mode.NONE,
-                Set.of());
+                Set.of(),
+                Optional.empty());
         int[] passed = {0};
         int[] lead = {0};
         try (Progress progress = new Progress("judging", 1);

@@ -1,12 +1,10 @@
 package org.shinpan.server.engines;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
+import static org.shinpan.views.CheckedJson.expect;
+import static org.shinpan.views.CheckedJson.fields;
+import static org.shinpan.views.CheckedJson.number;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.EngineOffer.Shapes;
+import org.shinpan.views.CheckedJson;
 
 /**
  * The content of an operator's {@code engines.json}; {@code docs/engines.md} describes it.
@@ -51,29 +50,16 @@ record EngineFile(int atOnce, List<Program> engines) {
     /** The number of programs that think at once, unless the file states another one. */
     static final int AT_ONCE = 2;
 
-    private static final ObjectMapper JSON = JsonMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
-            .build();
-
     /** Returns the content of a file; without a file there are no programs. */
     static EngineFile read(Path file) {
         if (!Files.exists(file)) {
             return new EngineFile(AT_ONCE, List.of());
         }
         try {
-            return of(JSON.readTree(Files.readString(file)));
-        } catch (JsonProcessingException wrong) {
-            String where = wrong.getLocation() == null
-                    ? ""
-                    : "line " + wrong.getLocation().getLineNr() + ", column "
-                            + wrong.getLocation().getColumnNr() + ": ";
-            String what =
-                    wrong.getOriginalMessage().lines().findFirst().orElse("").replaceAll(" \\(.*", "");
-            throw new IllegalStateException(file + ": " + where + what, wrong);
+            return CheckedJson.read(file, EngineFile::of);
         } catch (IOException unreadable) {
             throw new IllegalStateException(file + " cannot be read: " + unreadable.getMessage(), unreadable);
-        } catch (IllegalArgumentException wrong) {
+        } catch (CheckedJson.Fault wrong) {
             throw new IllegalStateException(file + ": " + wrong.getMessage(), wrong);
         }
     }
@@ -158,32 +144,5 @@ record EngineFile(int atOnce, List<Program> engines) {
             words.add(word.asText());
         }
         return List.copyOf(words);
-    }
-
-    private static int number(String where, JsonNode node, int otherwise, int least, int most) {
-        if (node instanceof MissingNode) {
-            return otherwise;
-        }
-        expect(
-                node.isIntegralNumber() && node.canConvertToInt() && node.asInt() >= least && node.asInt() <= most,
-                where,
-                "must be a whole number from " + least + " to " + most);
-        return node.asInt();
-    }
-
-    private static void fields(String where, JsonNode node, Set<String> known) {
-        expect(node.isObject(), where, "must be an object with the fields " + String.join(", ", new TreeSet<>(known)));
-        node.fieldNames()
-                .forEachRemaining(name -> expect(
-                        known.contains(name),
-                        where,
-                        "has the unknown field '" + name + "'; expected one of: "
-                                + String.join(", ", new TreeSet<>(known))));
-    }
-
-    private static void expect(boolean holds, String where, String what) {
-        if (!holds) {
-            throw new IllegalArgumentException(where + " " + what);
-        }
     }
 }

@@ -87,6 +87,28 @@ public final class Evening {
         return player;
     }
 
+    /**
+     * Adds the players of a list in CSV, all or none. A player with the same name and rank as one who is there already is
+     * left out.
+     *
+     * @throws Refusal if a line cannot be read, or there are too many players
+     */
+    public synchronized void addList(String csv) {
+        Kept kept = file.value();
+        List<Player> players = new ArrayList<>(kept.players);
+        for (PlayerList.Entry entry : PlayerList.read(csv)) {
+            boolean isThere =
+                    players.stream().anyMatch(one -> one.name().equals(entry.name()) && one.rank() == entry.rank());
+            if (!isThere) {
+                players.add(new Player(players.size() + 1, entry.name(), entry.rank(), true, 0));
+            }
+        }
+        if (players.size() > MOST_PLAYERS) {
+            throw new Refusal(Code.TOO_MANY, "an evening has at most " + MOST_PLAYERS + " players");
+        }
+        file.set(new Kept(players, kept.barred, kept.meetings));
+    }
+
     /** Records that a player comes back or leaves. A game that goes on is not touched. */
     public synchronized void setHere(int number, Presence presence) {
         player(number);
@@ -119,12 +141,27 @@ public final class Evening {
      * @throws Refusal if no tables were set up, which say what is played
      */
     public synchronized List<Meeting> pair() {
-        Setup even = tables.setup()
-                .orElseThrow(() -> new Refusal(Code.NOT_NOW, "set up the tables first: they say what is played"));
+        Setup even = offered();
         settle();
         Kept kept = file.value();
         List<Player> waiting = kept.players.stream().filter(this::waits).toList();
         List<Pairing.Pair> pairs = new Pairing(waiting, this::meetings, kept.barred).pairs();
+        List<Meeting> fresh = place(pairs, even);
+        if (waiting.size() % 2 == 1) {
+            Set<Player> resting = waiting.stream().filter(this::waits).collect(Collectors.toSet());
+            change(one -> resting.contains(one) ? one.rested() : one);
+        }
+        return fresh;
+    }
+
+    private Setup offered() {
+        return tables.setup()
+                .orElseThrow(() -> new Refusal(Code.NOT_NOW, "set up the tables first: they say what is played"));
+    }
+
+    /** Keeps new meetings. The first pairs get the free tables. */
+    private List<Meeting> place(List<Pairing.Pair> pairs, Setup even) {
+        Kept kept = file.value();
         Iterator<Integer> free = tables.free().iterator();
         List<Meeting> fresh = new ArrayList<>();
         for (Pairing.Pair pair : pairs) {
@@ -134,11 +171,51 @@ public final class Evening {
         List<Meeting> meetings = new ArrayList<>(kept.meetings);
         meetings.addAll(fresh);
         file.set(new Kept(kept.players, kept.barred, meetings));
-        if (waiting.size() % 2 == 1) {
-            Set<Player> resting = waiting.stream().filter(this::waits).collect(Collectors.toSet());
-            change(one -> resting.contains(one) ? one.rested() : one);
-        }
         return fresh;
+    }
+
+    /**
+     * Pairs the next round of a round robin of all players: the pairs who have not met, of the first round in which two of
+     * them wait.
+     *
+     * @return the new meetings
+     * @throws Refusal if there are too many players, no tables were set up, all who are here have met, or none of those
+     *     who have not met waits
+     */
+    public synchronized List<Meeting> pairRoundRobin() {
+        Setup even = offered();
+        settle();
+        Kept kept = file.value();
+        if (kept.players.size() > RoundRobin.MOST) {
+            throw new Refusal(Code.NOT_NOW, "a round robin has at most " + RoundRobin.MOST + " players");
+        }
+        boolean isOver = true;
+        for (List<List<Player>> round : RoundRobin.rounds(kept.players)) {
+            List<Pairing.Pair> left = round.stream()
+                    .map(two -> pair(two.get(0), two.get(1)))
+                    .filter(pair -> pair.black().here() && pair.white().here() && mayMeet(pair))
+                    .toList();
+            isOver &= left.isEmpty();
+            List<Pairing.Pair> now = left.stream()
+                    .filter(pair -> waits(pair.black()) && waits(pair.white()))
+                    .toList();
+            if (!now.isEmpty()) {
+                return place(now, even);
+            }
+        }
+        throw new Refusal(
+                Code.NOT_NOW,
+                isOver ? "all players who are here have met" : "no two players who have not met wait for a game");
+    }
+
+    private boolean mayMeet(Pairing.Pair pair) {
+        return meetings(pair.black(), pair.white()) == 0
+                && file.value().barred.stream().noneMatch(never -> never.names(pair.black(), pair.white()));
+    }
+
+    /** Returns two players as a pair: the weaker one has Black, at equal ranks the first one. */
+    private static Pairing.Pair pair(Player one, Player other) {
+        return one.rank() <= other.rank() ? new Pairing.Pair(one, other) : new Pairing.Pair(other, one);
     }
 
     /** At equal ranks Black goes to the player who had it less often. */
@@ -280,40 +357,5 @@ public final class Evening {
         Kept kept = file.value();
         file.set(new Kept(
                 kept.players, kept.barred, kept.meetings.stream().map(change).toList()));
-    }
-
-    /** Returns all meetings as a table in CSV, in their order. */
-    public synchronized String csv() {
-        settle();
-        StringBuilder csv = new StringBuilder("number,table,black,rank,white,rank,handicap,komi,winner\r\n");
-        for (Meeting meeting : file.value().meetings) {
-            Player black = player(meeting.black());
-            Player white = player(meeting.white());
-            csv.append(meeting.number()).append(',');
-            csv.append(meeting.table() == 0 ? "" : meeting.table()).append(',');
-            csv.append(quoted(black.name()))
-                    .append(',')
-                    .append(black.rankText())
-                    .append(',');
-            csv.append(quoted(white.name()))
-                    .append(',')
-                    .append(white.rankText())
-                    .append(',');
-            csv.append(meeting.handicap()).append(',').append(meeting.komi()).append(',');
-            csv.append(
-                            switch (meeting.outcome()) {
-                                case OPEN -> "";
-                                case BLACK -> "B";
-                                case WHITE -> "W";
-                                case DRAW -> "=";
-                                case NONE -> "-";
-                            })
-                    .append("\r\n");
-        }
-        return csv.toString();
-    }
-
-    private static String quoted(String text) {
-        return '"' + text.replace("\"", "\"\"") + '"';
     }
 }

@@ -3,28 +3,49 @@ package org.shinpan.server.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.shinpan.server.evening.Barred;
 import org.shinpan.server.evening.Evening;
 import org.shinpan.server.evening.Evening.Presence;
 import org.shinpan.server.evening.Meeting;
 import org.shinpan.server.evening.Meeting.Outcome;
+import org.shinpan.server.evening.Results;
+import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Room;
+import org.shinpan.views.ConditionsView;
 
 /** The requests of the administrator about a free evening: its players, the pairs, and the results. */
 final class EveningDoor {
 
     private static final int MOST_AT_ONCE = 100;
 
+    /** The maximum length of a list of players, in bytes. */
+    private static final int LONGEST_LIST = 64 * 1024;
+
     private final Evening evening;
     private final AdminDoor admin;
 
-    EveningDoor(Evening evening, AdminDoor admin) {
+    private final League league;
+
+    private final Lobby lobby;
+
+    EveningDoor(Evening evening, AdminDoor admin, League league, Lobby lobby) {
         this.evening = evening;
         this.admin = admin;
+        this.league = league;
+        this.lobby = lobby;
     }
 
     void routes(RoutesConfig routes) {
@@ -34,7 +55,15 @@ final class EveningDoor {
         });
         routes.get("/api/admin/evening.csv", context -> {
             admin.admit(context);
-            context.contentType("text/csv; charset=utf-8").result(evening.csv());
+            context.contentType("text/csv; charset=utf-8").result(new Results(evening).csv());
+        });
+        routes.get("/api/admin/evening.txt", context -> {
+            admin.admit(context);
+            context.contentType("text/plain; charset=utf-8").result(new Results(evening).european(day()));
+        });
+        routes.get("/api/admin/evening.zip", context -> {
+            admin.admit(context);
+            context.contentType("application/zip").result(records());
         });
         routes.post("/api/admin/players", this::add);
         routes.post("/api/admin/players/{n}", this::setHere);
@@ -43,8 +72,21 @@ final class EveningDoor {
         routes.post("/api/admin/results", this::record);
     }
 
-    /** A free evening: the table of results, the games with the newest first, and the forbidden pairs. */
-    record EveningView(List<StandingView> players, List<Meeting> meetings, List<Barred> barred) {}
+    /**
+     * A free evening: the table of results, the games with the newest first, and the forbidden pairs.
+     *
+     * @param refused the games here that the league does not accept
+     */
+    record EveningView(
+            List<StandingView> players, List<Meeting> meetings, List<Barred> barred, List<RefusedView> refused) {}
+
+    /**
+     * A game that the league does not accept.
+     *
+     * @param meeting the number of the meeting
+     * @param unmet the conditions that it does not meet
+     */
+    record RefusedView(int meeting, List<ConditionsView.AnswerView> unmet) {}
 
     /**
      * A player in the table of results.
@@ -78,19 +120,66 @@ final class EveningDoor {
         }
     }
 
+    /** Returns the day of the last game here; empty without one. */
+    private String day() {
+        return here().reduce((earlier, later) -> later)
+                .map(meeting -> lobby.room(meeting.game()).day())
+                .orElse("");
+    }
+
+    /** Returns the meetings whose games are at this server, in their order. */
+    private Stream<Meeting> here() {
+        return evening.meetings().stream()
+                .filter(meeting -> !meeting.game().isEmpty())
+                .sorted(Comparator.comparingInt(Meeting::number));
+    }
+
+    /** Returns the records of all games here, as a ZIP archive of SGF files named by the numbers of the meetings. */
+    private byte[] records() {
+        ByteArrayOutputStream archive = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(archive)) {
+            for (Meeting meeting : here().toList()) {
+                Room room = lobby.room(meeting.game());
+                zip.putNextEntry(new ZipEntry(String.format(Locale.ROOT, "%03d.sgf", meeting.number())));
+                zip.write(room.look(state -> Review.sgf(room, state)));
+            }
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return archive.toByteArray();
+    }
+
     private void show(Context context) {
+        List<Meeting> meetings = evening.meetings();
         Exchange.json(
                 context,
                 new EveningView(
                         evening.standings().stream().map(StandingView::of).toList(),
-                        evening.meetings(),
-                        evening.barred()));
+                        meetings,
+                        evening.barred(),
+                        refused(meetings)));
     }
 
-    /** Adds players, all that are named before the first that cannot be read. */
+    private List<RefusedView> refused(List<Meeting> meetings) {
+        return meetings.stream()
+                .filter(meeting ->
+                        meeting.outcome() != Outcome.OPEN && !meeting.game().isEmpty())
+                .map(meeting -> new RefusedView(meeting.number(), league.unmet(meeting.game())))
+                .filter(refused -> !refused.unmet().isEmpty())
+                .toList();
+    }
+
+    /** Adds players: a list in CSV, or all that are named before the first that cannot be read. */
     private void add(Context context) {
         admin.admit(context);
-        JsonNode players = Exchange.body(context).path("players");
+        JsonNode asked = Exchange.body(context, LONGEST_LIST);
+        if (asked.has("csv")) {
+            evening.addList(Requests.text(asked, "csv"));
+            admin.note(context, "players", Map.of());
+            show(context);
+            return;
+        }
+        JsonNode players = asked.path("players");
         if (!players.isArray() || players.size() > MOST_AT_ONCE) {
             throw new Refusal(Code.BAD_REQUEST, "'players' must be a list of at most " + MOST_AT_ONCE + " players");
         }
@@ -125,8 +214,8 @@ final class EveningDoor {
 
     private void pair(Context context) {
         admin.admit(context);
-        Exchange.body(context);
-        int pairs = evening.pair().size();
+        boolean robin = Requests.text(Exchange.body(context), "kind", "free").equals("round-robin");
+        int pairs = (robin ? evening.pairRoundRobin() : evening.pair()).size();
         admin.note(context, "pairs", Map.of("pairs", Integer.toString(pairs)));
         show(context);
     }

@@ -152,11 +152,12 @@ public final class LocalSite {
                 JsonNode asked = JsonTrees.object(text(body));
                 yield view(lines.judge(Line.read(asked), Requests.life(asked)));
             }
+            case "POST /api/disputes" -> view(DisputeJudge.judge(JsonTrees.object(text(body)), lines));
             case "POST /api/counts" -> view(CountsView.of(JsonTrees.object(text(body))));
             case "POST /api/records" -> {
                 String game = query < 0 ? "game=1" : target.substring(query + 1);
                 int number = Requests.number(game.substring(game.indexOf('=') + 1), "game");
-                yield view(Review.of(body, number, allowance()));
+                yield view(Review.of(body, number, allowance(), judged -> null));
             }
             default -> throw new Refusal(Code.NOT_FOUND, "there is nothing here");
         };
@@ -171,7 +172,7 @@ public final class LocalSite {
             case "GET ending" ->
                 EndingView.of(room.state().game()).map(this::view).orElse(new Answer(204, ""));
             case "GET sgf" -> new Answer(200, new String(Review.sgf(room, room.state()), StandardCharsets.UTF_8));
-            case "GET review" -> view(Review.of(Review.played(room, room.state()), allowance()));
+            case "GET review" -> view(Review.of(Review.played(room, room.state()), allowance(), judged -> null));
             case "POST acts" -> {
                 String asked = text(body);
                 act(table, JsonTrees.object(asked), asked);

@@ -2,6 +2,8 @@ package org.shinpan.server.web;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.JudgedGame;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
@@ -23,6 +25,7 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.sgf.tree.SgfSyntaxException;
+import org.shinpan.views.ConditionsView;
 
 /** Reviews of records: of games played here, and of files from elsewhere. */
 final class Review {
@@ -122,9 +125,16 @@ final class Review {
         return new Played(new String(sgf(place, state), StandardCharsets.UTF_8), options);
     }
 
+    /** Says which conditions of a league a game meets. */
+    interface Acceptance {
+
+        /** Returns the answers of a game; null if there are no conditions. */
+        @Nullable ConditionsView of(JudgedGame game);
+    }
+
     /** Returns the review of a game played here. */
-    static ReviewView of(Played played, Allowance allowance) {
-        return of(played.sgf.getBytes(StandardCharsets.UTF_8), 1, played.options, allowance);
+    static ReviewView of(Played played, Allowance allowance, Acceptance league) {
+        return of(played.sgf.getBytes(StandardCharsets.UTF_8), 1, played.options, allowance, league);
     }
 
     /**
@@ -132,15 +142,17 @@ final class Review {
      *
      * @param game the number of a game in the file, from 1
      * @param allowance the limits of this review
+     * @param league the conditions of a league
      * @throws Refusal if the record cannot be read or has no game with this number; the message names the place
      */
-    static ReviewView of(byte[] file, int game, Allowance allowance) {
-        return of(file, game, RuleSets.Options.DEFAULT, allowance);
+    static ReviewView of(byte[] file, int game, Allowance allowance, Acceptance league) {
+        return of(file, game, RuleSets.Options.DEFAULT, allowance, league);
     }
 
-    private static ReviewView of(byte[] file, int game, RuleSets.Options options, Allowance allowance) {
+    private static ReviewView of(
+            byte[] file, int game, RuleSets.Options options, Allowance allowance, Acceptance league) {
         RecordFile read = file(file, allowance);
-        return ReviewView.of(record(read, game), read, options, allowance);
+        return ReviewView.of(record(read, game), read, options, allowance, league);
     }
 
     /**

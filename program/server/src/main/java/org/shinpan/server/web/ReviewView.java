@@ -19,6 +19,7 @@ import org.shinpan.server.teach.Node;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.ConditionsView;
 import org.shinpan.views.DeclaredView;
 import org.shinpan.views.DeclaredView.SettledView;
 import org.shinpan.views.Inline;
@@ -34,6 +35,7 @@ import org.shinpan.views.SettlementView;
  * @param nodes the first node, and every node with what it changes on the board; children come in the order of the
  *     file, and first children make the main line. A node of the file that does several things is several nodes here.
  * @param differences the points on which the texts differ in this game
+ * @param conditions the answers of the game to the conditions of the league; absent if there are no conditions
  */
 record ReviewView(
         int columns,
@@ -47,7 +49,8 @@ record ReviewView(
         @AbsentIfNull @Nullable DeclaredOnPage declared,
         @Inline RecordWords words,
         List<JudgementOnPage> judgements,
-        List<String> differences) {
+        List<String> differences,
+        @AbsentIfNull @Nullable ConditionsView conditions) {
 
     private static final int MOST_TITLES = 500;
 
@@ -138,8 +141,14 @@ record ReviewView(
      * Returns the review of a game of a file.
      *
      * @param options the chains that live, if that is known
+     * @param league the conditions of a league
      */
-    static ReviewView of(GameRecord record, RecordFile file, RuleSets.Options options, Allowance allowance) {
+    static ReviewView of(
+            GameRecord record,
+            RecordFile file,
+            RuleSets.Options options,
+            Allowance allowance,
+            Review.Acceptance league) {
         // For a record from elsewhere nobody has stated which chains live; the record itself may state it.
         boolean fromElsewhere = options.equals(RuleSets.Options.DEFAULT);
         JudgedGame judged = new GameJudge(
@@ -164,7 +173,8 @@ record ReviewView(
                 fromElsewhere ? DeclaredOnPage.of(read, judged.declared()) : null,
                 RecordWords.of(judged),
                 JudgementOnPage.all(read, judged.judgements(), allowance),
-                judged.differences());
+                judged.differences(),
+                league.of(judged));
     }
 
     private static int turns(GameRecord record) {

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.Conditions;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
@@ -70,6 +71,7 @@ public final class Site implements AutoCloseable {
     private final AdminDoor admin;
     private final TablesDoor tables;
     private final EveningDoor evening;
+    private final League league;
     private final Turnstiles limits;
     /** Remembers lines in at most an eighth of the heap. */
     private final LineJudge lineJudge =
@@ -89,6 +91,7 @@ public final class Site implements AutoCloseable {
      * @param host the name or address on which it will listen
      * @param publicUrl the address that the operator names for other computers, or null
      * @param proxies the addresses and ranges of the proxies that are trusted to name the address of a client
+     * @param conditions the conditions of the league whose games are played here; null for none
      */
     public Site(
             Lobby lobby,
@@ -99,7 +102,8 @@ public final class Site implements AutoCloseable {
             String host,
             @Nullable URI publicUrl,
             List<String> proxies,
-            Limits limits) {
+            Limits limits,
+            @Nullable Conditions conditions) {
         this.lobby = lobby;
         this.assets = new Assets(lobby.engines().analyst() instanceof OwnAnalyst ? "" : " data-opinions=\"server\"");
         this.journal = journal;
@@ -115,7 +119,8 @@ public final class Site implements AutoCloseable {
         this.live = new Live(lobby, classrooms, classJudge, origins, callers, this.limits, traffic, nanos);
         this.admin = new AdminDoor(lobby, administration, callers, this.limits);
         this.tables = new TablesDoor(tables, admin, callers, this.limits);
-        this.evening = new EveningDoor(evening, admin);
+        this.league = new League(lobby, conditions);
+        this.evening = new EveningDoor(evening, admin, league, lobby);
         this.javalin = Javalin.create(config -> {
             configure(config);
             JettySetup.apply(config.jetty, callers, limits, nanos);
@@ -229,6 +234,7 @@ public final class Site implements AutoCloseable {
         routes.post("/api/games/{id}/proofs", this::proofsOfGame);
         routes.post("/api/records", this::reviewFile);
         routes.post("/api/lines", this::line);
+        routes.post("/api/disputes", this::dispute);
         routes.post("/api/opinions", this::opinion);
         routes.post("/api/losses", this::loss);
         routes.post("/api/counts", this::counts);
@@ -445,7 +451,7 @@ public final class Site implements AutoCloseable {
                 background.run(
                         Rank.RECORD,
                         callers.address(context),
-                        () -> Json.text(Review.of(file, game, new Allowance()))));
+                        () -> Json.text(Review.of(file, game, new Allowance(), league))));
     }
 
     private void review(Context context) {
@@ -454,7 +460,9 @@ public final class Site implements AutoCloseable {
         Exchange.text(
                 context,
                 background.run(
-                        Rank.RECORD, callers.address(context), () -> Json.text(Review.of(played, new Allowance()))));
+                        Rank.RECORD,
+                        callers.address(context),
+                        () -> Json.text(Review.of(played, new Allowance(), league))));
     }
 
     private void line(Context context) {
@@ -466,6 +474,15 @@ public final class Site implements AutoCloseable {
                         Rank.LINE,
                         callers.address(context),
                         () -> Json.text(lineJudge.judge(Line.read(asked), Requests.life(asked)))));
+    }
+
+    private void dispute(Context context) {
+        JsonNode asked = Exchange.body(context, LONGEST_LINE);
+        limits.count(Kind.LINE, callers.address(context));
+        Exchange.text(
+                context,
+                background.run(
+                        Rank.LINE, callers.address(context), () -> Json.text(DisputeJudge.judge(asked, lineJudge))));
     }
 
     private void opinion(Context context) {

@@ -32,7 +32,7 @@ class AllowanceTest {
     void readingIsAPartOfIt(String part, int times) {
         byte[] file = part.replace("\\n", "\n").repeat(times).getBytes(StandardCharsets.UTF_8);
         AtomicLong looks = new AtomicLong();
-        assertThatThrownBy(() -> Review.of(file, 1, halfAtEachLook(looks)))
+        assertThatThrownBy(() -> Review.of(file, 1, halfAtEachLook(looks), judged -> null))
                 .isInstanceOf(Refusal.class)
                 .hasMessage("this needs more than 20 seconds of processor time");
         // At the beginning, after one half and after the other, and once more than that; perhaps where the reader ends.

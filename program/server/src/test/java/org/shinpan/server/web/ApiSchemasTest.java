@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.shinpan.judge.Conditions;
 import org.shinpan.judge.EarlyStop;
 import org.shinpan.judge.Explanation;
 import org.shinpan.judge.Settled;
@@ -28,6 +29,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.teach.Classrooms;
 import org.shinpan.testkit.Checkout;
+import org.shinpan.views.ConditionsView;
 import org.shinpan.views.DeclaredView;
 import org.shinpan.views.Ended;
 import org.shinpan.views.JudgementView;
@@ -62,6 +64,7 @@ class ApiSchemasTest {
             OthersView.class,
             ReviewView.class,
             LineJudge.JudgedLine.class,
+            DisputeView.class,
             LiveMessage.class,
             Classrooms.OpenedClass.class,
             ClassMessage.class,
@@ -111,6 +114,8 @@ class ApiSchemasTest {
             Map.entry(Event.Phrase.class, "PhraseName"),
             Map.entry(EngineFailure.Kind.class, "EngineFailure"),
             Map.entry(Meeting.Outcome.class, "MeetingOutcome"),
+            Map.entry(ConditionsView.AnswerView.class, "ConditionAnswer"),
+            Map.entry(Conditions.About.class, "ConditionName"),
             Map.entry(Event.Ruling.class, "RulingName"),
             Map.entry(HostedGame.ResultView.class, "HostedResult"),
             Map.entry(Refusal.Code.class, "RefusalCode"));

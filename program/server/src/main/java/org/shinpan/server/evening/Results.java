@@ -1,0 +1,137 @@
+package org.shinpan.server.evening;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.shinpan.server.evening.Evening.Standing;
+
+/** The results of an evening in the forms that other programs read. */
+public final class Results {
+
+    private final List<Standing> standings;
+    private final List<Meeting> meetings;
+    private final Map<Integer, Player> players = new HashMap<>();
+
+    /** Takes the present results of an evening. */
+    public Results(Evening evening) {
+        this.standings = evening.standings();
+        this.meetings = evening.meetings().stream()
+                .sorted(Comparator.comparingInt(Meeting::number))
+                .toList();
+        standings.forEach(one -> players.put(one.player().number(), one.player()));
+    }
+
+    private Player player(int number) {
+        return Objects.requireNonNull(players.get(number), () -> "there is no player " + number);
+    }
+
+    /** Returns all meetings as a table in CSV, in their order. */
+    public String csv() {
+        StringBuilder csv = new StringBuilder("number,table,black,rank,white,rank,handicap,komi,winner\r\n");
+        for (Meeting meeting : meetings) {
+            Player black = player(meeting.black());
+            Player white = player(meeting.white());
+            csv.append(meeting.number()).append(',');
+            csv.append(meeting.table() == 0 ? "" : meeting.table()).append(',');
+            csv.append(quoted(black.name()))
+                    .append(',')
+                    .append(black.rankText())
+                    .append(',');
+            csv.append(quoted(white.name()))
+                    .append(',')
+                    .append(white.rankText())
+                    .append(',');
+            csv.append(meeting.handicap()).append(',').append(meeting.komi()).append(',');
+            csv.append(
+                            switch (meeting.outcome()) {
+                                case OPEN -> "";
+                                case BLACK -> "B";
+                                case WHITE -> "W";
+                                case DRAW -> "=";
+                                case NONE -> "-";
+                            })
+                    .append("\r\n");
+        }
+        return csv.toString();
+    }
+
+    private static String quoted(String text) {
+        return '"' + text.replace("\"", "\"\"") + '"';
+    }
+
+    /**
+     * Returns the table that the European rating list takes: one line for each player, the best first, with the place,
+     * the last and the first name, the rank, the points and the games. A game is the place of the opponent, {@code +},
+     * {@code -} or {@code =}, and the colour with the handicap; {@code ?} is a game without a result, {@code 0=} a round
+     * without a game. Both players of a game have it in the same column.
+     *
+     * @param day the day of the games, such as 2026-11-22
+     */
+    public String european(String day) {
+        Map<Integer, Integer> places = new HashMap<>();
+        standings.forEach(one -> places.put(one.player().number(), places.size() + 1));
+        List<List<Meeting>> rounds = rounds();
+        StringBuilder table = new StringBuilder("; CL[C]\n; EV[]\n; PC[]\n; DT[")
+                .append(day)
+                .append("]\n; HA[]\n; KM[]\n; TM[]\n; CM[]\n;\n; Pl Name Rank Co Club Pts Games\n");
+        for (Standing one : standings) {
+            Player player = one.player();
+            table.append(String.format(
+                    Locale.ROOT,
+                    "%4d %-30s %3s -- ---- %4s",
+                    places.get(player.number()),
+                    twoNames(player.name()),
+                    player.rankText(),
+                    one.points().stripTrailingZeros().toPlainString()));
+            for (List<Meeting> round : rounds) {
+                table.append(String.format(Locale.ROOT, " %8s", game(round, player.number(), places)));
+            }
+            table.append('\n');
+        }
+        return table.toString();
+    }
+
+    /** Returns a name as exactly two words, which the table needs. */
+    private static String twoNames(String name) {
+        String[] words = name.strip().split("\\s+", 2);
+        return words[0] + " " + (words.length < 2 ? "-" : words[1].replaceAll("\\s+", "_"));
+    }
+
+    private static String game(List<Meeting> round, int player, Map<Integer, Integer> places) {
+        for (Meeting meeting : round) {
+            if (meeting.has(player)) {
+                boolean isBlack = meeting.black() == player;
+                int opponent = isBlack ? meeting.white() : meeting.black();
+                String sign =
+                        switch (meeting.outcome()) {
+                            case BLACK -> isBlack ? "+" : "-";
+                            case WHITE -> isBlack ? "-" : "+";
+                            case DRAW -> "=";
+                            case OPEN, NONE -> "?";
+                        };
+                return places.get(opponent) + sign + "/" + (isBlack ? "b" : "w") + meeting.handicap();
+            }
+        }
+        return "0=";
+    }
+
+    /** Returns the meetings in rounds: each in the first one after the earlier meetings of both players. */
+    private List<List<Meeting>> rounds() {
+        Map<Integer, Integer> played = new HashMap<>();
+        List<List<Meeting>> rounds = new ArrayList<>();
+        for (Meeting meeting : meetings) {
+            int round = Math.max(played.getOrDefault(meeting.black(), 0), played.getOrDefault(meeting.white(), 0));
+            if (round == rounds.size()) {
+                rounds.add(new ArrayList<>());
+            }
+            rounds.get(round).add(meeting);
+            played.put(meeting.black(), round + 1);
+            played.put(meeting.white(), round + 1);
+        }
+        return rounds;
+    }
+}

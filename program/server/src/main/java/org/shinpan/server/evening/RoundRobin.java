@@ -1,0 +1,48 @@
+package org.shinpan.server.evening;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The rounds of a tournament in which every player meets every other one once, by the circle method: one player stays,
+ * the others go round. With an odd number one player rests in each round.
+ */
+final class RoundRobin {
+
+    /** The most players who can all meet in a reasonable number of rounds. */
+    static final int MOST = 12;
+
+    private RoundRobin() {}
+
+    /**
+     * Returns the pairs of each round. Each pair of players is in exactly one round.
+     *
+     * @param <P> the type of the players
+     */
+    static <P> List<List<List<P>>> rounds(List<P> players) {
+        int seats = players.size() + players.size() % 2;
+        List<Integer> going = new ArrayList<>();
+        for (int seat = 1; seat < seats; seat++) {
+            going.add(seat);
+        }
+        List<List<List<P>>> rounds = new ArrayList<>();
+        for (int round = 1; round < seats; round++) {
+            List<List<P>> pairs = new ArrayList<>();
+            pair(players, 0, going.get(0), pairs);
+            for (int i = 1; i < seats / 2; i++) {
+                pair(players, going.get(i), going.get(seats - 1 - i), pairs);
+            }
+            rounds.add(List.copyOf(pairs));
+            Collections.rotate(going, 1);
+        }
+        return List.copyOf(rounds);
+    }
+
+    /** Adds a pair, unless one of the two seats is the empty one. */
+    private static <P> void pair(List<P> players, int one, int other, List<List<P>> pairs) {
+        if (one < players.size() && other < players.size()) {
+            pairs.add(List.of(players.get(one), players.get(other)));
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.shinpan.server.web;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.law.Result;
+import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.ClauseView;
+import org.shinpan.views.SettlementView;
+
+/**
+ * A dispute about which stones are dead, played out beside the game as far as its moves go.
+ *
+ * @param chain the disputed chain in the position in which the game stopped; empty if none was named
+ * @param asMarked the result if the marks stand as they are
+ * @param reversed the result if the disputed chain has the other mark; absent without a chain
+ * @param stones the position after the moves
+ * @param toMove the player to move
+ * @param kos the points where the player to move takes back in a ko only after a pass for it (Japanese rules, 7.2)
+ * @param moves the number of moves that were played
+ * @param barred the reason why the last move cannot be played; absent if it can
+ * @param taken the stones of the stopped position that the moves took
+ * @param over whether the moves end the dispute
+ * @param finding what the moves show about the chain, in one sentence; absent unless a study of a chain is over
+ * @param settlement the settlement by what the moves show; absent until the dispute is over
+ * @param clauses the clauses that the answer rests on
+ */
+record DisputeView(
+        PointSet chain,
+        Result asMarked,
+        @AbsentIfNull @Nullable Result reversed,
+        String stones,
+        Player toMove,
+        PointSet kos,
+        int moves,
+        @AbsentIfNull @Nullable BarredMove barred,
+        PointSet taken,
+        boolean over,
+        @AbsentIfNull @Nullable String finding,
+        @AbsentIfNull @Nullable SettlementView settlement,
+        List<ClauseView> clauses) {
+
+    /** The ways in which players go on who do not agree which stones are dead. */
+    enum How {
+        /** A sequence of moves shows whether one chain lives (Japanese rules, Article 7). */
+        STUDY,
+        /** Play is resumed as the text says. */
+        RESUMPTION,
+        /** The players cannot agree at all. */
+        DISAGREEMENT
+    }
+
+    /**
+     * A move that cannot be played.
+     *
+     * @param clause the label of the clause that bars it; absent if no clause does
+     * @param says the reason, in one sentence
+     */
+    record BarredMove(@AbsentIfNull @Nullable String clause, String says) {}
+}

@@ -1,0 +1,58 @@
+package org.shinpan.server.web;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.Conditions;
+import org.shinpan.judge.JudgedGame;
+import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Room;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.tree.SgfSyntaxException;
+import org.shinpan.views.ConditionsView;
+import org.shinpan.views.ConditionsView.AnswerView;
+
+/** The league whose games are played here, and the games that it accepts. There may be none. */
+final class League implements Review.Acceptance {
+
+    private final Lobby lobby;
+    private final @Nullable Conditions conditions;
+
+    /** The answers of games that are over, by their ids. No later event of such a game changes them. */
+    private final Map<String, ConditionsView> known = new ConcurrentHashMap<>();
+
+    /** @param conditions the conditions of the league; null for none */
+    League(Lobby lobby, @Nullable Conditions conditions) {
+        this.lobby = lobby;
+        this.conditions = conditions;
+    }
+
+    @Override
+    public @Nullable ConditionsView of(JudgedGame game) {
+        return conditions == null ? null : ConditionsView.of(conditions.name(), conditions.answers(game));
+    }
+
+    /** Returns the conditions that a game does not meet, which is over and was played here. */
+    List<AnswerView> unmet(String id) {
+        Conditions league = conditions;
+        return league == null
+                ? List.of()
+                : known.computeIfAbsent(id, game -> answers(league, game)).unmet();
+    }
+
+    private ConditionsView answers(Conditions league, String id) {
+        try {
+            Room room = lobby.room(id);
+            byte[] sgf = room.look(state -> Review.sgf(room, state));
+            GameRecord record = RecordFile.read(sgf).games().get(0);
+            return ConditionsView.of(league.name(), league.answers(record, record.komi()));
+        } catch (SgfSyntaxException impossible) {
+            throw new IllegalStateException("the record of game " + id + " cannot be read", impossible);
+        } catch (Refusal gone) {
+            return ConditionsView.of(league.name(), List.of());
+        }
+    }
+}

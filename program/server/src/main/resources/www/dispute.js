@@ -1,0 +1,304 @@
+// @ts-check
+/**
+ * A dispute about dead stones at the end of a record. It is played out beside the game, in the order of the text, goes
+ * back to the position, and leaves a sheet to print.
+ */
+/** @import {Color, Dispute as Answer, Review} from 'api' */
+/** @import {Child} from './dom.js' */
+/** @import {View} from './go-board.js' */
+/** @import {RecordTree} from './record-tree.js' */
+import { h, put, announce, fieldOf, notice } from './dom.js';
+import { t, player, ruleName } from './text.js';
+import { ask } from './server.js';
+import { place } from './grid.js';
+import { numbered } from './kifu.js';
+import { clauses, drawDispute, found, turns } from './dispute-sheet.js';
+
+/** @typedef {'study'|'resumption'|'disagreement'} How */
+
+/**
+ * What a dispute needs of the page: to draw it again, to show the end of the game, the rules, and the dead stones as
+ * the players marked them.
+ *
+ * @typedef {{redraw: () => void, end: () => void, rules: () => string, dead: () => Promise<string[]>}} Page
+ */
+
+export class Dispute {
+  /** @param {Review} review @param {RecordTree} tree @param {Page} page */
+  constructor(review, tree, page) {
+    this.review = review;
+    this.tree = tree;
+    this.page = page;
+    /** The dead stones, as they are marked. @type {string[]} */
+    this.dead = [];
+    /** A point of the chain that the players do not agree about. @type {string|null} */
+    this.chain = null;
+    /** The player who asks. @type {Color} */
+    this.by = 'B';
+    /** How it is played out; null while the chain is chosen. @type {How|null} */
+    this.how = null;
+    /** @type {string[]} */
+    this.moves = [];
+    /** The last answer of the referee. @type {Answer|null} */
+    this.answer = null;
+    this.body = h('div', { class: 'stack' });
+    const [last, before] = [...tree.main].reverse().map((node) => tree.nodes[node].move);
+    this.element = h(
+      'details',
+      {
+        class: 'small',
+        id: 'dispute',
+        hidden: !(last === 'pass' && before === 'pass'),
+        ontoggle: () => this.toggled(),
+      },
+      h('summary', {}, t('dispute')),
+      this.body,
+    );
+  }
+
+  get active() {
+    return this.element.open && !this.element.hidden;
+  }
+
+  /** Whether the sheet of the dispute is printed, and not the record. */
+  get prints() {
+    return this.active && this.how !== null;
+  }
+
+  get japanese() {
+    return this.review.judgements.find((one) => one.ruleset === this.page.rules())?.life === 'japanese';
+  }
+
+  async toggled() {
+    if (this.active) {
+      this.dead = await this.page.dead();
+      this.page.end();
+      this.draw();
+    }
+    this.page.redraw();
+  }
+
+  /** Handles a tap on the board. Returns whether it belongs to the dispute. @param {string} at */
+  takes(at) {
+    if (!this.active) {
+      return false;
+    }
+    if (this.how) {
+      this.play(at);
+    } else if (this.stoneAt(at) !== '.') {
+      this.chain = at;
+      this.choose();
+    }
+    return true;
+  }
+
+  /** The stones of the position in which the game stopped. */
+  get stones() {
+    return this.tree.stones(this.tree.main[this.tree.main.length - 1]);
+  }
+
+  /** @param {string} at */
+  stoneAt(at) {
+    const [column, row] = place(at);
+    return this.stones[row * this.review.columns + column];
+  }
+
+  /** @param {How} how @param {string[]} moves */
+  asked(how, moves) {
+    const { columns, rows, komi, handicap } = this.review;
+    const { dead: notAlive, by } = this;
+    const steps = this.tree.steps(this.tree.main[this.tree.main.length - 1]);
+    const chain = this.chain ?? undefined;
+    const rules = this.page.rules();
+    return ask('/api/disputes', { columns, rows, komi, handicap, rules, steps, how, notAlive, by, chain, moves });
+  }
+
+  /** Shows the chain that was chosen, and what depends on it. */
+  async choose() {
+    await this.take(this.japanese ? 'study' : 'resumption', []);
+    this.draw();
+  }
+
+  /** Asks the referee; a refusal is shown. @param {How} how @param {string[]} moves */
+  async take(how, moves) {
+    try {
+      const answer = await this.asked(how, moves);
+      if (answer.barred) {
+        notice(answer.barred.says);
+        announce(answer.barred.says);
+        return;
+      }
+      this.answer = answer;
+      this.moves = moves;
+    } catch (refused) {
+      notice(/** @type {Error} */ (refused).message);
+    }
+    this.page.redraw();
+  }
+
+  /** @param {How} how */
+  async start(how) {
+    this.how = how;
+    this.answer = null;
+    await this.take(how, []);
+    if (!this.answer) {
+      this.how = null;
+    }
+    this.draw();
+  }
+
+  /** @param {string} move */
+  async play(move) {
+    if (this.how && this.answer && !this.answer.over) {
+      await this.take(this.how, [...this.moves, move]);
+      this.draw();
+    }
+  }
+
+  async back() {
+    if (this.how) {
+      await this.take(this.how, this.moves.slice(0, -1));
+      this.draw();
+    }
+  }
+
+  /** Goes back to the position in which the game stopped. */
+  leave() {
+    this.how = null;
+    this.moves = [];
+    this.answer = null;
+    this.draw();
+    this.page.redraw();
+  }
+
+  /** Marks the chain that was chosen as dead, or as alive. */
+  async mark() {
+    const points = this.answer?.chain ?? [];
+    const isDead = points.some((at) => this.dead.includes(at));
+    this.dead = isDead ? this.dead.filter((at) => !points.includes(at)) : [...this.dead, ...points];
+    await this.choose();
+  }
+
+  draw() {
+    put(this.body, ...(this.how ? this.playing() : this.choosing()));
+  }
+
+  /** @returns {Child[]} */
+  choosing() {
+    const { answer, chain } = this;
+    const isDead = Boolean(answer?.chain.some((at) => this.dead.includes(at)));
+    return [
+      h('p', { class: 'soft' }, t('dispute.how')),
+      h(
+        'label',
+        { class: 'row' },
+        t('dispute.by'),
+        h(
+          'select',
+          {
+            id: 'dispute-by',
+            onchange: (/** @type {Event} */ event) => (this.by = fieldOf(event).value === 'W' ? 'W' : 'B'),
+          },
+          ['B', 'W'].map((one) => h('option', { value: one, selected: one === this.by }, player(one))),
+        ),
+      ),
+      chain && answer
+        ? h(
+            'p',
+            { id: 'dispute-stake' },
+            t(isDead ? 'dispute.marked-dead' : 'dispute.marked-alive', { at: chain }),
+            ` ${t('dispute.stake', { marked: answer.asMarked, other: answer.reversed })}`,
+          )
+        : null,
+      h(
+        'div',
+        { class: 'row' },
+        chain && answer
+          ? button('dispute-mark', t(isDead ? 'dispute.mark-alive' : 'dispute.mark-dead'), () => this.mark())
+          : null,
+        this.japanese
+          ? button('dispute-study', t('dispute.study'), () => this.start('study'), { disabled: !chain })
+          : null,
+        button('dispute-resume', t('dispute.resume'), () => this.start('resumption')),
+        this.japanese ? button('dispute-both-lose', t('dispute.disagree'), () => this.start('disagreement')) : null,
+      ),
+    ];
+  }
+
+  /** @returns {Child[]} */
+  playing() {
+    const { answer } = this;
+    if (!answer) {
+      return [];
+    }
+    return [
+      h(
+        'p',
+        { id: 'dispute-turn' },
+        answer.over ? found(answer) : t('dispute.turn', { player: player(answer.toMove) }),
+      ),
+      clauses(answer),
+      h(
+        'div',
+        { class: 'row' },
+        answer.over ? null : button('dispute-pass', t('pass'), () => this.play('pass')),
+        answer.over
+          ? null
+          : answer.kos.map((at) =>
+              button(`dispute-pass-for-${at}`, t('claim.pass-for', { at }), () => this.play(`pass for ${at}`)),
+            ),
+        this.moves.length ? button('dispute-back', t('undo'), () => this.back()) : null,
+        button('dispute-leave', t('dispute.leave'), () => this.leave()),
+        button('dispute-print', t('print'), () => print()),
+      ),
+    ];
+  }
+
+  /** Returns what the board shows of the dispute. @returns {Partial<View>} */
+  layers() {
+    const { answer } = this;
+    if (!this.active) {
+      return {};
+    }
+    if (!this.how || !answer) {
+      return { notAlive: new Set(this.dead), outline: answer?.chain, ghost: null };
+    }
+    const { columns, rows } = this.review;
+    const { numbers } = numbered(turns(this.moves), { columns, stones: answer.stones });
+    const last = this.moves[this.moves.length - 1];
+    return {
+      columns,
+      rows,
+      stones: answer.stones,
+      ghost: answer.over ? null : answer.toMove,
+      last: last && !last.startsWith('pass') ? last : null,
+      numbers,
+      next: {},
+      marks: {},
+      notAlive: new Set(),
+      outline: this.how === 'study' ? answer.chain.filter((at) => !answer.taken.includes(at)) : [],
+    };
+  }
+
+  /** Draws the sheet that is printed. @param {{title: string, facts: string[]}} heading */
+  drawSheet({ title, facts }) {
+    const { answer, how } = this;
+    if (answer && how) {
+      drawDispute({
+        review: this.review,
+        title: `${t('dispute')}: ${title}`,
+        facts: [...facts, ruleName(this.page.rules())],
+        way: t(`dispute.way.${how}`, { player: player(this.by) }),
+        about: this.chain ? t('dispute.about', { at: this.chain }) : '',
+        stopped: { stones: this.stones, dead: this.dead },
+        moves: how === 'disagreement' ? null : this.moves,
+        answer,
+      });
+    }
+  }
+}
+
+/** @param {string} id @param {string} label @param {() => void} onclick @param {{disabled?: boolean}} [more] */
+function button(id, label, onclick, more = {}) {
+  return h('button', { type: 'button', id, onclick, ...more }, label);
+}

@@ -1,0 +1,119 @@
+package org.shinpan.views;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** Reads JSON files that people write. Each fault is one line with its place and its reason. */
+public final class CheckedJson {
+
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private CheckedJson() {}
+
+    /** A file is no JSON, or its content is not as it must be. */
+    public static final class Fault extends Exception {
+
+        private static final long serialVersionUID = 1;
+
+        private Fault(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param <T> the type of the content
+     * @param file the file
+     * @param reader makes the content of the root; it throws an {@link IllegalArgumentException} that names the place
+     * @return the content
+     * @throws Fault if the content is wrong; the message is one line, without the name of the file
+     * @throws IOException if the file cannot be read
+     */
+    public static <T> T read(Path file, Function<JsonNode, T> reader) throws Fault, IOException {
+        Objects.requireNonNull(file, "the file must not be null");
+        Objects.requireNonNull(reader, "the reader must not be null");
+        try {
+            return reader.apply(JSON.readTree(Files.readString(file)));
+        } catch (JsonProcessingException wrong) {
+            JsonLocation at = wrong.getLocation();
+            String where = at == null ? "" : "line " + at.getLineNr() + ", column " + at.getColumnNr() + ": ";
+            String what =
+                    wrong.getOriginalMessage().lines().findFirst().orElse("").replaceAll(" \\(.*", "");
+            throw new Fault(where + what, wrong);
+        } catch (IllegalArgumentException wrong) {
+            throw new Fault(String.valueOf(wrong.getMessage()), wrong);
+        }
+    }
+
+    /** Checks that a node is an object with no other fields than the known ones. */
+    public static void fields(String where, JsonNode node, Set<String> known) {
+        String names = String.join(", ", new TreeSet<>(known));
+        expect(node.isObject(), where, "must be an object with the fields " + names);
+        node.fieldNames()
+                .forEachRemaining(name -> expect(
+                        known.contains(name),
+                        where,
+                        "has the unknown field '" + name + "'; expected one of: " + names));
+    }
+
+    /**
+     * {@return a whole number}
+     *
+     * @param otherwise the number if there is none
+     */
+    public static int number(String where, JsonNode node, int otherwise, int least, int most) {
+        if (node.isMissingNode()) {
+            return otherwise;
+        }
+        expect(
+                node.isIntegralNumber() && node.canConvertToInt() && node.asInt() >= least && node.asInt() <= most,
+                where,
+                "must be a whole number from " + least + " to " + most);
+        return node.asInt();
+    }
+
+    /**
+     * {@return the elements of a list; empty if there is none}
+     *
+     * @param <T> the type of the elements
+     * @param most the most elements that the list may have
+     * @param element reads an element with its place
+     */
+    public static <T> List<T> list(String where, JsonNode node, int most, BiFunction<String, JsonNode, T> element) {
+        List<T> found = new ArrayList<>();
+        if (!node.isMissingNode()) {
+            expect(node.isArray() && node.size() <= most, where, "must be a list of at most " + most + " elements");
+            for (JsonNode one : node) {
+                found.add(element.apply(where + "[" + found.size() + "]", one));
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    /** Throws an {@link IllegalArgumentException} that names the place, unless something holds. */
+    public static void expect(boolean holds, String where, String what) {
+        if (!holds) {
+            throw new IllegalArgumentException(where + " " + what);
+        }
+    }
+}
