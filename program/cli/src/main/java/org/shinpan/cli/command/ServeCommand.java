@@ -78,6 +78,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--until-ready", hidden = true)
     private boolean untilReady;
 
+    @Option(names = "--tournament", paramLabel = "URL|FILE")
+    private @Nullable String tournament;
+
     @Option(names = "--config", paramLabel = "FILE")
     private @Nullable Path config;
 
@@ -124,6 +127,11 @@ public final class ServeCommand extends ConsoleCommand {
             options = config == null ? options : options.withSettings(settings(config));
         } catch (IllegalArgumentException wrong) {
             throw new ParameterException(spec().commandLine(), config + ": " + wrong.getMessage(), wrong);
+        }
+        try {
+            options = tournament == null ? options : options.withTournament(tournament);
+        } catch (IllegalArgumentException wrong) {
+            throw new ParameterException(spec().commandLine(), "--tournament: " + wrong.getMessage(), wrong);
         }
         if (showConfig) {
             options.settingLines().forEach(out()::println);

@@ -27,6 +27,7 @@ import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.teach.Classrooms;
+import org.shinpan.server.tournament.DeskState;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.views.DeclaredView;
 import org.shinpan.views.Ended;
@@ -59,6 +60,7 @@ class ApiSchemasTest {
             TablesDoor.AtTable.class,
             Tables.Taken.class,
             EveningDoor.EveningView.class,
+            TournamentDoor.TournamentView.class,
             OthersView.class,
             ReviewView.class,
             LineJudge.JudgedLine.class,
@@ -111,6 +113,8 @@ class ApiSchemasTest {
             Map.entry(Event.Phrase.class, "PhraseName"),
             Map.entry(EngineFailure.Kind.class, "EngineFailure"),
             Map.entry(Meeting.Outcome.class, "MeetingOutcome"),
+            Map.entry(org.shinpan.server.tournament.Result.class, "TournamentResult"),
+            Map.entry(DeskState.Question.class, "TournamentQuestion"),
             Map.entry(Event.Ruling.class, "RulingName"),
             Map.entry(HostedGame.ResultView.class, "HostedResult"),
             Map.entry(Refusal.Code.class, "RefusalCode"));
