@@ -83,8 +83,8 @@ export class TournamentPart {
         game.game ? h('a', { href: `/game/${game.game}` }, here) : say('tournament.elsewhere'),
         game.trouble ? h('span', { class: 'small soft' }, ` · ${game.trouble}`) : null,
       ),
-      h('td', {}, say(`outcome.${game.theirs}`)),
-      h('td', { class: 'row' }, this.buttons(game, program)),
+      h('td', {}, game.theirs === 'OPEN' ? '–' : say(`outcome.${game.theirs}`)),
+      h('td', {}, h('div', { class: 'row' }, this.buttons(game, program))),
     );
   }
 

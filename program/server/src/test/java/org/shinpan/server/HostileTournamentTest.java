@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -18,6 +19,11 @@ class HostileTournamentTest {
                     options.withSettings(Map.of("tournament", pairgoth.address(), "tournament.seconds", "0.05")));
 
     private final HeldTournament held = new HeldTournament(server, server.visitor());
+
+    @AfterEach
+    void end() {
+        pairgoth.close();
+    }
 
     private static final String GAME = "{\"games\":[{\"id\":1,\"t\":1,\"w\":1,\"b\":2,\"h\":0,\"r\":\"?\"}]}";
 

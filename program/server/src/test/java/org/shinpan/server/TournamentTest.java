@@ -130,6 +130,8 @@ class TournamentTest {
         pairgoth.stop();
         held.await("the trouble", now -> now.hasNonNull("trouble"));
         playRound(3);
+        held.await("the results here", now -> HeldTournament.games(now, 3).stream()
+                .noneMatch(game -> game.path("ours").asText().equals("OPEN")));
         assertThat(held.look().path("trouble").asText()).startsWith("GET " + pairgoth.address() + " has no answer");
         server.restart();
         held.await("the trouble", now -> now.hasNonNull("trouble"));

@@ -101,6 +101,32 @@ final class MatchBook {
         set(now);
     }
 
+    /** Looks at the games here alone, while the program is away. */
+    synchronized void see() {
+        set(matches().stream().map(this::seen).toList());
+    }
+
+    private Match seen(Match match) {
+        try {
+            return match.standing() == Standing.AT_TABLE && hasBegun(match) ? withOurs(match) : match;
+        } catch (Refusal unreadable) {
+            return match;
+        }
+    }
+
+    private boolean hasBegun(Match match) {
+        return match.ours() != Result.OPEN || tables.hasBegun(match);
+    }
+
+    /** Returns a match with the present result here. The record of a game with a new result is kept. */
+    private Match withOurs(Match match) {
+        Match now = match.with(tables.result(match));
+        if (now.ours() != match.ours() && now.ours() != Result.OPEN) {
+            tables.keep(now);
+        }
+        return now;
+    }
+
     /** Compares the tournament with the tables. Pairings get tables, and results are seen; nothing is sent. */
     synchronized void take(Tournament read) {
         troubles.clear();
@@ -132,8 +158,7 @@ final class MatchBook {
             if (match.standing() == Standing.ELSEWHERE) {
                 return same.filter(pairing -> pairing.result() != Result.OPEN).map(match::with);
             }
-            boolean begun = match.ours() != Result.OPEN || tables.hasBegun(match);
-            return begun ? Optional.of(begun(match, same)) : notBegun(match, same);
+            return hasBegun(match) ? Optional.of(begun(match, same)) : notBegun(match, same);
         } catch (Refusal unreadable) {
             troubles.put(match.pairing().key(), String.valueOf(unreadable.getMessage()));
             return Optional.of(match);
@@ -145,13 +170,7 @@ final class MatchBook {
         if (same.isEmpty()) {
             return match.with(Standing.REPLACED);
         }
-        Result ours = tables.result(match);
-        Match now = match.with(same.get().at(match.pairing().table()))
-                .with(Standing.AT_TABLE)
-                .with(ours);
-        if (ours != match.ours() && ours != Result.OPEN) {
-            tables.keep(now);
-        }
+        Match now = withOurs(match.with(same.get().at(match.pairing().table())).with(Standing.AT_TABLE));
         return now.step() == Step.AGREED ? now.settle() : now;
     }
 

@@ -103,13 +103,24 @@ public final class TournamentDesk implements AutoCloseable {
             book.take(found);
             sendAll();
             trouble = null;
-        } catch (ProgramFault | Refusal fault) {
+        } catch (ProgramFault fault) {
+            troubled(String.valueOf(fault.getMessage()));
+            seeHere();
+        } catch (Refusal fault) {
             troubled(String.valueOf(fault.getMessage()));
         } catch (RuntimeException fault) {
             LOG.error("the tournament", fault);
             troubled("the server failed: " + fault);
         } finally {
             asking.unlock();
+        }
+    }
+
+    private void seeHere() {
+        try {
+            book.see();
+        } catch (Refusal notKept) {
+            troubled(String.valueOf(notKept.getMessage()));
         }
     }
 
