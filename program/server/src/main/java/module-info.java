@@ -13,7 +13,9 @@ module org.shinpan.server {
     requires flyway.core;
     requires io.javalin;
     requires java.management;
+    requires java.net.http;
     requires java.sql;
+    requires java.xml;
     requires kotlin.stdlib;
     requires org.eclipse.jetty.ee10.servlet;
     requires org.eclipse.jetty.ee10.websocket.jetty.server;
@@ -49,6 +51,9 @@ module org.shinpan.server {
             org.shinpan.views;
     opens org.shinpan.server.store.migration.postgresql;
     opens org.shinpan.server.store.migration.sqlite;
+    opens org.shinpan.server.tournament to
+            com.fasterxml.jackson.databind,
+            org.shinpan.views;
     opens org.shinpan.server.web to
             org.shinpan.views;
 }

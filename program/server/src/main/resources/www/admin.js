@@ -9,6 +9,7 @@ import { say } from './host-words.js';
 import { Locked, keep, key, official } from './host-key.js';
 import { EveningPart } from './admin-evening.js';
 import { GamesList } from './admin-games.js';
+import { TournamentPart } from './admin-tournament.js';
 import { tables } from './admin-tables.js';
 
 /** How often the games are asked for, in milliseconds. */
@@ -17,6 +18,7 @@ const AGAIN = 3000;
 const fault = h('p', { class: 'warning', role: 'alert', id: 'fault' });
 const list = new GamesList(attempt);
 const evening = new EveningPart(attempt);
+const tournament = new TournamentPart(attempt);
 const acts = h('ol', { class: 'acts small', id: 'acts' });
 const given = h('input', { id: 'key', type: 'password', autocomplete: 'current-password', required: true });
 const lock = h(
@@ -60,6 +62,7 @@ const inside = h(
   folded('messages', say('message'), message),
   folded('tables', say('tables'), tables(attempt)),
   folded('evening', say('evening'), evening.element),
+  tournament.element,
   folded('log', say('acts'), acts),
   h('section', { 'aria-label': say('games') }, h('h2', {}, say('games')), list.element),
 );
@@ -119,6 +122,9 @@ async function look() {
   if (games) {
     list.show(games.games);
     await evening.look();
+    if (games.tournament) {
+      await tournament.look();
+    }
     const log = /** @type {Acts|undefined} */ (await attempt('acts'));
     put(
       acts,

@@ -107,7 +107,8 @@ final class House {
                     "teach", Set.of("engines", "play"),
                     "store", Set.of("engines", "play", "teach"),
                     "evening", Set.of("engines", "play"),
-                    "web", Set.of("engines", "play", "teach", "store", "evening")),
+                    "tournament", Set.of("engines", "play", "evening"),
+                    "web", Set.of("engines", "play", "teach", "store", "evening", "tournament")),
             "archive",
             Map.of(
                     "source", Set.of(),

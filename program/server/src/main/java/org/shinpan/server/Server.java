@@ -18,6 +18,8 @@ import org.shinpan.server.store.AdminKey;
 import org.shinpan.server.store.Administration;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.store.OneNode;
+import org.shinpan.server.tournament.TournamentDesk;
+import org.shinpan.server.tournament.TournamentSettings;
 import org.shinpan.server.web.Addresses;
 import org.shinpan.server.web.Limits;
 import org.shinpan.server.web.Site;
@@ -34,14 +36,22 @@ public final class Server implements AutoCloseable {
     private final Site site;
     private final Addresses addresses;
     private final Administration administration;
+    private final Optional<TournamentDesk> desk;
     private final Optional<LogFiles> log;
 
-    private Server(Journal journal, Lobby lobby, Site site, Administration administration, Optional<LogFiles> log) {
+    private Server(
+            Journal journal,
+            Lobby lobby,
+            Site site,
+            Administration administration,
+            Optional<TournamentDesk> desk,
+            Optional<LogFiles> log) {
         this.journal = journal;
         this.lobby = lobby;
         this.site = site;
         this.administration = administration;
         this.addresses = site.addresses();
+        this.desk = desk;
         this.log = log;
     }
 
@@ -61,7 +71,7 @@ public final class Server implements AutoCloseable {
      * @param thinkers makes a player for a game
      */
     public static Server start(ServerOptions options, Supplier<Thinker> thinkers) {
-        return start(options, thinkers, Limits.with(options.settings()));
+        return start(options, thinkers, options.limits());
     }
 
     /**
@@ -73,7 +83,7 @@ public final class Server implements AutoCloseable {
      */
     public static Server start(ServerOptions options, Supplier<Thinker> thinkers, NetSearch analyst) {
         Engines engines = Engines.in(options.data(), thinkers).analysedBy(new NetAnalyst(analyst));
-        return start(options, engines, Limits.with(options.settings()), new OneNode());
+        return start(options, engines, options.limits(), new OneNode());
     }
 
     /** Starts a server with another built-in player and other limits. */
@@ -104,14 +114,24 @@ public final class Server implements AutoCloseable {
             Administration administration = Administration.in(options.data(), journal.nodes()::now);
             Tables tables = new Tables(options.data(), lobby);
             Evening evening = new Evening(options.data(), tables, lobby);
-            Site site = listening(options, lobby, journal, administration, tables, evening, limits);
-            return new Server(journal, lobby, site, administration, log);
+            Optional<TournamentDesk> desk = desk(options, tables, lobby, journal);
+            Site site = listening(options, lobby, journal, administration, tables, evening, desk, limits);
+            desk.ifPresent(TournamentDesk::start);
+            return new Server(journal, lobby, site, administration, desk, log);
         } catch (RuntimeException failed) {
             lobby.close();
             journal.close();
             log.ifPresent(LogFiles::close);
             throw failed;
         }
+    }
+
+    private static Optional<TournamentDesk> desk(ServerOptions options, Tables tables, Lobby lobby, Journal journal) {
+        TournamentSettings settings = options.tournament();
+        return settings.isGiven()
+                ? Optional.of(
+                        new TournamentDesk(options.data(), settings, tables, lobby, Site::sgf, journal.nodes()::now))
+                : Optional.empty();
     }
 
     /** Returns the site, which listens on the first of the ports that is free. */
@@ -122,6 +142,7 @@ public final class Server implements AutoCloseable {
             Administration administration,
             Tables tables,
             Evening evening,
+            Optional<TournamentDesk> desk,
             Limits limits) {
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
             Site site = new Site(
@@ -130,6 +151,7 @@ public final class Server implements AutoCloseable {
                     administration,
                     tables,
                     evening,
+                    desk,
                     options.host(),
                     options.publicUrl(),
                     options.proxies(),
@@ -196,6 +218,7 @@ public final class Server implements AutoCloseable {
     /** Announces the stop to all connections, writes all waiting events and stops. */
     @Override
     public void close() {
+        desk.ifPresent(TournamentDesk::close);
         site.close();
         lobby.close();
         journal.close();

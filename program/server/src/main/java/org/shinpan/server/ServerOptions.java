@@ -3,6 +3,8 @@ package org.shinpan.server;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.judge.Conditions;
 import org.shinpan.server.store.Journal;
+import org.shinpan.server.tournament.TournamentSettings;
 import org.shinpan.server.web.AddressRange;
 import org.shinpan.server.web.Limits;
 
@@ -28,7 +31,8 @@ import org.shinpan.server.web.Limits;
  * @param database the PostgreSQL database with the games, such as {@code postgres://user@host/name}; null if the games
  *     are in the data folder
  * @param analysis the program whose opinions on positions are shown; null for Shinpan's own search
- * @param settings the limits that differ from their defaults, by their names, such as {@code game.at-once}
+ * @param settings the settings that differ from their defaults, by their names, such as {@code game.at-once} and
+ *     {@code tournament}
  * @param conditions the conditions of the league whose games are played here; null for none
  */
 public record ServerOptions(
@@ -76,7 +80,8 @@ public record ServerOptions(
             Journal.checkAddress(database);
         }
         settings = Map.copyOf(settings);
-        Limits.with(settings);
+        limits(settings);
+        TournamentSettings.of(settings);
     }
 
     /** Returns options for this computer alone: the first free port from 8080, the user's data folder. */
@@ -145,9 +150,36 @@ public record ServerOptions(
                 host, port, tries, data, proving, publicUrl, proxies, database, analysis, settings, league);
     }
 
-    /** Returns all limits as lines such as {@code game.at-once = 100}. */
+    /**
+     * Returns these options with a tournament.
+     *
+     * @param place the address of a tournament in Pairgoth, or the name of a file of OpenGotha
+     */
+    public ServerOptions withTournament(String place) {
+        Map<String, String> more = new HashMap<>(settings);
+        more.put(TournamentSettings.PLACE, place);
+        return withSettings(more);
+    }
+
+    /** Returns all settings as lines such as {@code game.at-once = 100}. */
     public List<String> settingLines() {
-        return Limits.with(settings).lines();
+        List<String> lines = new ArrayList<>(limits().lines());
+        lines.addAll(tournament().lines());
+        return lines;
+    }
+
+    /** Returns the limits. */
+    Limits limits() {
+        return limits(settings);
+    }
+
+    private static Limits limits(Map<String, String> settings) {
+        return Limits.with(TournamentSettings.others(settings));
+    }
+
+    /** Returns the place of the tournament, and how often it is read. */
+    TournamentSettings tournament() {
+        return TournamentSettings.of(settings);
     }
 
     /** Returns the folder in which programs keep a user's data on this platform. */

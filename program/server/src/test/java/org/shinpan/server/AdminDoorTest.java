@@ -40,6 +40,8 @@ class AdminDoorTest {
             POST /api/admin/barred 'one':1,'other':2
             POST /api/admin/rounds 'now':true
             POST /api/admin/results 'meeting':1,'outcome':'draw'
+            GET /api/admin/tournament
+            POST /api/admin/tournament/answers 'round':1,'id':'1','ours':'white','theirs':'black','side':'here'
             """;
 
     @RegisterExtension

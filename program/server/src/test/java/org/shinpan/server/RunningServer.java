@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -36,7 +37,8 @@ final class RunningServer
     private Limits limits = Limits.forVisitors(50);
     private Supplier<Thinker> thinkers = Engines::ownPlayer;
     private Preparation preparation = data -> {};
-    private @Nullable Conditions conditions;
+    private UnaryOperator<ServerOptions> options = given -> given;
+    private boolean waits;
     private boolean forTheWholeClass;
     private final Visitor visitor = new Visitor(this::address);
     private @Nullable Path data;
@@ -62,7 +64,18 @@ final class RunningServer
 
     /** Has the conditions of a league. */
     RunningServer league(Conditions league) {
-        conditions = league;
+        return options(given -> given.withConditions(league));
+    }
+
+    /** Has other options from the next start on. */
+    RunningServer options(UnaryOperator<ServerOptions> change) {
+        options = change;
+        return this;
+    }
+
+    /** Prepares the folder only: the test opens it. */
+    RunningServer waiting() {
+        waits = true;
         return this;
     }
 
@@ -81,15 +94,19 @@ final class RunningServer
         } catch (IOException fault) {
             throw new UncheckedIOException(fault);
         }
-        open();
+        if (!waits) {
+            open();
+        }
         return this;
     }
 
     /** Starts it again with the same data. */
     void open() {
-        ServerOptions options =
-                ServerOptions.standard().withPort(0).withData(data()).withProving(proving);
-        server = Server.start(conditions == null ? options : options.withConditions(conditions), thinkers, limits);
+        server = Server.start(
+                options.apply(
+                        ServerOptions.standard().withPort(0).withData(data()).withProving(proving)),
+                thinkers,
+                limits);
     }
 
     /** Stops it, and starts it again with the same data. */

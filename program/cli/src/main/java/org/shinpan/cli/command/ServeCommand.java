@@ -79,6 +79,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--until-ready", hidden = true)
     private boolean untilReady;
 
+    @Option(names = "--tournament", paramLabel = "URL|FILE")
+    private @Nullable String tournament;
+
     @Option(names = "--config", paramLabel = "FILE")
     private @Nullable Path config;
 
@@ -130,6 +133,11 @@ public final class ServeCommand extends ConsoleCommand {
             throw new ParameterException(spec().commandLine(), config + ": " + wrong.getMessage(), wrong);
         }
         options = conditions == null ? options : options.withConditions(ConditionsInput.read(conditions));
+        try {
+            options = tournament == null ? options : options.withTournament(tournament);
+        } catch (IllegalArgumentException wrong) {
+            throw new ParameterException(spec().commandLine(), "--tournament: " + wrong.getMessage(), wrong);
+        }
         if (showConfig) {
             options.settingLines().forEach(out()::println);
             return ExitStatus.DONE;

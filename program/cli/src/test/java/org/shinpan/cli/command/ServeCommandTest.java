@@ -115,6 +115,28 @@ class ServeCommandTest {
     }
 
     @Test
+    void aTournamentIsNamedByAnOptionOrInAFile() throws IOException {
+        Path config =
+                Files.writeString(data.resolve("settings"), "tournament = spring.xml\ntournament.seconds = 2.5\n");
+        assertThat(Shell.shinpan("serve", "--show-config", "--config", config.toString())
+                        .out())
+                .endsWith("bodies = 64\ntournament = spring.xml\ntournament.seconds = 2.5\n");
+        assertThat(Shell.shinpan("serve", "--show-config").out()).endsWith("tournament =\ntournament.seconds = 5\n");
+        assertThat(Shell.shinpan("serve", "--show-config", "--tournament", "http://localhost:8080/api/tour/3")
+                        .out())
+                .contains("tournament = http://localhost:8080/api/tour/3\n");
+        assertThat(run("serve", "--data", data.toString(), "--until-ready", "--tournament", "http://host/some/page"))
+                .isEqualTo(ExitStatus.REFUSED);
+        assertThat(err)
+                .startsWith("shinpan: --tournament: the address of a tournament looks like"
+                        + " http://pairgoth.example:8080/api/tour/3, not like http://host/some/page");
+        Files.writeString(config, "tournament.seconds = soon\n");
+        assertThat(run("serve", "--show-config", "--config", config.toString())).isEqualTo(ExitStatus.REFUSED);
+        assertThat(err)
+                .contains("the setting 'tournament.seconds' must be a number above 0 and at most 3600, not 'soon'");
+    }
+
+    @Test
     void aDataFolderThatCannotBeIsOneLine() throws IOException {
         Path file = Files.writeString(data.resolve("file"), "not a folder");
         assertThat(run("serve", "--port", "0", "--data", file.toString(), "--until-ready"))

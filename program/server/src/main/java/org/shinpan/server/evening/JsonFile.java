@@ -16,7 +16,7 @@ import org.shinpan.server.play.Setup.TimeNames;
  * A value in a file of the data folder. Each change replaces the file as a whole, so a crash leaves the earlier value
  * or the new one.
  */
-final class JsonFile<T> {
+public final class JsonFile<T> {
 
     private static final ObjectMapper JSON = TimeNames.in(new ObjectMapper());
 
@@ -29,7 +29,7 @@ final class JsonFile<T> {
      * @param none the value while there is no file
      * @throws UncheckedIOException if the file cannot be read; the message names it
      */
-    JsonFile(Path file, Class<T> type, T none) {
+    public JsonFile(Path file, Class<T> type, T none) {
         this.file = file;
         try {
             this.value = Files.exists(file) ? JSON.readValue(file.toFile(), type) : none;
@@ -38,12 +38,17 @@ final class JsonFile<T> {
         }
     }
 
-    T value() {
+    /** Returns the present value. */
+    public T value() {
         return value;
     }
 
-    /** @throws Refusal if the file cannot be written; the value is the earlier one then */
-    void set(T now) {
+    /**
+     * Replaces the value.
+     *
+     * @throws Refusal if the file cannot be written; the value is the earlier one then
+     */
+    public void set(T now) {
         Path fresh = file.resolveSibling(file.getFileName() + ".new");
         try {
             Files.write(fresh, JSON.writeValueAsBytes(now));

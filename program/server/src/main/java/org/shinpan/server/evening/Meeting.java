@@ -64,7 +64,7 @@ public record Meeting(
      *
      * @param apart by how many ranks White is stronger
      */
-    static Setup setup(Setup even, int apart) {
+    public static Setup setup(Setup even, int apart) {
         boolean passes = even.ruleSet(LifeJudge.unknown()).traits().handicap() == Traits.Handicap.PASSES;
         int most = passes ? MOST_HANDICAP : StarPoints.most(Board.of(even.columns(), even.rows()));
         int stones = apart < 2 || most < 2 ? 0 : Math.min(apart, Math.min(most, MOST_HANDICAP));
@@ -82,7 +82,7 @@ public record Meeting(
     }
 
     /** Returns the outcome of a game as the referee or the administrator decided it. */
-    static Outcome outcome(GameState state) {
+    public static Outcome outcome(GameState state) {
         if (state.phase() != Phase.OVER) {
             return Outcome.OPEN;
         }

@@ -134,8 +134,29 @@ public final class Tables {
         return lobby.room(place(setup().orElseThrow(), new Event.Tabled(table, "", "")));
     }
 
+    /**
+     * Adds tables up to a number, if there are fewer.
+     *
+     * @param offer the game that free tables offer if nobody has set up tables yet
+     * @throws Refusal if there are too many tables
+     */
+    public synchronized void reach(int count, Setup offer) {
+        if (games().size() < count) {
+            set(count, setup().orElse(offer));
+        }
+    }
+
+    /** Moves a game to another table, where it is the last one from now on. */
+    public synchronized void move(Room room, Event.Tabled to) {
+        room.decide(Official.table(to));
+        List<String> games = new ArrayList<>(games());
+        games.replaceAll(game -> game.equals(room.id()) ? "" : game);
+        games.set(to.table() - 1, room.id());
+        file.set(new Kept(file.value().setup, games));
+    }
+
     /** Makes a game for a table, and notes it as the last one there. Returns the name of the game. */
-    synchronized String place(Setup setup, Event.Tabled tabled) {
+    public synchronized String place(Setup setup, Event.Tabled tabled) {
         String id = lobby.makeAtTable(setup, tabled);
         List<String> games = new ArrayList<>(games());
         games.set(tabled.table() - 1, id);

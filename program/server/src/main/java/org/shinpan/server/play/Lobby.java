@@ -173,6 +173,11 @@ public final class Lobby implements AutoCloseable {
         return rooms.values();
     }
 
+    /** Returns the room of a game at this node; empty if it is not open. */
+    public Optional<Room> atHand(String id) {
+        return Optional.ofNullable(rooms.get(id));
+    }
+
     /** Returns the names of the games whose rooms were closed last. */
     public List<String> left() {
         synchronized (left) {

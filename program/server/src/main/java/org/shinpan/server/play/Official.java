@@ -94,6 +94,14 @@ public final class Official {
         };
     }
 
+    /** Gives a game another table, or other names for its free seats. */
+    public static Act table(Event.Tabled tabled) {
+        return (state, spent) -> {
+            notOver(state);
+            return List.of(tabled);
+        };
+    }
+
     /** @throws Refusal if the game is over */
     static void notOver(GameState state) {
         require(state.phase() != Phase.OVER, "the game is over");

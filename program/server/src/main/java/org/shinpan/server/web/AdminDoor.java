@@ -33,18 +33,21 @@ final class AdminDoor {
     private final Administration administration;
     private final Callers callers;
     private final Turnstiles limits;
+    private final boolean tournament;
 
-    AdminDoor(Lobby lobby, Administration administration, Callers callers, Turnstiles limits) {
+    /** @param tournament whether there is a tournament that another program pairs */
+    AdminDoor(Lobby lobby, Administration administration, Callers callers, Turnstiles limits, boolean tournament) {
         this.lobby = lobby;
         this.administration = administration;
         this.callers = callers;
         this.limits = limits;
+        this.tournament = tournament;
     }
 
     void routes(RoutesConfig routes) {
         routes.get("/api/admin/games", context -> {
             admit(context);
-            Exchange.json(context, AdminView.of(lobby));
+            Exchange.json(context, AdminView.of(lobby, tournament));
         });
         routes.get("/api/admin/games/{id}", context -> {
             admit(context);

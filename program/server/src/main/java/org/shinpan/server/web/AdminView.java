@@ -16,8 +16,10 @@ import org.shinpan.views.Inline;
 /**
  * The games as the administrator sees them: those that go on first, by their tables, then the newest. No secret is in
  * them.
+ *
+ * @param tournament whether there is a tournament that another program pairs
  */
-record AdminView(List<AdminGame> games) {
+record AdminView(List<AdminGame> games, boolean tournament) {
 
     private static final int MOST = 500;
 
@@ -56,16 +58,17 @@ record AdminView(List<AdminGame> games) {
     }
 
     /** Returns the games that have a room at this node, and those that had one last. */
-    static AdminView of(Lobby lobby) {
+    static AdminView of(Lobby lobby, boolean tournament) {
         lobby.left().forEach(game -> open(lobby, game));
         List<AdminGame> games = new ArrayList<>();
         lobby.rooms().forEach(room -> games.add(room.glance(state -> AdminGame.of(room, state))));
-        return new AdminView(games.stream()
+        List<AdminGame> shown = games.stream()
                 .sorted(Comparator.comparing(AdminGame::isOver)
                         .thenComparing(AdminGame::table, Comparator.nullsLast(Comparator.naturalOrder()))
                         .thenComparing(AdminGame::began, Comparator.reverseOrder()))
                 .limit(MOST)
-                .toList());
+                .toList();
+        return new AdminView(shown, tournament);
     }
 
     private static void open(Lobby lobby, String game) {

@@ -38,6 +38,7 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.server.store.Administration;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.teach.Classrooms;
+import org.shinpan.server.tournament.TournamentDesk;
 import org.shinpan.server.web.Assets.Page;
 import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
@@ -72,6 +73,7 @@ public final class Site implements AutoCloseable {
     private final TablesDoor tables;
     private final EveningDoor evening;
     private final League league;
+    private final TournamentDoor tournament;
     private final Turnstiles limits;
     /** Remembers lines in at most an eighth of the heap. */
     private final LineJudge lineJudge =
@@ -88,6 +90,7 @@ public final class Site implements AutoCloseable {
     /**
      * Creates the site of a server.
      *
+     * @param desk the desk of a tournament, if there is one
      * @param host the name or address on which it will listen
      * @param publicUrl the address that the operator names for other computers, or null
      * @param proxies the addresses and ranges of the proxies that are trusted to name the address of a client
@@ -99,6 +102,7 @@ public final class Site implements AutoCloseable {
             Administration administration,
             Tables tables,
             Evening evening,
+            Optional<TournamentDesk> desk,
             String host,
             @Nullable URI publicUrl,
             List<String> proxies,
@@ -117,10 +121,11 @@ public final class Site implements AutoCloseable {
         ClassJudge classJudge = new ClassJudge(lineJudge);
         this.classes = new ClassSite(classrooms, classJudge, callers, this.limits, background);
         this.live = new Live(lobby, classrooms, classJudge, origins, callers, this.limits, traffic, nanos);
-        this.admin = new AdminDoor(lobby, administration, callers, this.limits);
+        this.admin = new AdminDoor(lobby, administration, callers, this.limits, desk.isPresent());
         this.tables = new TablesDoor(tables, admin, callers, this.limits);
         this.league = new League(lobby, conditions);
         this.evening = new EveningDoor(evening, admin, league, lobby);
+        this.tournament = new TournamentDoor(desk, admin);
         this.javalin = Javalin.create(config -> {
             configure(config);
             JettySetup.apply(config.jetty, callers, limits, nanos);
@@ -248,6 +253,7 @@ public final class Site implements AutoCloseable {
         admin.routes(routes);
         tables.routes(routes);
         evening.routes(routes);
+        tournament.routes(routes);
         live.routes(routes);
         routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal));
         routes.exception(HttpResponseException.class, (other, context) -> refuse(context, refusal(other)));
@@ -435,10 +441,15 @@ public final class Site implements AutoCloseable {
 
     private void sgf(Context context) {
         Room room = lobby.room(context.pathParam("id"));
-        byte[] sgf = room.look(state -> Review.sgf(room, state));
+        byte[] sgf = sgf(room);
         context.contentType("application/x-go-sgf; charset=utf-8")
                 .header("Content-Disposition", "attachment; filename=\"shinpan-" + room.id() + ".sgf\"")
                 .result(sgf);
+    }
+
+    /** Returns the record of a game in SGF. */
+    public static byte[] sgf(Room room) {
+        return room.look(state -> Review.sgf(room, state));
     }
 
     private void reviewFile(Context context) {

@@ -28,6 +28,7 @@ import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.teach.Classrooms;
+import org.shinpan.server.tournament.DeskState;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.views.ConditionsView;
 import org.shinpan.views.DeclaredView;
@@ -61,6 +62,7 @@ class ApiSchemasTest {
             TablesDoor.AtTable.class,
             Tables.Taken.class,
             EveningDoor.EveningView.class,
+            TournamentDoor.TournamentView.class,
             OthersView.class,
             ReviewView.class,
             LineJudge.JudgedLine.class,
@@ -116,6 +118,8 @@ class ApiSchemasTest {
             Map.entry(Meeting.Outcome.class, "MeetingOutcome"),
             Map.entry(ConditionsView.AnswerView.class, "ConditionAnswer"),
             Map.entry(Conditions.About.class, "ConditionName"),
+            Map.entry(org.shinpan.server.tournament.Result.class, "TournamentResult"),
+            Map.entry(DeskState.Question.class, "TournamentQuestion"),
             Map.entry(Event.Ruling.class, "RulingName"),
             Map.entry(HostedGame.ResultView.class, "HostedResult"),
             Map.entry(Refusal.Code.class, "RefusalCode"));

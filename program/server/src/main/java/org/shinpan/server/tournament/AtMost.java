@@ -1,0 +1,62 @@
+package org.shinpan.server.tournament;
+
+import java.io.IOException;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.net.http.HttpResponse.BodySubscribers;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Flow.Subscription;
+import org.jspecify.annotations.Nullable;
+
+/** Collects the body of an answer, and gives up if it is too long. */
+final class AtMost implements BodySubscriber<byte[]> {
+
+    private final BodySubscriber<byte[]> collector = BodySubscribers.ofByteArray();
+    private final int most;
+    private long received;
+    private @Nullable Subscription subscription;
+
+    AtMost(int most) {
+        this.most = most;
+    }
+
+    @Override
+    public CompletionStage<byte[]> getBody() {
+        return collector.getBody();
+    }
+
+    @Override
+    public void onSubscribe(Subscription given) {
+        subscription = given;
+        collector.onSubscribe(given);
+    }
+
+    @Override
+    public void onNext(List<ByteBuffer> part) {
+        if (received > most) {
+            return;
+        }
+        received += part.stream().mapToLong(ByteBuffer::remaining).sum();
+        if (received <= most) {
+            collector.onNext(part);
+            return;
+        }
+        if (subscription != null) {
+            subscription.cancel();
+        }
+        collector.onError(new IOException("the answer is longer than " + (most >> 20) + " MiB"));
+    }
+
+    @Override
+    public void onError(Throwable fault) {
+        collector.onError(fault);
+    }
+
+    @Override
+    public void onComplete() {
+        if (received <= most) {
+            collector.onComplete();
+        }
+    }
+}

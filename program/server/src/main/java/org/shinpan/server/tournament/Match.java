@@ -1,0 +1,89 @@
+package org.shinpan.server.tournament;
+
+/**
+ * A game of the tournament that has a table here.
+ *
+ * @param pairing the pairing for which the table was given, with the result that the program had last
+ * @param game the name of the game here
+ * @param standing what has become of it
+ * @param ours the result here, as it was last seen
+ * @param settled the last two results, here and there, about which nothing is left to do
+ * @param unseen the result that was sent, while the program does not show it yet; otherwise {@link Result#OPEN}
+ */
+record Match(Pairing pairing, String game, Standing standing, Result ours, Both settled, Result unseen) {
+
+    /** What has become of a game at a table. */
+    enum Standing {
+        AT_TABLE,
+        /** The program had a result before the game began here, so it was played on another board. */
+        ELSEWHERE,
+        /** The program has changed the pairing, and the game here had begun. */
+        REPLACED
+    }
+
+    /** The results of a game here and in the pairing program. */
+    record Both(Result ours, Result theirs) {
+
+        static final Both OPEN = new Both(Result.OPEN, Result.OPEN);
+    }
+
+    /** What is to be done about the results of a game. */
+    enum Step {
+        NOTHING,
+        /** Both places have the same result. */
+        AGREED,
+        /** The result here is the first one. */
+        SEND,
+        /** The results differ, and one of them is a correction: a person decides. */
+        ASK
+    }
+
+    /** Returns a game that was just placed at a table, or found to be played elsewhere. */
+    static Match of(Pairing pairing, String game, Standing standing) {
+        return new Match(pairing, game, standing, Result.OPEN, Both.OPEN, Result.OPEN);
+    }
+
+    Result theirs() {
+        return pairing.result();
+    }
+
+    Step step() {
+        if (standing == Standing.ELSEWHERE) {
+            return Step.NOTHING;
+        } else if (standing == Standing.REPLACED) {
+            return Step.ASK;
+        } else if (settled.equals(new Both(ours, theirs()))) {
+            return Step.NOTHING;
+        } else if (ours == theirs()) {
+            return Step.AGREED;
+        }
+        return theirs() == Result.OPEN && settled.theirs() == Result.OPEN ? Step.SEND : Step.ASK;
+    }
+
+    Match with(Pairing now) {
+        return new Match(now, game, standing, ours, settled, unseen);
+    }
+
+    Match with(Standing now) {
+        return new Match(pairing, game, now, ours, settled, unseen);
+    }
+
+    Match with(Result now) {
+        return new Match(pairing, game, standing, now, settled, unseen);
+    }
+
+    /** Returns the match with nothing left to do about its present results. */
+    Match settle() {
+        return new Match(pairing, game, standing, ours, new Both(ours, theirs()), Result.OPEN);
+    }
+
+    /**
+     * Returns the match after its result was sent.
+     *
+     * @param there the result that the program has now
+     */
+    Match sent(Result there) {
+        return new Match(
+                pairing.with(there), game, standing, ours, new Both(ours, there), there == ours ? Result.OPEN : ours);
+    }
+}

@@ -1,0 +1,228 @@
+package org.shinpan.server.tournament;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.server.evening.JsonFile;
+import org.shinpan.server.play.Event.Ruling;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Setup;
+import org.shinpan.server.tournament.Match.Standing;
+import org.shinpan.server.tournament.Match.Step;
+
+/** The games of a tournament that have tables here, in the file {@code tournament.json} of the data folder. */
+final class MatchBook {
+
+    /** The content of the file. */
+    record Kept(String place, List<Match> matches) {
+
+        Kept {
+            matches = List.copyOf(matches);
+        }
+    }
+
+    private final MatchTables tables;
+    private final JsonFile<Kept> file;
+    /** The pairings that wait for their tables. */
+    private List<Pairing> waiting = List.of();
+    /** What keeps a pairing from its table, or a result from being sent. */
+    private final Map<Pairing.Key, String> troubles = new HashMap<>();
+
+    /**
+     * Reads the book of a data folder.
+     *
+     * @param place where the tournament is
+     * @throws UncheckedIOException if the file cannot be read
+     * @throws IllegalStateException if the file is about another tournament; the message is one line
+     */
+    MatchBook(Path folder, String place, MatchTables tables) {
+        this.tables = tables;
+        Path name = folder.resolve("tournament.json");
+        this.file = new JsonFile<>(name, Kept.class, new Kept(place, List.of()));
+        if (!file.value().place().equals(place)) {
+            throw new IllegalStateException(
+                    name + " is about the tournament " + file.value().place() + "; move it away to begin another one");
+        }
+    }
+
+    synchronized List<Match> matches() {
+        return file.value().matches();
+    }
+
+    synchronized List<Pairing> waiting() {
+        return waiting;
+    }
+
+    synchronized Optional<String> trouble(Pairing.Key key) {
+        return Optional.ofNullable(troubles.get(key));
+    }
+
+    synchronized void troubled(Pairing.Key key, String line) {
+        troubles.put(key, line);
+    }
+
+    /** Returns the rounds that have games here. */
+    synchronized Set<Integer> rounds() {
+        return matches().stream().map(match -> match.pairing().round()).collect(Collectors.toSet());
+    }
+
+    private void set(List<Match> matches) {
+        if (!matches.equals(matches())) {
+            file.set(new Kept(file.value().place(), matches));
+        }
+    }
+
+    /** Returns the results that were sent and that the program does not show yet. */
+    synchronized Map<Pairing.Key, Result> unseen() {
+        return matches().stream()
+                .filter(match -> match.unseen() != Result.OPEN)
+                .collect(Collectors.toMap(match -> match.pairing().key(), Match::unseen));
+    }
+
+    /** Changes a match; {@code null} removes it. */
+    synchronized void change(Pairing.Key key, UnaryOperator<@Nullable Match> change) {
+        List<Match> now = new ArrayList<>();
+        for (Match match : matches()) {
+            Match after = match.pairing().key().equals(key) ? change.apply(match) : match;
+            if (after != null) {
+                now.add(after);
+            }
+        }
+        set(now);
+    }
+
+    /** Looks at the games here alone, while the program is away. */
+    synchronized void see() {
+        set(matches().stream().map(this::seen).toList());
+    }
+
+    private Match seen(Match match) {
+        try {
+            return match.standing() == Standing.AT_TABLE && hasBegun(match) ? withOurs(match) : match;
+        } catch (Refusal unreadable) {
+            return match;
+        }
+    }
+
+    private boolean hasBegun(Match match) {
+        return match.ours() != Result.OPEN || tables.hasBegun(match);
+    }
+
+    /** Returns a match with the present result here. The record of a game with a new result is kept. */
+    private Match withOurs(Match match) {
+        Match now = match.with(tables.result(match));
+        if (now.ours() != match.ours() && now.ours() != Result.OPEN) {
+            tables.keep(now);
+        }
+        return now;
+    }
+
+    /** Compares the tournament with the tables. Pairings get tables, and results are seen; nothing is sent. */
+    synchronized void take(Tournament read) {
+        troubles.clear();
+        waiting = List.of();
+        Map<Pairing.Key, Pairing> fresh = new LinkedHashMap<>();
+        read.pairings().forEach(pairing -> fresh.put(pairing.key(), pairing));
+        List<Match> now = new ArrayList<>();
+        for (Match match : matches()) {
+            Pairing.Key key = match.pairing().key();
+            after(match, Optional.ofNullable(fresh.get(key))).ifPresent(kept -> {
+                now.add(kept);
+                fresh.remove(key);
+            });
+        }
+        set(now);
+        List<Pairing> unplaced = fresh.values().stream()
+                .filter(pairing -> pairing.round() == read.round() && pairing.table() > 0)
+                .sorted(Comparator.comparingInt(Pairing::table))
+                .toList();
+        if (!unplaced.isEmpty()) {
+            place(unplaced, read.conditions());
+        }
+    }
+
+    /** Returns a match after a look at both places; empty if it is none any more. */
+    private Optional<Match> after(Match match, Optional<Pairing> read) {
+        try {
+            Optional<Pairing> same = read.filter(pairing -> pairing.isSameGame(match.pairing()));
+            if (match.standing() == Standing.ELSEWHERE) {
+                return same.filter(pairing -> pairing.result() != Result.OPEN).map(match::with);
+            }
+            return hasBegun(match) ? Optional.of(begun(match, same)) : notBegun(match, same);
+        } catch (Refusal unreadable) {
+            troubles.put(match.pairing().key(), String.valueOf(unreadable.getMessage()));
+            return Optional.of(match);
+        }
+    }
+
+    /** A game that has begun keeps its table, and no change of the pairing ends it. */
+    private Match begun(Match match, Optional<Pairing> same) {
+        if (same.isEmpty()) {
+            return match.with(Standing.REPLACED);
+        }
+        Match now = withOurs(match.with(same.get().at(match.pairing().table())).with(Standing.AT_TABLE));
+        return now.step() == Step.AGREED ? now.settle() : now;
+    }
+
+    /** A game that has not begun follows its pairing. */
+    private Optional<Match> notBegun(Match match, Optional<Pairing> same) {
+        if (same.isEmpty()) {
+            tables.rule(match, Ruling.CLOSED, "the pairing of this table was changed");
+            return Optional.empty();
+        }
+        Pairing pairing = same.get();
+        if (pairing.result() != Result.OPEN) {
+            tables.rule(match, Ruling.CLOSED, "the tournament has a result of this game already");
+            return Optional.of(Match.of(pairing, match.game(), Standing.ELSEWHERE));
+        }
+        Match now = match.with(Standing.AT_TABLE).with(pairing);
+        if (pairing.table() > 0 && pairing.table() != match.pairing().table()) {
+            tables.move(now);
+        }
+        return Optional.of(now);
+    }
+
+    private void place(List<Pairing> unplaced, Conditions conditions) {
+        List<Pairing> unable = new ArrayList<>();
+        List<Pairing> played = unplaced.stream()
+                .filter(pairing -> pairing.result() != Result.OPEN)
+                .toList();
+        played.forEach(pairing -> add(Match.of(pairing, "", Standing.ELSEWHERE)));
+        List<Pairing> open = new ArrayList<>(unplaced);
+        open.removeAll(played);
+        if (open.isEmpty()) {
+            return;
+        }
+        Setup even = tables.even(conditions);
+        for (Pairing pairing : open) {
+            try {
+                Optional<Match> placed = tables.place(pairing, even, matches());
+                placed.ifPresent(this::add);
+                if (placed.isEmpty()) {
+                    unable.add(pairing);
+                    troubles.put(pairing.key(), "the game of an earlier round at this table goes on");
+                }
+            } catch (Refusal impossible) {
+                unable.add(pairing);
+                troubles.put(pairing.key(), String.valueOf(impossible.getMessage()));
+            }
+        }
+        waiting = List.copyOf(unable);
+    }
+
+    private void add(Match match) {
+        List<Match> now = new ArrayList<>(matches());
+        now.add(match);
+        set(now);
+    }
+}

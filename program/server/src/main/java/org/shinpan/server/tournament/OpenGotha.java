@@ -1,0 +1,184 @@
+package org.shinpan.server.tournament;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.server.play.Seats;
+import org.shinpan.server.tournament.ProgramFault.Kind;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+
+/**
+ * A tournament in a file of OpenGotha, which is read again and again. OpenGotha keeps a tournament in memory and never
+ * reads its file by itself, so this class leaves the file as it is. It writes the results into a copy beside it, which
+ * the host imports.
+ */
+final class OpenGotha implements PairingProgram {
+
+    private static final int MOST_ROUNDS = 60;
+    private static final int MOST_TABLE = 100_000;
+    private static final int MOST_LINES = 25;
+    private static final int MOST_HANDICAP = 9;
+    private static final int MOST_SECONDS = 2_000_000;
+    private static final int MOST_STONES = 1000;
+    private static final int MINUTE = 60;
+
+    /** How the file writes a result; a game that was not played ends with {@link #BY_DEFAULT}. */
+    private static final Map<Result, String> WORDS = Map.of(
+            Result.OPEN, "RESULT_UNKNOWN",
+            Result.WHITE, "RESULT_WHITEWINS",
+            Result.BLACK, "RESULT_BLACKWINS",
+            Result.DRAW, "RESULT_EQUAL",
+            Result.BOTH_WIN, "RESULT_BOTHWIN",
+            Result.BOTH_LOSE, "RESULT_BOTHLOSE");
+
+    private static final String BY_DEFAULT = "_BYDEF";
+    /** Pairgoth writes the word for a loss of both like this. */
+    private static final String BOTH_LOOSE = "RESULT_BOTHLOOSE";
+
+    private final XmlFile file;
+    private final XmlFile copy;
+
+    /** @param path the file of the tournament, which need not be there yet */
+    OpenGotha(Path path) {
+        file = new XmlFile(path);
+        String name = String.valueOf(path.getFileName());
+        copy = new XmlFile(path.resolveSibling(name.replaceFirst("(\\.xml)?$", "-results.xml")));
+    }
+
+    @Override
+    public String name() {
+        return "OpenGotha";
+    }
+
+    @Override
+    public Tournament read(Set<Integer> rounds) throws ProgramFault {
+        Document document = file.read();
+        XmlFields general = first(document, "GeneralParameterSet");
+        Map<String, String> names = names(document);
+        List<Pairing> all = new ArrayList<>();
+        for (Element game : XmlFile.elements(document, "Game")) {
+            all.add(pairing(game, names));
+        }
+        int latest = all.stream().mapToInt(Pairing::round).max().orElse(0);
+        all.removeIf(pairing -> pairing.round() != latest && !rounds.contains(pairing.round()));
+        return new Tournament(
+                Seats.name(general.text("shortName", general.text("name", ""))), latest, conditions(general), all);
+    }
+
+    private static XmlFields first(Document document, String name) throws ProgramFault {
+        List<Element> found = XmlFile.elements(document, name);
+        if (found.isEmpty()) {
+            throw new ProgramFault(Kind.WRONG, "the file has no " + name + "; is it a tournament of OpenGotha?");
+        }
+        return new XmlFields(found.get(0), name);
+    }
+
+    /** Returns the players' names by the words that stand for them in games. */
+    private static Map<String, String> names(Document document) throws ProgramFault {
+        Map<String, String> names = new HashMap<>();
+        for (Element player : XmlFile.elements(document, "Player")) {
+            XmlFields fields = new XmlFields(player, "a player");
+            String name = fields.text("name");
+            String firstName = fields.text("firstName", "");
+            names.put(word(name + firstName), Seats.name(name + " " + firstName));
+        }
+        return names;
+    }
+
+    private static String word(String name) {
+        return name.replace(" ", "").toUpperCase(Locale.ROOT);
+    }
+
+    private static Pairing pairing(Element game, Map<String, String> names) throws ProgramFault {
+        XmlFields fields = new XmlFields(game, "a game");
+        String black = word(fields.text("blackPlayer"));
+        String white = word(fields.text("whitePlayer"));
+        String players = black + " - " + white;
+        fields = new XmlFields(game, "the game " + players);
+        for (String player : List.of(black, white)) {
+            if (!names.containsKey(player)) {
+                throw new ProgramFault(Kind.WRONG, "the game " + players + ": there is no player " + player);
+            }
+        }
+        return new Pairing(
+                players,
+                fields.whole("roundNumber", 1, MOST_ROUNDS),
+                fields.whole("tableNumber", 0, MOST_TABLE),
+                players,
+                names.getOrDefault(black, ""),
+                names.getOrDefault(white, ""),
+                fields.whole("handicap", 0, MOST_HANDICAP, 0),
+                result(fields.text("result", "RESULT_UNKNOWN"), players));
+    }
+
+    private static Result result(String word, String players) throws ProgramFault {
+        String plain = word.endsWith(BY_DEFAULT) ? word.substring(0, word.length() - BY_DEFAULT.length()) : word;
+        if (plain.equals(BOTH_LOOSE)) {
+            return Result.BOTH_LOSE;
+        }
+        for (Map.Entry<Result, String> known : WORDS.entrySet()) {
+            if (known.getValue().equals(plain)) {
+                return known.getKey();
+            }
+        }
+        throw new ProgramFault(Kind.WRONG, "the game " + players + " has the unknown result " + word);
+    }
+
+    private static Conditions conditions(XmlFields general) throws ProgramFault {
+        return new Conditions(
+                Optional.empty(), general.whole("size", 2, MOST_LINES, 19), general.number("komi"), time(general));
+    }
+
+    private static TimeControl time(XmlFields general) throws ProgramFault {
+        String system = general.text("complementaryTimeSystem", "SUDDENDEATH");
+        int main = general.whole("basicTime", 0, MOST_SECONDS / MINUTE) * MINUTE;
+        return switch (system) {
+            case "SUDDENDEATH" -> new Times(main, 0, 0, 0).as(Times.Overtime.SUDDEN_DEATH, 0);
+            // The file does not say how many periods there are.
+            case "STDBYOYOMI" ->
+                new Times(main, general.whole("stdByoYomiTime", 0, MOST_SECONDS), 0, 1).as(Times.Overtime.JAPANESE, 0);
+            case "CANBYOYOMI" ->
+                new Times(
+                                main,
+                                general.whole("canByoYomiTime", 0, MOST_SECONDS),
+                                general.whole("nbMovesCanTime", 0, MOST_STONES),
+                                0)
+                        .as(Times.Overtime.CANADIAN, 0);
+            case "FISCHER" ->
+                new Times(main, general.whole("fischerTime", 0, MOST_SECONDS), 0, 0).as(Times.Overtime.FISCHER, 0);
+            default -> throw new ProgramFault(Kind.WRONG, "unknown complementaryTimeSystem " + system);
+        };
+    }
+
+    @Override
+    public Result send(Pairing pairing, Result result, Map<Pairing.Key, Result> unseen) throws ProgramFault {
+        if (!WORDS.containsKey(result)) {
+            throw new ProgramFault(Kind.REFUSED, "OpenGotha has no such result; decide it there");
+        }
+        Document document = file.read();
+        Map<String, String> names = names(document);
+        Result there = Result.OPEN;
+        for (Element game : XmlFile.elements(document, "Game")) {
+            Pairing read = pairing(game, names);
+            if (read.key().equals(pairing.key())) {
+                there = read.result();
+            }
+            String word = WORDS.get(unseen.getOrDefault(read.key(), Result.OPEN));
+            if (word != null && !word.equals(WORDS.get(Result.OPEN))) {
+                game.setAttribute("result", word);
+            }
+        }
+        if (there != pairing.result()) {
+            throw new ProgramFault(Kind.REFUSED, "the result in OpenGotha has changed meanwhile");
+        }
+        copy.write(document);
+        return there;
+    }
+}

@@ -1,0 +1,257 @@
+package org.shinpan.server.tournament;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.server.play.Seats;
+import org.shinpan.server.tournament.ProgramFault.Kind;
+
+/**
+ * A tournament in Pairgoth, by its REST interface. Where the manual and the program differ, both are understood: a
+ * result is {@code r} or {@code res} when it is read, and {@code result} or {@code res} when it is sent.
+ */
+final class Pairgoth implements PairingProgram {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
+    private static final Pattern TOURNAMENT = Pattern.compile("(https?://[^/?#]+.*)/api/tour/([0-9]{1,9})/?");
+    private static final Pattern SERVER =
+            Pattern.compile("(https?://[^/?#]+)(?:/|/(?:api/)?tour/?)?(?:\\?(?:[^#]*&)?id=([0-9]{1,9}))?");
+
+    private static final int MOST_ROUNDS = 60;
+    private static final int MOST_PLAYERS = 5000;
+    private static final int MOST_GAMES = 1000;
+    private static final int LARGEST = 1_000_000_000;
+    private static final int MOST_TABLE = 100_000;
+    private static final int MOST_LINES = 25;
+    private static final int MOST_HANDICAP = 9;
+    private static final int MOST_SECONDS = 2_000_000;
+    private static final int MOST_COUNT = 1000;
+    private static final int MOST_KOMI = 625;
+
+    private final JsonRequests requests = new JsonRequests(PATIENCE);
+    private final String server;
+    /** The number of the tournament; empty if the server has only one. */
+    private final Optional<String> number;
+
+    /**
+     * Creates the way to a tournament. Nothing is asked yet.
+     *
+     * @throws IllegalArgumentException if the address cannot be that of a tournament; the message is one line
+     */
+    Pairgoth(String address) {
+        Matcher whole = TOURNAMENT.matcher(address);
+        Matcher brief = SERVER.matcher(address);
+        if (whole.matches()) {
+            server = whole.group(1);
+            number = Optional.of(whole.group(2));
+        } else if (brief.matches()) {
+            server = brief.group(1);
+            number = Optional.ofNullable(brief.group(2));
+        } else {
+            throw new IllegalArgumentException(
+                    "the address of a tournament looks like http://pairgoth.example:8080/api/tour/3, not like "
+                            + address);
+        }
+        try {
+            URI.create(server);
+        } catch (IllegalArgumentException wrong) {
+            throw new IllegalArgumentException("the address of the tournament is none: " + address, wrong);
+        }
+    }
+
+    @Override
+    public String name() {
+        return "Pairgoth";
+    }
+
+    @Override
+    public Tournament read(Set<Integer> rounds) throws ProgramFault {
+        String tournament = tournament();
+        JsonNode body = requests.get(URI.create(tournament));
+        Fields fields = new Fields(body, "the tournament");
+        String type = fields.text("type");
+        if (!type.equals("INDIVIDUAL")) {
+            throw new ProgramFault(
+                    Kind.WRONG,
+                    "the tournament is one of teams (" + type + "); only games of single players have tables");
+        }
+        Map<Integer, String> names = names(tournament);
+        int latest = latest(body, tournament);
+        Set<Integer> wanted = new TreeSet<>(rounds);
+        wanted.removeIf(round -> round > latest);
+        if (latest > 0) {
+            wanted.add(latest);
+        }
+        List<Pairing> pairings = new ArrayList<>();
+        for (int round : wanted) {
+            pairings.addAll(pairings(tournament, round, names));
+        }
+        return new Tournament(
+                Seats.name(fields.text("shortName", fields.text("name", ""))),
+                latest,
+                conditions(fields, body),
+                pairings);
+    }
+
+    /** Returns the address of the tournament. */
+    private String tournament() throws ProgramFault {
+        String all = server + "/api/tour";
+        if (number.isPresent()) {
+            return all + "/" + number.get();
+        }
+        List<String> known = new ArrayList<>();
+        requests.get(URI.create(all)).fieldNames().forEachRemaining(known::add);
+        if (known.size() != 1 || !known.get(0).matches("[0-9]{1,9}")) {
+            throw new ProgramFault(
+                    Kind.WRONG,
+                    "there are " + known.size() + " tournaments at " + server + "; name one, such as " + all + "/1");
+        }
+        return all + "/" + known.get(0);
+    }
+
+    private static Conditions conditions(Fields fields, JsonNode body) throws ProgramFault {
+        Fields time = new Fields(body.path("timeSystem"), "the time of the tournament");
+        String system = time.text("type");
+        return new Conditions(
+                Optional.of(fields.text("rules", "")).filter(written -> !written.isEmpty()),
+                fields.whole("gobanSize", 2, MOST_LINES, 19),
+                fields.number("komi", MOST_KOMI),
+                time(system, time));
+    }
+
+    private static TimeControl time(String system, Fields time) throws ProgramFault {
+        int main = time.whole("mainTime", 0, MOST_SECONDS);
+        boolean fischer = system.equals("FISCHER");
+        Times times = new Times(
+                main,
+                time.whole(fischer ? "increment" : "byoyomi", 0, MOST_SECONDS, 0),
+                time.whole("stones", 0, MOST_COUNT, 0),
+                time.whole("periods", 0, MOST_COUNT, 0));
+        for (Times.Overtime known : Times.Overtime.values()) {
+            if (known.name().equals(system)) {
+                return times.as(known, fischer ? time.whole("maxTime", 0, MOST_SECONDS, 0) : 0);
+            }
+        }
+        throw new ProgramFault(Kind.WRONG, "the time of the tournament: unknown 'type' " + system);
+    }
+
+    private Map<Integer, String> names(String tournament) throws ProgramFault {
+        JsonNode players = list(requests.get(URI.create(tournament + "/part")), "players", MOST_PLAYERS);
+        Map<Integer, String> names = new HashMap<>();
+        for (JsonNode player : players) {
+            Fields fields = new Fields(player, "a player");
+            names.put(
+                    fields.whole("id", 1, LARGEST),
+                    Seats.name(fields.text("name") + " " + fields.text("firstname", "")));
+        }
+        return names;
+    }
+
+    private static JsonNode list(JsonNode node, String what, int most) throws ProgramFault {
+        if (!node.isArray() || node.size() > most) {
+            throw new ProgramFault(Kind.WRONG, "the " + what + " of the tournament are not a list of at most " + most);
+        }
+        return node;
+    }
+
+    /**
+     * Returns the latest round with pairings. The program counts the games of each round; an older one that does not is
+     * asked for one round after the other.
+     */
+    private int latest(JsonNode body, String tournament) throws ProgramFault {
+        int most = new Fields(body, "the tournament").whole("rounds", 0, MOST_ROUNDS);
+        int latest = 0;
+        for (int round = 1; round <= most; round++) {
+            JsonNode stats = body.path("stats").path(round - 1);
+            boolean paired = stats.isMissingNode()
+                    ? latest == round - 1 && !games(tournament, round).isEmpty()
+                    : stats.path("games").asInt() > 0;
+            latest = paired ? round : latest;
+        }
+        return latest;
+    }
+
+    private JsonNode games(String tournament, int round) throws ProgramFault {
+        JsonNode body = requests.get(URI.create(tournament + "/pair/" + round));
+        return list(body.path("games"), "games of round " + round, MOST_GAMES);
+    }
+
+    private List<Pairing> pairings(String tournament, int round, Map<Integer, String> names) throws ProgramFault {
+        Map<Integer, Result> results = results(tournament, round);
+        List<Pairing> pairings = new ArrayList<>();
+        for (JsonNode game : games(tournament, round)) {
+            int id = new Fields(game, "a game of round " + round).whole("id", 1, LARGEST);
+            Fields fields = new Fields(game, "game " + id + " of round " + round);
+            int black = fields.whole("b", 0, LARGEST);
+            int white = fields.whole("w", 0, LARGEST);
+            // A player who meets nobody has a game with player 0.
+            if (black != 0 && white != 0) {
+                pairings.add(new Pairing(
+                        Integer.toString(id),
+                        round,
+                        fields.whole("t", 0, MOST_TABLE),
+                        black + "-" + white,
+                        name(names, black, id),
+                        name(names, white, id),
+                        fields.whole("h", 0, MOST_HANDICAP, 0),
+                        results.getOrDefault(id, Result.OPEN)));
+            }
+        }
+        return pairings;
+    }
+
+    private static String name(Map<Integer, String> names, int player, int game) throws ProgramFault {
+        String name = names.get(player);
+        if (name == null) {
+            throw new ProgramFault(
+                    Kind.WRONG, "game " + game + " has player " + player + ", who is not in the tournament");
+        }
+        return name;
+    }
+
+    private Map<Integer, Result> results(String tournament, int round) throws ProgramFault {
+        JsonNode body = requests.get(URI.create(tournament + "/res/" + round));
+        Map<Integer, Result> results = new HashMap<>();
+        for (JsonNode game : list(body, "results of round " + round, MOST_GAMES)) {
+            int id = new Fields(game, "a result of round " + round).whole("id", 1, LARGEST);
+            Fields fields = new Fields(game, "the result of game " + id);
+            String letter = fields.text("r", fields.text("res", Result.OPEN.letter()));
+            results.put(
+                    id,
+                    Result.of(letter)
+                            .orElseThrow(() -> new ProgramFault(
+                                    Kind.WRONG,
+                                    "game " + id + " of round " + round + " has the unknown result " + letter)));
+        }
+        return results;
+    }
+
+    @Override
+    public Result send(Pairing pairing, Result result, Map<Pairing.Key, Result> unseen) throws ProgramFault {
+        String tournament = tournament();
+        int id = Integer.parseInt(pairing.id());
+        Result there = results(tournament, pairing.round()).get(id);
+        if (there != pairing.result()) {
+            throw new ProgramFault(Kind.REFUSED, "the result in Pairgoth has changed meanwhile");
+        }
+        requests.put(
+                URI.create(tournament + "/res/" + pairing.round()),
+                JsonNodeFactory.instance
+                        .objectNode()
+                        .put("id", id)
+                        .put("result", result.letter())
+                        .put("res", result.letter()));
+        return result;
+    }
+}

@@ -1,0 +1,36 @@
+package org.shinpan.server.tournament;
+
+/**
+ * A game of a round, as the pairing program has it.
+ *
+ * @param id the name of the game in the pairing program; unique in its round
+ * @param table the number of the table, from 1; 0 if the program has given none
+ * @param players the two players, Black first, by the names that identify them in the program
+ * @param black the name of the player with Black, for people
+ * @param white the name of the player with White, for people
+ * @param handicap 0 for an even game, 1 for a game without komi, otherwise the number of stones
+ * @param result the result that the program has
+ */
+record Pairing(
+        String id, int round, int table, String players, String black, String white, int handicap, Result result) {
+
+    /** The name of a game in the whole tournament. */
+    record Key(int round, String id) {}
+
+    Key key() {
+        return new Key(round, id);
+    }
+
+    /** Returns whether the same players play the same game, at whatever table. */
+    boolean isSameGame(Pairing other) {
+        return players.equals(other.players) && handicap == other.handicap;
+    }
+
+    Pairing at(int number) {
+        return new Pairing(id, round, number, players, black, white, handicap, result);
+    }
+
+    Pairing with(Result now) {
+        return new Pairing(id, round, table, players, black, white, handicap, now);
+    }
+}

@@ -1,0 +1,27 @@
+package org.shinpan.server.tournament;
+
+import java.util.Map;
+import java.util.Set;
+
+/** A program that pairs and ranks a tournament. */
+interface PairingProgram {
+
+    /** Returns the name of the program, for people. */
+    String name();
+
+    /**
+     * Reads the tournament.
+     *
+     * @param rounds the rounds whose pairings are wanted besides the latest one; those after it are ignored
+     */
+    Tournament read(Set<Integer> rounds) throws ProgramFault;
+
+    /**
+     * Sends the result of a game, unless the program has another one than it had when it was read.
+     *
+     * @param pairing the game, with the result that the program had
+     * @param unseen all results that were sent and that the program does not show yet, this one among them
+     * @return the result that the program has now
+     */
+    Result send(Pairing pairing, Result result, Map<Pairing.Key, Result> unseen) throws ProgramFault;
+}

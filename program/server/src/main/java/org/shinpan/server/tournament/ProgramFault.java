@@ -1,0 +1,41 @@
+package org.shinpan.server.tournament;
+
+import org.shinpan.server.play.Refusal;
+
+/** Reports in one line that the pairing program could not be asked, or what is wrong with its answer. */
+final class ProgramFault extends Exception {
+
+    private static final long serialVersionUID = 1L;
+    private static final int LONGEST = 300;
+
+    /** The ways in which a request fails. */
+    enum Kind {
+        /** The program does not answer; other requests will fail too. */
+        AWAY,
+        /** The answer of the program cannot be used. */
+        WRONG,
+        /** The program refuses this request, or the result there has changed meanwhile. */
+        REFUSED
+    }
+
+    private final Kind kind;
+
+    /** The message may quote what the program wrote; only a limited length of it is shown. */
+    ProgramFault(Kind kind, String message) {
+        super(cut(Refusal.shown(message)));
+        this.kind = kind;
+    }
+
+    ProgramFault(Kind kind, String message, Throwable cause) {
+        super(cut(Refusal.shown(message)), cause);
+        this.kind = kind;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    private static String cut(String line) {
+        return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+    }
+}

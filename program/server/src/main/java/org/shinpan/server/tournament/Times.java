@@ -1,0 +1,41 @@
+package org.shinpan.server.tournament;
+
+import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.server.tournament.ProgramFault.Kind;
+
+/** The clocks of a tournament, from the numbers that pairing programs write, in seconds. */
+record Times(int main, int overtime, int stones, int periods) {
+
+    private static final long SECOND = 1000;
+
+    /** The ways of counting overtime. */
+    enum Overtime {
+        SUDDEN_DEATH,
+        JAPANESE,
+        CANADIAN,
+        FISCHER
+    }
+
+    /**
+     * Returns the clocks.
+     *
+     * @param cap the most that a clock with increments shows, in seconds; 0 for no limit
+     */
+    TimeControl as(Overtime system, int cap) throws ProgramFault {
+        try {
+            if (overtime == 0) {
+                return main == 0 ? new TimeControl.None() : new TimeControl.Absolute(main * SECOND);
+            }
+            return switch (system) {
+                case SUDDEN_DEATH -> new TimeControl.Absolute(main * SECOND);
+                case JAPANESE -> new TimeControl.ByoYomi(main * SECOND, overtime * SECOND, periods);
+                case CANADIAN -> new TimeControl.Canadian(main * SECOND, overtime * SECOND, stones);
+                case FISCHER ->
+                    new TimeControl.Fischer(
+                            main * SECOND, overtime * SECOND, cap == 0 ? TimeControl.LONGEST : cap * SECOND);
+            };
+        } catch (IllegalArgumentException wrong) {
+            throw new ProgramFault(Kind.WRONG, "the time of the tournament: " + wrong.getMessage(), wrong);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package org.shinpan.server.tournament;
+
+import java.util.List;
+
+/**
+ * A tournament as the pairing program has it now.
+ *
+ * @param round the latest round with pairings; 0 before the first
+ * @param pairings the games of that round, and of the other rounds that were asked for
+ */
+record Tournament(String name, int round, Conditions conditions, List<Pairing> pairings) {
+
+    Tournament {
+        pairings = List.copyOf(pairings);
+    }
+}

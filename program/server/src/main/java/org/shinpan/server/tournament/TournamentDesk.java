@@ -1,0 +1,271 @@
+package org.shinpan.server.tournament;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.server.engines.DaemonThreads;
+import org.shinpan.server.evening.Tables;
+import org.shinpan.server.play.Event.Ruling;
+import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.tournament.DeskState.DeskGame;
+import org.shinpan.server.tournament.DeskState.Question;
+import org.shinpan.server.tournament.Match.Standing;
+import org.shinpan.server.tournament.Match.Step;
+import org.shinpan.server.tournament.ProgramFault.Kind;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Connects a tournament with the tables of this server. Every few seconds it reads the pairing program, gives each new
+ * pairing its table, and sends the first result of each game. If a result changes in either place after that, it asks
+ * the administrator. While the program is away, the results wait in their games.
+ */
+public final class TournamentDesk implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(TournamentDesk.class);
+    private static final long PATIENCE_SECONDS = 20;
+
+    /** The two places that have a result of a game. */
+    public enum Side {
+        HERE,
+        THERE
+    }
+
+    private final TournamentSettings settings;
+    private final LongSupplier now;
+    private final PairingProgram program;
+    private final MatchTables tables;
+    private final MatchBook book;
+    private final ScheduledExecutorService timer =
+            Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("tournament"));
+
+    /** Held while the program is asked and its answers are used: by one thread at a time. */
+    private final ReentrantLock asking = new ReentrantLock();
+
+    private volatile @Nullable Tournament last;
+    private volatile long read;
+    private volatile @Nullable String trouble;
+
+    /**
+     * Reads what is known of the tournament from the data folder. The program is not asked before {@link #start}.
+     *
+     * @param records writes the record of a game
+     * @param now returns the time in milliseconds since 1970
+     * @throws UncheckedIOException if {@code tournament.json} cannot be read
+     * @throws IllegalStateException if it is about another tournament; the message is one line
+     */
+    public TournamentDesk(
+            Path folder,
+            TournamentSettings settings,
+            Tables tables,
+            Lobby lobby,
+            Function<Room, byte[]> records,
+            LongSupplier now) {
+        this.settings = settings;
+        this.now = now;
+        this.program = settings.program();
+        this.tables = new MatchTables(tables, lobby, folder.resolve("tournament"), records);
+        this.book = new MatchBook(folder, settings.place(), this.tables);
+    }
+
+    /** Begins to read the tournament, again and again. */
+    public void start() {
+        var unused =
+                timer.scheduleWithFixedDelay(this::look, 0, settings.pause().toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    @Override
+    public void close() {
+        timer.shutdownNow();
+    }
+
+    /** Reads the tournament once, places new pairings and sends new results. */
+    void look() {
+        asking.lock();
+        try {
+            Tournament found = program.read(book.rounds());
+            last = found;
+            read = now.getAsLong();
+            book.take(found);
+            sendAll();
+            trouble = null;
+        } catch (ProgramFault fault) {
+            troubled(String.valueOf(fault.getMessage()));
+            seeHere();
+        } catch (Refusal fault) {
+            troubled(String.valueOf(fault.getMessage()));
+        } catch (RuntimeException fault) {
+            LOG.error("the tournament", fault);
+            troubled("the server failed: " + fault);
+        } finally {
+            asking.unlock();
+        }
+    }
+
+    private void seeHere() {
+        try {
+            book.see();
+        } catch (Refusal notKept) {
+            troubled(String.valueOf(notKept.getMessage()));
+        }
+    }
+
+    private void troubled(String line) {
+        LOG.warn("the tournament: {}", line);
+        trouble = line;
+    }
+
+    /** Sends all results that are the first ones. A program that is away is not asked for each of them. */
+    private void sendAll() throws ProgramFault {
+        for (Match match : book.matches()) {
+            if (match.step() == Step.SEND) {
+                try {
+                    send(match);
+                } catch (ProgramFault fault) {
+                    if (fault.kind() == Kind.AWAY) {
+                        throw fault;
+                    }
+                    book.troubled(match.pairing().key(), String.valueOf(fault.getMessage()));
+                }
+            }
+        }
+    }
+
+    private void send(Match match) throws ProgramFault {
+        Pairing.Key key = match.pairing().key();
+        Map<Pairing.Key, Result> unseen = new HashMap<>(book.unseen());
+        unseen.put(key, match.ours());
+        Result there = program.send(match.pairing(), match.ours(), unseen);
+        book.change(key, any -> match.sent(there));
+    }
+
+    /**
+     * Decides a question of the tournament.
+     *
+     * @param id the name of the game in the pairing program
+     * @param ours the result here, as the person saw it
+     * @param theirs the result there, as the person saw it
+     * @param side the place that is right
+     * @throws Refusal if there is no such question, or it has changed, or the program does not take the result
+     */
+    public void answer(int round, String id, Result ours, Result theirs, Side side) {
+        if (!asks()) {
+            throw new Refusal(Code.BUSY, program.name() + " is being asked; try again in a moment");
+        }
+        try {
+            Match match = book.matches().stream()
+                    .filter(one -> one.pairing().key().equals(new Pairing.Key(round, id)))
+                    .findFirst()
+                    .orElseThrow(() -> new Refusal(Code.NOT_FOUND, "round " + round + " has no game " + id));
+            if (match.step() != Step.ASK || match.ours() != ours || match.theirs() != theirs) {
+                throw new Refusal(Code.STALE, "the results have changed meanwhile; look again");
+            }
+            if (match.standing() == Standing.REPLACED) {
+                replaced(match, side);
+            } else if (side == Side.HERE) {
+                send(match);
+            } else {
+                follow(match);
+            }
+        } catch (ProgramFault fault) {
+            throw new Refusal(Code.NOT_NOW, String.valueOf(fault.getMessage()));
+        } finally {
+            asking.unlock();
+        }
+        if (!timer.isShutdown()) {
+            timer.execute(this::look);
+        }
+    }
+
+    private boolean asks() {
+        try {
+            return asking.tryLock(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** Gives the game here the result that the program has, if the game can have it. */
+    private void follow(Match match) {
+        Optional<Ruling> ruling = match.theirs().ruling();
+        ruling.ifPresent(one -> tables.rule(match, one, "the result in " + program.name()));
+        Match after = ruling.isPresent() ? match.with(tables.result(match)) : match;
+        if (ruling.isPresent()) {
+            tables.keep(after);
+        }
+        book.change(match.pairing().key(), any -> after.settle());
+    }
+
+    /** Leaves a game whose pairing was changed to its players, or ends it so that the new pairing gets the table. */
+    private void replaced(Match match, Side side) {
+        if (side == Side.HERE) {
+            throw new Refusal(Code.NOT_NOW, "the pairing is no longer in " + program.name() + "; enter it there again");
+        }
+        if (!tables.isOver(match)) {
+            tables.rule(match, Ruling.CLOSED, "the pairing of this table was changed");
+        }
+        book.change(match.pairing().key(), any -> null);
+    }
+
+    /** Returns what the administrator sees. */
+    public DeskState state() {
+        Tournament found = last;
+        return new DeskState(
+                program.name(),
+                settings.place(),
+                found == null ? "" : found.name(),
+                found == null ? 0 : found.round(),
+                found == null ? Optional.empty() : found.conditions().reading(),
+                Optional.ofNullable(trouble),
+                read,
+                Stream.concat(
+                                book.matches().stream().map(this::game),
+                                book.waiting().stream().map(this::waiting))
+                        .sorted(Comparator.comparing((DeskGame game) -> game.question() == Question.NONE)
+                                .thenComparing(game -> -game.round())
+                                .thenComparing(DeskGame::table))
+                        .toList());
+    }
+
+    private DeskGame game(Match match) {
+        boolean asked = match.step() == Step.ASK;
+        Question question =
+                !asked ? Question.NONE : match.standing() == Standing.REPLACED ? Question.PAIRING : Question.RESULT;
+        String game = match.standing() == Standing.ELSEWHERE ? "" : match.game();
+        return game(match.pairing(), game, match.ours(), question);
+    }
+
+    private DeskGame waiting(Pairing pairing) {
+        return game(pairing, "", Result.OPEN, Question.NONE);
+    }
+
+    private DeskGame game(Pairing pairing, String game, Result ours, Question question) {
+        return new DeskGame(
+                pairing.round(),
+                pairing.id(),
+                pairing.table(),
+                pairing.black(),
+                pairing.white(),
+                pairing.handicap(),
+                game,
+                ours,
+                pairing.result(),
+                question,
+                book.trouble(pairing.key()));
+    }
+}

@@ -1,0 +1,56 @@
+package org.shinpan.server.tournament;
+
+import java.math.BigDecimal;
+import org.shinpan.server.tournament.ProgramFault.Kind;
+import org.w3c.dom.Element;
+
+/** Reads the attributes of an element. One that is missing or wrong is named with its place. */
+final class XmlFields {
+
+    private static final int LONGEST_NUMBER = 9;
+
+    private final Element element;
+    private final String place;
+
+    /** @param place what the attributes are of, for messages */
+    XmlFields(Element element, String place) {
+        this.element = element;
+        this.place = place;
+    }
+
+    String text(String name) throws ProgramFault {
+        if (!element.hasAttribute(name)) {
+            throw new ProgramFault(Kind.WRONG, place + ": '" + name + "' is missing");
+        }
+        return element.getAttribute(name);
+    }
+
+    String text(String name, String otherwise) {
+        return element.hasAttribute(name) ? element.getAttribute(name) : otherwise;
+    }
+
+    int whole(String name, int least, int most) throws ProgramFault {
+        String text = text(name);
+        if (text.matches("[0-9]{1,9}")) {
+            int number = Integer.parseInt(text);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        }
+        throw new ProgramFault(
+                Kind.WRONG, place + ": '" + name + "' must be a whole number from " + least + " to " + most);
+    }
+
+    int whole(String name, int least, int most, int otherwise) throws ProgramFault {
+        return element.hasAttribute(name) ? whole(name, least, most) : otherwise;
+    }
+
+    /** Returns a number as text, without zeros at its end. */
+    String number(String name) throws ProgramFault {
+        String text = text(name);
+        if (text.length() > LONGEST_NUMBER || !text.matches("-?[0-9]+(\\.[0-9]+)?")) {
+            throw new ProgramFault(Kind.WRONG, place + ": '" + name + "' must be a number such as 7.5");
+        }
+        return new BigDecimal(text).stripTrailingZeros().toPlainString();
+    }
+}
