@@ -13,6 +13,7 @@ module org.shinpan.server {
     requires flyway.core;
     requires io.javalin;
     requires java.management;
+    requires java.net.http;
     requires java.sql;
     requires kotlin.stdlib;
     requires org.eclipse.jetty.ee10.servlet;

@@ -11,6 +11,7 @@ import org.shinpan.server.engines.Engines;
 import org.shinpan.server.engines.NetAnalyst;
 import org.shinpan.server.engines.ProgramAnalyst;
 import org.shinpan.server.evening.Evening;
+import org.shinpan.server.evening.Followed;
 import org.shinpan.server.evening.Tables;
 import org.shinpan.server.log.LogFiles;
 import org.shinpan.server.play.Lobby;
@@ -34,14 +35,22 @@ public final class Server implements AutoCloseable {
     private final Site site;
     private final Addresses addresses;
     private final Administration administration;
+    private final Followed followed;
     private final Optional<LogFiles> log;
 
-    private Server(Journal journal, Lobby lobby, Site site, Administration administration, Optional<LogFiles> log) {
+    private Server(
+            Journal journal,
+            Lobby lobby,
+            Site site,
+            Administration administration,
+            Followed followed,
+            Optional<LogFiles> log) {
         this.journal = journal;
         this.lobby = lobby;
         this.site = site;
         this.administration = administration;
         this.addresses = site.addresses();
+        this.followed = followed;
         this.log = log;
     }
 
@@ -105,7 +114,8 @@ public final class Server implements AutoCloseable {
             Tables tables = new Tables(options.data(), lobby);
             Evening evening = new Evening(options.data(), tables, lobby);
             Site site = listening(options, lobby, journal, administration, tables, evening, limits);
-            return new Server(journal, lobby, site, administration, log);
+            Followed followed = new Followed(options.data(), lobby, options.followed());
+            return new Server(journal, lobby, site, administration, followed, log);
         } catch (RuntimeException failed) {
             lobby.close();
             journal.close();
@@ -195,6 +205,7 @@ public final class Server implements AutoCloseable {
     /** Announces the stop to all connections, writes all waiting events and stops. */
     @Override
     public void close() {
+        followed.close();
         site.close();
         lobby.close();
         journal.close();
