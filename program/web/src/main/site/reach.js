@@ -14,6 +14,7 @@ export const PAGES = {
   problems: 'problems.html',
   games: './',
   class: './',
+  simul: './',
   manual: 'manual/index.html',
   review: 'review.html',
   embed: 'embed.html',

@@ -3,27 +3,15 @@
 /** @import {Tables} from 'api' */
 /** @import {Send} from './host-key.js' */
 import { h, notice, put } from './dom.js';
-import { t, language, ruleName } from './text.js';
-import { clock, clockKind, clockNumbers, shape } from './clock-form.js';
 import { field } from './form.js';
 import { code, outside } from './invitation.js';
 import { answer, reachServer } from './server.js';
-import { RULE_SETS, rulesFor, usualKomi } from './rule-sets.js';
+import { termsFields } from './terms-form.js';
 import { say } from './host-words.js';
 
 /** Returns the part of the page. @param {Send} send */
 export function tables(send) {
-  const rules = h(
-    'select',
-    { name: 'rules', onchange: () => (komi.value = usualKomi(rules.value)) },
-    RULE_SETS.map(({ name }) => h('option', { value: name, selected: name === rulesFor(language) }, ruleName(name))),
-  );
-  const size = h(
-    'select',
-    { name: 'size' },
-    ['19', '13', '9'].map((lines) => h('option', { value: lines }, `${lines}×${lines}`)),
-  );
-  const komi = h('input', { name: 'komi', inputmode: 'decimal', value: usualKomi(rulesFor(language)), required: true });
+  const terms = termsFields();
   const count = h('input', { name: 'count', type: 'number', min: 1, max: 200, value: 10, required: true });
   const cards = h('div', { class: 'cards', id: 'cards' });
   const form = h(
@@ -32,16 +20,8 @@ export function tables(send) {
       id: 'lay',
       onsubmit: async (/** @type {Event} */ event) => {
         event.preventDefault();
-        const lines = Number(size.value);
         const laid = /** @type {Tables|undefined} */ (
-          await send('tables', {
-            count: Number(count.value),
-            rules: rules.value,
-            columns: lines,
-            rows: lines,
-            komi: komi.value.replace(',', '.'),
-            time: clock(new FormData(form)),
-          })
+          await send('tables', { count: Number(count.value), ...terms.read(form) })
         );
         if (laid) {
           notice(say('tables.laid'));
@@ -49,9 +29,9 @@ export function tables(send) {
         }
       },
     },
-    h('div', { class: 'trio' }, field(say('table.count'), count), field(t('rules'), rules), field(t('board'), size)),
-    h('div', { class: 'pair' }, field(t('komi'), komi), field(t('clock'), clockKind)),
-    clockNumbers,
+    h('div', { class: 'trio' }, field(say('table.count'), count), terms.rules, terms.size),
+    h('div', { class: 'pair' }, terms.komi, terms.clock),
+    terms.clockNumbers,
     h('p', {}, h('button', { class: 'primary' }, say('table.lay'))),
   );
 
@@ -81,7 +61,6 @@ export function tables(send) {
     { hidden: true },
     h('button', { type: 'button', onclick: () => print() }, say('table.cards')),
   );
-  shape();
   answerNow().then(draw);
   return h('div', { class: 'stack printed' }, form, printing, cards);
 }

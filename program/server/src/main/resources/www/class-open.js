@@ -11,9 +11,10 @@ import { keepClass } from './store.js';
  * Opens a class and goes to its page.
  *
  * @param {Uint8Array<ArrayBuffer>|string} record
- * @param {{at?: number, rules?: string, title?: string}} [how] `at` is the node that is on the board first
+ * @param {{at?: number, rules?: string, title?: string, game?: string}} [how] `at` is the node that is on the board
+ *   first, and `game` the game that the class follows
  */
-export async function openClass(record, { at = 0, rules = 'japanese', title = '' } = {}) {
+export async function openClass(record, { at = 0, rules = 'japanese', title = '', game } = {}) {
   const query = new URLSearchParams({ at: String(at), rules, title });
   /** @type {{id: string, secret: string}} */
   const { id, secret } = await answer(
@@ -23,7 +24,7 @@ export async function openClass(record, { at = 0, rules = 'japanese', title = ''
       body: record,
     }),
   );
-  keepClass(id, { secret, leads: true });
+  keepClass(id, { secret, leads: true, game });
   location.href = `${PAGES.class}/${id}`;
 }
 

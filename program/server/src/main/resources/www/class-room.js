@@ -60,6 +60,8 @@ export class Classroom {
     this.stepping = undefined;
     /** @type {Explained|null} */
     this.explained = null;
+    /** The game that the class follows. @type {import('./relay-class.js').ClassRelay|undefined} */
+    this.relay = undefined;
     this.takeLink();
     this.people = new People(this);
     this.questions = new Questions(this);
@@ -133,6 +135,16 @@ export class Classroom {
     put(this.frame.linked, you.leads ? links(this, !now.pupils?.length) : null);
     this.frame.linked.hidden = !you.leads;
     this.take(now);
+    if (you.leads && kept?.game && !this.relay) {
+      this.followGame(kept.game);
+    }
+  }
+
+  /** Lets the class follow a game. @param {string} game */
+  async followGame(game) {
+    const { ClassRelay } = await import('./relay-class.js');
+    this.relay = new ClassRelay(this, game);
+    this.frame.role.after(this.relay.back);
   }
 
   /** @param {Extract<FromClass, {t: 'events'}>} message */
@@ -168,6 +180,7 @@ export class Classroom {
       this.follows = true;
     }
     this.show(this.follows && !this.isStepping ? now.at : this.at);
+    this.relay?.goOn();
   }
 
   /** Returns whether the class has not yet taken the last steps of this reader. */
@@ -175,10 +188,12 @@ export class Classroom {
     return this.writes && (this.stepping !== undefined || [...this.sent.values()].some((act) => act.do === 'go'));
   }
 
-  /** Sends an act. @param {ClassAct} act */
+  /** Sends an act, and returns the name of the request. @param {ClassAct} act */
   act(act) {
     this.tell('');
-    this.sent.set(this.live.act(act), act);
+    const request = this.live.act(act);
+    this.sent.set(request, act);
+    return request;
   }
 
   /** @param {string} request */
@@ -190,6 +205,7 @@ export class Classroom {
       announce(say('answer.kept'));
     }
     this.show(this.follows && !this.isStepping ? this.now.at : this.at);
+    this.relay?.goOn();
   }
 
   /** @param {Extract<import('api').FromServer, {t: 'refused'}>} message */

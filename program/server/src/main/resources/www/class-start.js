@@ -3,7 +3,8 @@
 import { h, byId, fieldOf } from './dom.js';
 import { t } from './text.js';
 import { head } from './head.js';
-import { PAGES, reach } from './reach.js';
+import { codeForm } from './code-form.js';
+import { PAGES } from './reach.js';
 import { openClass, recordOf } from './class-open.js';
 import { say } from './class-words.js';
 
@@ -19,25 +20,7 @@ export function start(board) {
   };
   const empty = () => ({ columns: size, rows: size, stones: '.'.repeat(size * size) });
   const draw = () => board.show({ ...empty(), label: t('board.label', { columns: size, rows: size }) });
-  const code = h('input', {
-    id: 'code',
-    maxlength: 6,
-    autocomplete: 'off',
-    autocapitalize: 'characters',
-    spellcheck: 'false',
-    required: true,
-  });
   const title = h('input', { id: 'title', maxlength: 40 });
-  const go = async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const typed = code.value.trim().toUpperCase();
-    const found = await reach(`/api/classes/${encodeURIComponent(typed)}`).catch(() => null);
-    if (found?.ok) {
-      location.href = `${PAGES.class}/${typed}`;
-    } else {
-      tell(found ? say('start.none') : t('error.AWAY'));
-    }
-  };
   const open = async (/** @type {Event} */ event) => {
     event.preventDefault();
     try {
@@ -53,13 +36,7 @@ export function start(board) {
       'aside',
       { class: 'side' },
       head(say('class'), say('start.lead')),
-      h(
-        'form',
-        { class: 'part stack', id: 'go', onsubmit: go },
-        h('label', { class: 'field', for: 'code' }, h('span', {}, say('start.code'))),
-        h('div', { class: 'row' }, code, h('button', { class: 'primary' }, say('start.go'))),
-        message,
-      ),
+      codeForm(say('start.code'), say('start.go'), say('start.none'), message),
       h(
         'form',
         { class: 'part stack', id: 'open', onsubmit: open },
@@ -85,6 +62,7 @@ export function start(board) {
         ),
         h('button', { class: 'primary' }, say('start.open')),
       ),
+      h('p', { class: 'part' }, h('a', { href: PAGES.simul, id: 'simul' }, say('simul'))),
     ),
   );
   byId('main').removeAttribute('aria-busy');

@@ -203,8 +203,22 @@ export function refused(error) {
   );
 }
 
+/** What takes the next point that is chosen, instead of the game. @type {((at: string) => void)|null} */
+let taker = null;
+
+/** Gives the next point that is chosen to somebody else. @param {(at: string) => void} takes */
+export function takeNext(takes) {
+  taker = takes;
+}
+
 /** @param {string} at */
 export function choose(at) {
+  if (taker) {
+    const takes = taker;
+    taker = null;
+    takes(at);
+    return;
+  }
   if (state.phase === 'MARKING' && you.length) {
     const studied = study();
     if (tapped(at, stoneAt(at) !== '.')) {

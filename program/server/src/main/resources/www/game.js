@@ -76,6 +76,11 @@ byId('main').append(
   sheet,
 );
 board.on('tapped', ({ at }) => drawActions(at));
+const { simul } = seats()[id] ?? {};
+if (simul) {
+  const { simulBar } = await import('./simul-bar.js');
+  official.before(simulBar(simul));
+}
 document.body.append(connection);
 
 /** The proposal before the last message. @type {Proposal|undefined} */
@@ -188,6 +193,10 @@ function happened(event) {
     }
   } else if (event.kind === 'accepted' && event.offer === 'UNDO') {
     notice(t('said.undone'));
+  } else if (event.kind === 'corrected' && state.corrected) {
+    click(state.turn);
+    const { corrected } = state;
+    import('./relay-words.js').then(({ correction }) => notice(correction(corrected)));
   } else if (event.kind === 'marked' && agreed && !you.includes(event.by)) {
     notice(t('said.remarked', { name: state.seats[event.by].name || player(state.seats[event.by].player) }));
     // One tap may mark several chains.
@@ -245,6 +254,20 @@ async function proveMarks() {
   }
 }
 
+/** The part of the page about a relayed game. @type {typeof import('./relay.js')|undefined} */
+let relayed;
+
+/** Draws what a relayed game has besides. */
+async function drawRelayed() {
+  if (state.relay) {
+    if (!relayed) {
+      relayed = await import('./relay.js');
+      status.before(relayed.relay);
+    }
+    relayed.drawRelay();
+  }
+}
+
 /** Leads a player who has started this game with the keyboard to the board. */
 function toBoard() {
   if (sessionStorage.getItem('shinpan.keyboard') === id) {
@@ -268,6 +291,7 @@ function draw() {
   document.title = turn ? `● ${t('status.yours')} · ${game}` : game;
   drawConnection();
   drawOfficial();
+  drawRelayed();
   drawStatus();
   drawPlayers(state.phase === 'PLAYING' ? line : null);
   drawBoard();

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The live connection of a game or a class. It reconnects, asks for missed events, and repeats an act that has no
- * answer.
+ * The live connection of a game, a class, or a screen of boards. It reconnects, asks for missed events, and repeats an
+ * act that has no answer.
  */
-/** @import {FromServer} from 'api' */
+/** @import {FromServer, FromSimul} from 'api' */
 import { can } from './mind.js';
 import { live } from './reach.js';
 
@@ -16,7 +16,7 @@ const LATER = 1000;
 /**
  * @template {{do: string}} Act
  * @template Message
- * @param {string} id of a game, or class/ before the code of a class
+ * @param {string} id of a game; class/ or simul/ before a code; or wall
  * @param {() => string} secret
  * @param {(message: Message) => void} heard
  * @param {(open: boolean) => void} changed
@@ -56,8 +56,8 @@ export function connect(id, secret, heard, changed) {
         return;
       }
       lastHeard = performance.now();
-      const message = /** @type {FromServer} */ (JSON.parse(data));
-      if (message.t === 'sync' || message.t === 'wall') {
+      const message = /** @type {FromServer|FromSimul} */ (JSON.parse(data));
+      if (message.t === 'sync' || message.t === 'wall' || message.t === 'boards') {
         wait = 250;
         changed(true);
         unanswered.forEach((text) => ws.send(text));

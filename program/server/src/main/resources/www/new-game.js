@@ -40,11 +40,12 @@ const color = choices(
   'black',
   adapt,
 );
+const listingText = h('span', {});
 const listing = h(
   'label',
   { class: 'row small', id: 'listing', hidden: true },
   h('input', { type: 'checkbox', name: 'listing', value: 'public', onchange: adapt }),
-  t('listing'),
+  listingText,
 );
 const bidding = field(
   t('bidding'),
@@ -118,6 +119,11 @@ function size(data) {
 /** Returns the komi as the server reads it: with a decimal point, whatever sign the keyboard has. */
 function komiGiven() {
   return komi.value.trim().replace(',', '.').replace('−', '-') || '0';
+}
+
+/** Returns whether everybody may watch the game. @param {FormData} data */
+function isPublic(data) {
+  return hasServer && data.get('meeting') !== 'engine' && data.get('listing') === 'public';
 }
 
 /** Returns why this komi is not possible; nothing if it is. */
@@ -201,7 +207,7 @@ export function adapt() {
       `${t('komi')} ${komi.value}`,
       !bid && Number(data.get('handicap')) ? `${t('handicap')} ${data.get('handicap')}` : null,
       t(`clock.${clockKind.value}`),
-      meeting === 'by-link' && data.get('listing') === 'public' ? t('listing.short') : null,
+      isPublic(data) ? t(meeting === 'by-link' ? 'listing.short' : 'listing.relay.short') : null,
     ]
       .filter(Boolean)
       .join(' · '),
@@ -211,7 +217,8 @@ export function adapt() {
   guestName.hidden = meeting !== 'same-screen';
   color.hidden = meeting === 'same-screen' || bid;
   bidding.hidden = meeting !== 'by-link';
-  listing.hidden = meeting !== 'by-link';
+  listing.hidden = meeting === 'engine' || !hasServer;
+  listingText.textContent = t(meeting === 'by-link' ? 'listing' : 'listing.relay');
   handicap.hidden = most === 0 || bid;
   handicapNote.hidden = bid;
   handicapNote.textContent = handicapMeans(data);
@@ -306,7 +313,7 @@ export async function start(at) {
     komi: komiGiven(),
     handicap: bid ? 0 : Number(data.get('handicap')),
     bidding: bid ? 'for-black' : 'none',
-    listing: meeting === 'by-link' && data.get('listing') === 'public' ? 'public' : 'private',
+    listing: isPublic(data) ? 'public' : 'private',
     color: same ? 'black' : /** @type {NewGame['color']} */ (data.get('color')),
     time: clock(data),
     name: chosen(data, 'name') || (same ? t('black') : ''),

@@ -10,6 +10,7 @@ export const PAGES = {
   problems: '/problems',
   games: '/games',
   class: '/class',
+  simul: '/simul',
   manual: '/manual/',
   review: '/review',
   embed: '/embed',

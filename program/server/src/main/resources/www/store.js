@@ -10,14 +10,18 @@
  *   theme: string, wood: string, language: string, sound: boolean, voice: boolean, notify: boolean, coordinates:
  * boolean,
  *   numbers: boolean, overlay: string, name: string, learned: number[], 'review.rules': string,
- *   'new-game': Record<string, string>, 'problems.grade': number
+ *   'new-game': Record<string, string>, 'problems.grade': number, 'simul.goes-on': boolean
  * }} Settings
  */
 
 /**
  * A seat that this browser holds.
  *
- * @typedef {{secret: string, invitation?: string, at: number, title?: string, you?: SeatName[]}} KeptSeat
+ * `simul` is the code of the simultaneous games to which the game belongs.
+ *
+ * @typedef {{
+ *   secret: string, invitation?: string, at: number, title?: string, you?: SeatName[], simul?: string
+ * }} KeptSeat
  */
 
 /** @template Kept @param {string} key @param {Kept} otherwise @returns {Kept} */
@@ -54,9 +58,10 @@ export function keepSeat(id, seat) {
 }
 
 /**
- * A class that this browser has been in: the secret of its teachers, or of a pupil.
+ * A class that this browser has been in, with the secret of its teachers or of a pupil; or simultaneous games, with the
+ * secret of the host or of a guest. `game` is the game that a class follows.
  *
- * @typedef {{secret: string, leads: boolean, at: number}} KeptClass
+ * @typedef {{secret: string, leads: boolean, at: number, game?: string}} KeptClass
  */
 
 /** Returns the secrets of this browser, by the codes of the classes. @returns {Record<string, KeptClass>} */
@@ -69,7 +74,7 @@ export function keptClass(code) {
   return classes()[code];
 }
 
-/** @param {string} code @param {{secret: string, leads: boolean}} kept */
+/** @param {string} code @param {{secret: string, leads: boolean, game?: string}} kept */
 export function keepClass(code, kept) {
   const newest = Object.entries({ ...classes(), [code]: { ...kept, at: Date.now() } })
     .sort((a, b) => b[1].at - a[1].at)

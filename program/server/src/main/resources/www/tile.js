@@ -38,8 +38,16 @@ export function phase(game) {
     case 'BIDDING':
       return t('bidding');
     default:
-      return game.clocks.paused ? t('status.paused') : say('move', { n: game.turn });
+      return game.clocks.paused ? t('status.paused') : say('move', { n: game.turn }) + corrected(game);
   }
+}
+
+/** How many turns a correction is shown. */
+const CORRECTED = 4;
+
+/** Returns that a relayed game was corrected, for some turns after it. @param {HostedGame} game */
+function corrected({ corrected: last, turn }) {
+  return last && turn - last.turns < CORRECTED ? ` · ${say('corrected', { n: last.turn })}` : '';
 }
 
 /** A tile. It shows the last state that it was given; `tick` counts the clocks on. */

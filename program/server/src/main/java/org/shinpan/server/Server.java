@@ -11,6 +11,7 @@ import org.shinpan.server.engines.Engines;
 import org.shinpan.server.engines.NetAnalyst;
 import org.shinpan.server.engines.ProgramAnalyst;
 import org.shinpan.server.evening.Evening;
+import org.shinpan.server.evening.Followed;
 import org.shinpan.server.evening.Tables;
 import org.shinpan.server.log.LogFiles;
 import org.shinpan.server.play.Lobby;
@@ -37,6 +38,7 @@ public final class Server implements AutoCloseable {
     private final Addresses addresses;
     private final Administration administration;
     private final Optional<TournamentDesk> desk;
+    private final Followed followed;
     private final Optional<LogFiles> log;
 
     private Server(
@@ -45,6 +47,7 @@ public final class Server implements AutoCloseable {
             Site site,
             Administration administration,
             Optional<TournamentDesk> desk,
+            Followed followed,
             Optional<LogFiles> log) {
         this.journal = journal;
         this.lobby = lobby;
@@ -52,6 +55,7 @@ public final class Server implements AutoCloseable {
         this.administration = administration;
         this.addresses = site.addresses();
         this.desk = desk;
+        this.followed = followed;
         this.log = log;
     }
 
@@ -117,7 +121,8 @@ public final class Server implements AutoCloseable {
             Optional<TournamentDesk> desk = desk(options, tables, lobby, journal);
             Site site = listening(options, lobby, journal, administration, tables, evening, desk, limits);
             desk.ifPresent(TournamentDesk::start);
-            return new Server(journal, lobby, site, administration, desk, log);
+            Followed followed = new Followed(options.data(), lobby, options.followed());
+            return new Server(journal, lobby, site, administration, desk, followed, log);
         } catch (RuntimeException failed) {
             lobby.close();
             journal.close();
@@ -219,6 +224,7 @@ public final class Server implements AutoCloseable {
     @Override
     public void close() {
         desk.ifPresent(TournamentDesk::close);
+        followed.close();
         site.close();
         lobby.close();
         journal.close();

@@ -31,6 +31,7 @@ import org.shinpan.server.web.Limits;
  * @param database the PostgreSQL database with the games, such as {@code postgres://user@host/name}; null if the games
  *     are in the data folder
  * @param analysis the program whose opinions on positions are shown; null for Shinpan's own search
+ * @param followed records that grow at another place and are shown as relayed games: paths, and addresses
  * @param settings the settings that differ from their defaults, by their names, such as {@code game.at-once} and
  *     {@code tournament}
  * @param conditions the conditions of the league whose games are played here; null for none
@@ -45,6 +46,7 @@ public record ServerOptions(
         List<String> proxies,
         @Nullable URI database,
         @Nullable GtpProgram analysis,
+        List<String> followed,
         Map<String, String> settings,
         @Nullable Conditions conditions) {
 
@@ -79,6 +81,7 @@ public record ServerOptions(
         if (database != null) {
             Journal.checkAddress(database);
         }
+        followed = List.copyOf(followed);
         settings = Map.copyOf(settings);
         limits(settings);
         TournamentSettings.of(settings);
@@ -87,67 +90,73 @@ public record ServerOptions(
     /** Returns options for this computer alone: the first free port from 8080, the user's data folder. */
     public static ServerOptions standard() {
         return new ServerOptions(
-                "127.0.0.1", FIRST_PORT, TRIES, dataFolder(), PROVING, null, List.of(), null, null, Map.of(), null);
+                "127.0.0.1", FIRST_PORT, TRIES, dataFolder(), PROVING, null, List.of(), null, null, List.of(), Map.of(), null);
     }
 
     /** Returns these options with another data folder. */
     public ServerOptions withData(Path folder) {
         return new ServerOptions(
-                host, port, tries, folder, proving, publicUrl, proxies, database, analysis, settings, conditions);
+                host, port, tries, folder, proving, publicUrl, proxies, database, analysis, followed, settings, conditions);
     }
 
     /** Returns these options with another address to listen on. */
     public ServerOptions withHost(String address) {
         return new ServerOptions(
-                address, port, tries, data, proving, publicUrl, proxies, database, analysis, settings, conditions);
+                address, port, tries, data, proving, publicUrl, proxies, database, analysis, followed, settings, conditions);
     }
 
     /** Returns these options with one port; 0 for any free port. */
     public ServerOptions withPort(int only) {
         return new ServerOptions(
-                host, only, 1, data, proving, publicUrl, proxies, database, analysis, settings, conditions);
+                host, only, 1, data, proving, publicUrl, proxies, database, analysis, followed, settings, conditions);
     }
 
     /** Returns these options with another time for proofs. */
     public ServerOptions withProving(Duration time) {
         return new ServerOptions(
-                host, port, tries, data, time, publicUrl, proxies, database, analysis, settings, conditions);
+                host, port, tries, data, time, publicUrl, proxies, database, analysis, followed, settings, conditions);
     }
 
     /** Returns these options with a public address. */
     public ServerOptions withPublicUrl(URI address) {
         return new ServerOptions(
-                host, port, tries, data, proving, address, proxies, database, analysis, settings, conditions);
+                host, port, tries, data, proving, address, proxies, database, analysis, followed, settings, conditions);
     }
 
     /** Returns these options with trusted proxies. */
     public ServerOptions withProxies(List<String> trusted) {
         return new ServerOptions(
-                host, port, tries, data, proving, publicUrl, trusted, database, analysis, settings, conditions);
+                host, port, tries, data, proving, publicUrl, trusted, database, analysis, followed, settings, conditions);
     }
 
     /** Returns these options with the games in a database. */
     public ServerOptions withDatabase(URI address) {
         return new ServerOptions(
-                host, port, tries, data, proving, publicUrl, proxies, address, analysis, settings, conditions);
+                host, port, tries, data, proving, publicUrl, proxies, address, analysis, followed, settings, conditions);
     }
 
     /** Returns these options with a program for opinions on positions. */
     public ServerOptions withAnalysis(GtpProgram program) {
         return new ServerOptions(
-                host, port, tries, data, proving, publicUrl, proxies, database, program, settings, conditions);
+                host, port, tries, data, proving, publicUrl, proxies, database, program, followed, settings, conditions);
+    }
+
+    /** Returns these options with records to follow: paths, and addresses that begin with http: or https:. */
+    public ServerOptions withFollowed(List<String> sources) {
+        return new ServerOptions(
+                host, port, tries, data, proving, publicUrl, proxies, database, analysis, sources, settings, conditions);
     }
 
     /** Returns these options with other values for some limits. */
     public ServerOptions withSettings(Map<String, String> given) {
         return new ServerOptions(
-                host, port, tries, data, proving, publicUrl, proxies, database, analysis, given, conditions);
+                host, port, tries, data, proving, publicUrl, proxies, database, analysis, followed, given, conditions);
     }
 
     /** Returns these options with the conditions of a league. */
     public ServerOptions withConditions(Conditions league) {
         return new ServerOptions(
-                host, port, tries, data, proving, publicUrl, proxies, database, analysis, settings, league);
+                host, port, tries, data, proving, publicUrl, proxies, database, analysis, followed, settings, league);
     }
 
     /**

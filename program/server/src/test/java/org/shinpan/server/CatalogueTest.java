@@ -110,6 +110,8 @@ class CatalogueTest {
         sameSentences(language, catalogue("problems-en"), catalogue("problems-" + language));
         sameSentences(language, catalogue("class-en"), catalogue("class-" + language));
         sameSentences(language, catalogue("host-en"), catalogue("host-" + language));
+        sameSentences(language, catalogue("simul-en"), catalogue("simul-" + language));
+        sameSentences(language, catalogue("relay-en"), catalogue("relay-" + language));
     }
 
     /** So that a changed sentence is one changed line, and the sentences of a page stand together. */
@@ -162,7 +164,7 @@ class CatalogueTest {
     @ParameterizedTest
     @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
     void onlyNamesAreTheSameAsInEnglish(String language) {
-        for (String part : List.of("", "learn-", "problems-", "class-", "host-")) {
+        for (String part : List.of("", "learn-", "problems-", "class-", "host-", "simul-", "relay-")) {
             JsonNode english = catalogue(part + "en");
             JsonNode other = catalogue(part + language);
             Set<String> same = keys(english);

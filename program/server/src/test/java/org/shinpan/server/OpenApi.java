@@ -59,10 +59,15 @@ final class OpenApi {
 
     /** Fails unless it is a message that a live connection receives. */
     void checkMessage(JsonNode message) {
-        // Both kinds of live connections have messages of these kinds; those of a class say how the class is now.
-        String from = message.has("now") ? "FromClass" : "FromServer";
-        check(message.path("t").asText(), root.at("/components/schemas/" + from), message);
+        String kind = message.path("t").asText();
+        // Some kinds of messages come over several kinds of live connections; those of a class say how the class is
+        // now.
+        String from = message.has("now") ? "FromClass" : SIMUL.contains(kind) ? "FromSimul" : "FromServer";
+        check(kind, root.at("/components/schemas/" + from), message);
     }
+
+    /** The kinds of messages about simultaneous games. */
+    private static final Set<String> SIMUL = Set.of("role", "boards");
 
     /** Fails unless the JSON of a request that was carried out is as described. */
     void checkRequest(String path, String body) {

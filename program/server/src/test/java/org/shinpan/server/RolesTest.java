@@ -113,6 +113,9 @@ class RolesTest {
             POST /api/games/{id}/acts 'do':'bid','komi':'3'                    | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'take-bid'                          | 409 409 403 403 403
             POST /api/games/{id}/acts 'do':'call-engine'                       | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'correct','turn':1,'turns':0,'moves':[] | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'set-clocks'                        | 409 409 403 403 403
+            POST /api/games/{id}/acts 'do':'time-out'                          | 409 409 403 403 403
             LIVE /live/{id} 't':'hello'                                        | [HOST] [GUEST] [] [] []
             LIVE /live/{id} 't':'act','do':'play','at':'C3','turn':1           | ack BARRED NO_SEAT NO_SEAT NO_SEAT
             LIVE /live/{id} 't':'act','do':'propose','offer':'abandon'         | ack ack NO_SEAT NO_SEAT NO_SEAT
@@ -124,6 +127,12 @@ class RolesTest {
             POST /api/classes (;SZ[5];B[cc])                                   | 201 201 201 201 201
             POST /api/classes/{code}/join 'name':'x'                           | 404 404 404 404 404
             POST /api/classes/{code}/acts 'do':'go','to':0                     | 404 404 404 404 404
+            GET /simul                                                         | 200 200 200 200 200
+            GET /simul/{id}                                                    | 404 404 404 404 404
+            GET /api/simuls/{code}                                             | 404 404 404 404 404
+            POST /api/simuls 'rules':'logical','columns':5,'rows':5            | 201 201 201 201 201
+            POST /api/simuls/{code}/join 'name':'x'                            | 404 404 404 404 404
+            POST /api/simuls/{code}/acts 'do':'close-door'                     | 404 404 404 404 404
             POST /api/records (;SZ[5];B[cc])                                   | 200 200 200 200 200
             POST /api/lines 'rules':'logical','columns':5,'rows':5,'steps':[]  | 200 200 200 200 200
             POST /api/disputes 'how':'resumption','rules':'aga','columns':2,'rows':2,'steps':['B pass','W pass'] | 200 200 200 200 200
@@ -146,8 +155,8 @@ class RolesTest {
         assertThat(rows)
                 .containsExactlyElementsOf(SERVER.server().routes().stream()
                         .filter(route -> !route.matches(".*(BEFORE|AFTER).*"))
-                        // ClassTest has the roles of a class, which has no seats.
-                        .filter(route -> !route.equals("LIVE /live/class/{id}"))
+                        // ClassTest and SimulTest have the roles of their pages, which have no seats.
+                        .filter(route -> !route.matches("LIVE /live/(class|simul)/\\{id}"))
                         .collect(Collectors.toCollection(TreeSet::new)));
     }
 

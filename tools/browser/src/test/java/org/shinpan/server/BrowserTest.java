@@ -51,7 +51,7 @@ class BrowserTest {
     private static final Path HERE = Path.of("target", "browser");
 
     private static final String SUBJECTS =
-            "games,class,host,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,"
+            "games,class,simul,host,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,"
                     + "phone,senses,cycles,alone,player,engines,learn,problems,study,pages,layout,inview,kifu,"
                     + "findings,languages,review,hostile,manual,whole";
 

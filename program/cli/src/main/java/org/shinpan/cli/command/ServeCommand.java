@@ -70,6 +70,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--analysis", paramLabel = "COMMAND")
     private @Nullable String analysis;
 
+    @Option(names = "--follow", paramLabel = "FILE|URL")
+    private @Nullable List<String> followed;
+
     @Mixin
     private NetOption net = new NetOption();
 
@@ -127,6 +130,7 @@ public final class ServeCommand extends ConsoleCommand {
         } catch (IllegalArgumentException wrong) {
             throw new ParameterException(spec().commandLine(), "--analysis: " + wrong.getMessage(), wrong);
         }
+        options = followed == null ? options : options.withFollowed(followed);
         try {
             options = config == null ? options : options.withSettings(settings(config));
         } catch (IllegalArgumentException wrong) {

@@ -68,17 +68,7 @@ public record Meeting(
         boolean passes = even.ruleSet(LifeJudge.unknown()).traits().handicap() == Traits.Handicap.PASSES;
         int most = passes ? MOST_HANDICAP : StarPoints.most(Board.of(even.columns(), even.rows()));
         int stones = apart < 2 || most < 2 ? 0 : Math.min(apart, Math.min(most, MOST_HANDICAP));
-        return new Setup(
-                even.rules(),
-                even.columns(),
-                even.rows(),
-                apart == 0 ? even.komi() : KOMI_OF_HANDICAP,
-                Setup.Bidding.NONE,
-                stones,
-                even.time(),
-                even.meeting(),
-                even.host(),
-                even.listing());
+        return even.with(stones, apart == 0 ? even.komi() : KOMI_OF_HANDICAP);
     }
 
     /** Returns the outcome of a game as the referee or the administrator decided it. */

@@ -1,4 +1,4 @@
-/** An evening of a club: numbered tables, where people find their games. */
+/** An evening of a club: numbered tables, where people find their games, pairs, and records that are relayed. */
 @NullMarked
 package org.shinpan.server.evening;
 

@@ -132,6 +132,29 @@ public final class Clocks {
         back.clear();
     }
 
+    /** Sets both clocks. The current turn begins anew. */
+    void set(Clock black, Clock white) {
+        clocks.put(Player.BLACK, black);
+        clocks.put(Player.WHITE, white);
+        used = 0;
+    }
+
+    /**
+     * Keeps the clocks although the last turns were replaced by others. These turns gained nothing.
+     *
+     * @param kept the number of turns that stayed
+     * @param players the players of the turns after them
+     * @param undone the game before the change
+     * @param left the game after the change
+     */
+    void replaced(int kept, List<Player> players, Game undone, Game left) {
+        earned.subList(kept, earned.size()).clear();
+        players.forEach(player -> earned.add(new Earned(player, 0, 0, of(player))));
+        if (left.toMove() != undone.toMove()) {
+            rest(undone.toMove());
+        }
+    }
+
     /** Ends the current turn without a move. */
     private void rest(Player onTurn) {
         clocks.put(onTurn, of(onTurn).rest(control, used));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.shinpan.engine.clock.Clock;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Color;
@@ -165,6 +166,47 @@ public final class Decision {
             throw new Refusal(barred);
         }
         return List.of(new Event.Moved(turn.player(), move.toString(), spent));
+    }
+
+    /**
+     * Corrects a relayed game: replaces all turns from one on.
+     *
+     * @param turn the number of the first turn to replace, from 1
+     * @param turns how many turns the game had when the sender looked; an outdated request changes nothing
+     * @param moves the moves from this turn on, all of which the rules must allow
+     */
+    public List<Event> correct(int turn, int turns, List<Move> moves) {
+        require(state.setup().relays(), "only a relayed game can be corrected");
+        require(
+                state.phase() == Phase.PLAYING || state.phase() == Phase.MARKING,
+                "the game is " + state.phase() + ", and is not corrected");
+        int now = state.game().history().turns();
+        require(turns == now, Code.STALE, "the game has " + now + " turns, not " + turns);
+        require(turn >= 1 && turn <= now, Code.BAD_REQUEST, "there is no turn " + turn + " to correct");
+        state.line(turn - 1, moves).barred().ifPresent(barred -> {
+            throw new Refusal(barred);
+        });
+        return List.of(
+                new Event.Corrected(turn, moves.stream().map(Move::toString).toList(), spent));
+    }
+
+    /** Sets the clocks of a relayed game as they are at the board. */
+    public List<Event> setClocks(Clock black, Clock white) {
+        mustRelayWithClocks();
+        return List.of(new Event.ClocksSet(black, white));
+    }
+
+    /** Ends a relayed game because the player on turn has used up the time at the board. */
+    public List<Event> timeOut() {
+        mustRelayWithClocks();
+        inPhase(Phase.PLAYING);
+        return List.of(new Event.Flagged(state.game().toMove()));
+    }
+
+    private void mustRelayWithClocks() {
+        require(state.setup().relays(), "only a relayed game has its clocks at another place");
+        require(!(state.setup().time() instanceof TimeControl.None), "this game has no clocks");
+        require(state.phase() != Phase.OVER, "the game is over");
     }
 
     /** Makes a proposal to the other player. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import java.util.Objects;
+import org.shinpan.engine.clock.Clock;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.server.engines.EngineFailure;
@@ -44,7 +45,9 @@ import org.shinpan.views.Hidden;
     @JsonSubTypes.Type(value = Event.Tabled.class, name = "tabled"),
     @JsonSubTypes.Type(value = Event.Reseated.class, name = "reseated"),
     @JsonSubTypes.Type(value = Event.Ruled.class, name = "ruled"),
-    @JsonSubTypes.Type(value = Event.Announced.class, name = "announced")
+    @JsonSubTypes.Type(value = Event.Announced.class, name = "announced"),
+    @JsonSubTypes.Type(value = Event.Corrected.class, name = "corrected"),
+    @JsonSubTypes.Type(value = Event.ClocksSet.class, name = "clocks-set")
 })
 public sealed interface Event extends LogEvent {
 
@@ -131,7 +134,9 @@ public sealed interface Event extends LogEvent {
                 || this instanceof Marked
                 || this instanceof Claimed
                 || this instanceof Bid
-                || this instanceof EngineCalled;
+                || this instanceof EngineCalled
+                || this instanceof Corrected
+                || this instanceof ClocksSet;
     }
 
     /**
@@ -297,4 +302,20 @@ public sealed interface Event extends LogEvent {
 
     /** A message of the administrator to all players. */
     record Announced(String text) implements Event {}
+
+    /**
+     * The person who relays a game replaced its last turns.
+     *
+     * @param turn the number of the first turn that was replaced, from 1
+     * @param moves the moves from this turn on, each a point or {@code pass}
+     * @param spent how long the clock ran until then, in milliseconds, since the turn began or it last started
+     */
+    record Corrected(int turn, List<String> moves, long spent) implements Event {
+        public Corrected {
+            moves = List.copyOf(moves);
+        }
+    }
+
+    /** The person who relays a game set both clocks as they are at the board. The turn under way begins anew. */
+    record ClocksSet(Clock black, Clock white) implements Event {}
 }

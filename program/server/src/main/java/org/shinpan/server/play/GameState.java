@@ -1,5 +1,6 @@
 package org.shinpan.server.play;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -109,7 +110,9 @@ public final class GameState {
             on(Event.Tabled.class, (game, tabled) -> game.tabled = tabled),
             on(Event.Reseated.class, (game, again) -> game.seats.reseat(again)),
             on(Event.Ruled.class, GameState::ruled),
-            on(Event.Announced.class, (game, said) -> game.announced = said.text()));
+            on(Event.Announced.class, (game, said) -> game.announced = said.text()),
+            on(Event.Corrected.class, GameState::corrected),
+            on(Event.ClocksSet.class, (game, set) -> game.clocks.set(set.black(), set.white())));
 
     private static <E extends Event> Map.Entry<Class<? extends Event>, BiConsumer<GameState, Event>> on(
             Class<E> kind, BiConsumer<GameState, E> effect) {
@@ -147,6 +150,8 @@ public final class GameState {
     private Event.@Nullable Tabled tabled;
     /** The last message of the administrator. */
     private @Nullable String announced;
+
+    private @Nullable Correction correction;
 
     private GameState(Event.Created created) {
         setup = created.setup();
@@ -203,6 +208,11 @@ public final class GameState {
         proposal = null;
         barredEnd = null;
         seats.release();
+        endIfOver();
+    }
+
+    /** Ends the game, or begins the marking, if the last turn ended play. */
+    private void endIfOver() {
         Ending ending = game.ending().orElse(null);
         if (ending == null) {
             return;
@@ -219,6 +229,25 @@ public final class GameState {
             settlement = settled;
             phase = Phase.OVER;
         }
+    }
+
+    private void corrected(Event.Corrected corrected) {
+        Game before = game;
+        clocks.stop(before.toMove(), corrected.spent(), Event.TurnTime.GOES_ON);
+        int kept = corrected.turn() - 1;
+        reopen(before.history().after(kept).orElseThrow());
+        List<Player> players = new ArrayList<>();
+        for (String move : corrected.moves()) {
+            players.add(game.toMove());
+            game = game.play(new Turn(game.toMove(), Move.parse(move)));
+        }
+        clocks.replaced(kept, players, before, game);
+        correction = Correction.of(moves(before), moves(game));
+        endIfOver();
+    }
+
+    private static List<String> moves(Game game) {
+        return game.history().all().stream().map(turn -> turn.move().toString()).toList();
     }
 
     private void accepted(Event.Accepted accepted) {
@@ -329,6 +358,32 @@ public final class GameState {
     /** Returns the verdict of the text on a turn. */
     Verdict judge(Turn turn) {
         return judge(game, turn);
+    }
+
+    /**
+     * Turns that could be played.
+     *
+     * @param barred why the text bars the turn after them; empty if all moves are allowed
+     */
+    record Line(List<Turn> turns, Optional<Verdict.Illegal> barred) {}
+
+    /**
+     * Returns the turns that moves would be after some of the present turns, with the players as the text has them.
+     *
+     * @param kept the number of turns before the moves
+     */
+    Line line(int kept, List<Move> moves) {
+        Game at = new Game(text, game.history().after(kept).orElseThrow());
+        List<Turn> turns = new ArrayList<>();
+        for (Move move : moves) {
+            Turn turn = new Turn(at.toMove(), move);
+            if (at.judge(turn) instanceof Verdict.Illegal barred) {
+                return new Line(turns, Optional.of(barred));
+            }
+            at = at.play(turn);
+            turns.add(turn);
+        }
+        return new Line(turns, Optional.empty());
     }
 
     private Verdict judge(Game in, Turn turn) {
@@ -447,10 +502,10 @@ public final class GameState {
 
     /**
      * Returns the milliseconds that the running clock may run in all, counted from its last start; empty if no clock
-     * runs.
+     * runs, or if the clocks that count are at another place, as in a relay.
      */
     public OptionalLong allowance() {
-        return clockRuns() ? clocks.allowance(game.toMove()) : OptionalLong.empty();
+        return clockRuns() && !setup.relays() ? clocks.allowance(game.toMove()) : OptionalLong.empty();
     }
 
     public boolean paused() {
@@ -585,6 +640,11 @@ public final class GameState {
     /** Returns whether the administrator has closed the game: it takes no more requests. */
     public boolean isClosed() {
         return rulings.areClosed();
+    }
+
+    /** Returns the last correction of a relayed game, if there was one. */
+    public Optional<Correction> correction() {
+        return Optional.ofNullable(correction);
     }
 
     /** Returns the last message of the administrator, if there is one. */

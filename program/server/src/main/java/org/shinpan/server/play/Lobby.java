@@ -256,6 +256,13 @@ public final class Lobby implements AutoCloseable {
         return id;
     }
 
+    /** Creates a game of two persons whose seats are settled. Returns its name. */
+    public String make(Setup setup, Event.Seated host, Event.Seated guest) {
+        String id = Secret.randomGame();
+        begin(id, new Event.Created(setup, ""), host, guest);
+        return id;
+    }
+
     /** Returns the event that seats the player of a seat at the next game. */
     private static Event again(GameState before, Seat seat) {
         Person person = before.seats().person(seat).orElseThrow();
@@ -301,6 +308,17 @@ public final class Lobby implements AutoCloseable {
             room.open();
         }
         return room;
+    }
+
+    /**
+     * Returns the room of a game, which stays open as if somebody had used it. If it is open already, other nodes are
+     * not asked for news: they send it by themselves.
+     *
+     * @throws Refusal as {@link #room} does
+     */
+    public Room lasting(String id) {
+        Room known = rooms.get(id);
+        return known != null && known.enters() ? known : room(id);
     }
 
     /** Makes sure that the room shows all events that another node has acknowledged. */

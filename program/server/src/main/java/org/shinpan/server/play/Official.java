@@ -3,6 +3,8 @@ package org.shinpan.server.play;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.Event.Ruling;
 import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Refusal.Code;
@@ -99,6 +101,36 @@ public final class Official {
         return (state, spent) -> {
             notOver(state);
             return List.of(tabled);
+        };
+    }
+
+    /**
+     * Brings a relayed game to the moves of a record: plays those that are missing, or corrects those that differ. If
+     * the text bars a move, the moves before it count.
+     */
+    public static Act enter(List<Move> moves) {
+        return (state, spent) -> {
+            require(state.setup().relays(), "only a relayed game follows a record");
+            List<Move> now =
+                    state.game().history().all().stream().map(Turn::move).toList();
+            int same = 0;
+            while (same < Math.min(now.size(), moves.size()) && now.get(same).equals(moves.get(same))) {
+                same++;
+            }
+            GameState.Line line = state.line(same, moves.subList(same, moves.size()));
+            if (same < now.size()) {
+                List<String> replaced = line.turns().stream()
+                        .map(turn -> turn.move().toString())
+                        .toList();
+                return List.of(new Event.Corrected(same + 1, replaced, spent));
+            }
+            if (line.turns().isEmpty() && line.barred().isPresent()) {
+                throw new Refusal(line.barred().get());
+            }
+            return line.turns().stream()
+                    .<Event>map(
+                            turn -> new Event.Moved(turn.player(), turn.move().toString(), 0))
+                    .toList();
         };
     }
 

@@ -226,7 +226,7 @@ public final class Room implements Place {
     }
 
     /** Registers a use of the room. Returns whether the room stays open; if not, the caller needs a new room. */
-    boolean enters() {
+    public boolean enters() {
         lastUse = nodes.now();
         return !closing;
     }
@@ -431,6 +431,11 @@ public final class Room implements Place {
     @Override
     public long spent() {
         return state.clockRuns() && log.damage().isEmpty() ? turn.spent() : 0;
+    }
+
+    /** Returns the milliseconds since the current turn began, also without clocks. Call this inside {@link #look}. */
+    public long sinceTurn() {
+        return Math.max(0, nodes.now() - log.turnBegan());
     }
 
     /** Handles the timer of the flag. Sets the flag again if time is left after all, or if the clocks are stopped. */

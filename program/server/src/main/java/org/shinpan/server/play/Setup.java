@@ -117,12 +117,17 @@ public record Setup(
         if (handicap != 0 && bidding != Bidding.NONE) {
             throw bad("a handicap settles the colours, so there is nothing to bid for");
         }
-        if (meeting != Meeting.BY_LINK && listing == Listing.PUBLIC) {
-            throw bad("only a game by link can be on the page of games");
+        if (meeting == Meeting.ENGINE && listing == Listing.PUBLIC) {
+            throw bad("a game against a program cannot be on the page of games");
         }
         if (meeting != Meeting.BY_LINK && bidding != Bidding.NONE) {
             throw bad("bidding needs two people at two places");
         }
+    }
+
+    /** Returns whether one person enters a game for others to watch. */
+    public boolean relays() {
+        return meeting == Meeting.SAME_SCREEN && listing == Listing.PUBLIC;
     }
 
     private static Refusal bad(String message) {
@@ -157,6 +162,11 @@ public record Setup(
     public Setup settled(Komi bid, Player hostColor) {
         return new Setup(
                 rules, columns, rows, bid.toString(), Bidding.NONE, handicap, time, meeting, hostColor, listing);
+    }
+
+    /** Returns this setup with another handicap and komi. */
+    public Setup with(int stones, String points) {
+        return new Setup(rules, columns, rows, points, bidding, stones, time, meeting, host, listing);
     }
 
     /** Returns this setup with the colours changed. */

@@ -27,7 +27,8 @@ public final class Backup {
 
     /** The files besides the database; a folder need not have them. */
     private static final List<String> OTHERS =
-            List.of("admin.key", "acts.log", "tables.json", "evening.json", "tournament.json", "engines.json");
+            List.of("admin.key", "acts.log", "tables.json", "evening.json", "tournament.json", "followed.json",
+                    "engines.json");
 
     private Backup() {}
 

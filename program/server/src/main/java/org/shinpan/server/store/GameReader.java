@@ -18,6 +18,7 @@ import org.shinpan.server.play.EventLog.Entry;
 import org.shinpan.server.play.LogEvent;
 import org.shinpan.server.play.Setup.TimeNames;
 import org.shinpan.server.teach.ClassEvent;
+import org.shinpan.server.teach.SimulEvent;
 
 /** Reads the events of a game, up to the first one that is not as it was written. */
 final class GameReader {
@@ -34,7 +35,7 @@ final class GameReader {
 
     /** Adds the kinds of all events to a mapper, and returns it. */
     static ObjectMapper events(ObjectMapper mapper) {
-        mapper.registerSubtypes(Event.class, ClassEvent.class);
+        mapper.registerSubtypes(Event.class, ClassEvent.class, SimulEvent.class);
         return mapper;
     }
 

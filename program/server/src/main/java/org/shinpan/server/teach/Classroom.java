@@ -14,14 +14,13 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Secret;
-import org.shinpan.server.play.StateLog;
 import org.shinpan.server.teach.ClassState.Member;
 
 /**
  * An open class in the memory of this node; {@link Classrooms} opens and closes it. It handles one request at a time.
  * The events of a request are in the journal before any watcher receives them.
  */
-public final class Classroom extends StateLog<ClassEvent> {
+public final class Classroom extends CodedRoom<ClassEvent> {
 
     /** A connection that watches the class. */
     public interface Watcher {
@@ -68,11 +67,8 @@ public final class Classroom extends StateLog<ClassEvent> {
     /** The limit of events, so that no class fills the disk. */
     private static final int MOST_EVENTS = 30_000;
 
-    private final String id;
-    private final Nodes nodes;
     private final ClassState state;
     private final Map<Watcher, Member> watchers = new ConcurrentHashMap<>();
-    private volatile long lastUse;
     /** True if answers came, or people came or left, since the watchers were informed. */
     private boolean stirred;
     /** True if the class sees the answers that came since then. */
@@ -80,16 +76,8 @@ public final class Classroom extends StateLog<ClassEvent> {
 
     Classroom(String id, EventLog journal, EventLog.Kept kept, Nodes nodes) {
         super(id, ClassEvent.class, journal, kept, nodes);
-        this.id = id;
-        this.nodes = nodes;
         this.state = ClassState.of(kept.events(ClassEvent.class));
-        this.lastUse = nodes.now();
         learnAll(kept);
-    }
-
-    /** Returns the name of the class, which is also the code that pupils type. */
-    public String id() {
-        return id;
     }
 
     @Override
@@ -132,11 +120,6 @@ public final class Classroom extends StateLog<ClassEvent> {
         });
     }
 
-    /** Notes that somebody asked for the class. */
-    void use() {
-        lastUse = nodes.now();
-    }
-
     /** Reads the class. It does not change during the call. */
     public <T> T look(Function<ClassState, T> at) {
         return locked(() -> at.apply(state));
@@ -156,7 +139,7 @@ public final class Classroom extends StateLog<ClassEvent> {
      * @throws Refusal if the request is not possible
      */
     public int act(String secret, String request, ClassDecision.Act act) {
-        lastUse = nodes.now();
+        use();
         String proof = Secret.proof(secret);
         return settled(() -> {
             Member member = state.member(proof);
@@ -181,7 +164,7 @@ public final class Classroom extends StateLog<ClassEvent> {
      * @throws Refusal if the teacher has closed the door, or the class is full
      */
     public String join(String name) {
-        lastUse = nodes.now();
+        use();
         String shown = Seats.name(name);
         if (shown.isEmpty()) {
             throw new Refusal(Code.BAD_REQUEST, "'name' is missing");
@@ -207,13 +190,6 @@ public final class Classroom extends StateLog<ClassEvent> {
         }
         if (!events.isEmpty()) {
             keep(events, request);
-        }
-    }
-
-    /** Reads the events of other nodes, if there are any. */
-    void catchUp() {
-        if (nodes.areMany() && damage().isEmpty()) {
-            catchUp(Integer.MAX_VALUE);
         }
     }
 
@@ -244,7 +220,7 @@ public final class Classroom extends StateLog<ClassEvent> {
             watchers.remove(watcher);
             stirred = true;
         });
-        lastUse = nodes.now();
+        use();
     }
 
     /** Returns the rights of all who are connected to this node. */
@@ -252,8 +228,8 @@ public final class Classroom extends StateLog<ClassEvent> {
         return watchers.values();
     }
 
-    /** Returns whether there has been no watcher and no request for a while. */
-    boolean isIdle(long millis) {
-        return watchers.isEmpty() && nodes.now() - lastUse >= millis;
+    @Override
+    boolean isWatched() {
+        return !watchers.isEmpty();
     }
 }

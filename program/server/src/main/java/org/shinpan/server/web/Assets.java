@@ -77,6 +77,7 @@ final class Assets {
         LEARN("learn", "game learn", "verdict", "learn"),
         PROBLEMS("problems", "game learn problems", "verdict", "learn", "problems"),
         CLASS("class", "game review class", "verdict", "review", "class"),
+        SIMUL("simul", "wall-page simul-page", "home", "host", "class", "simul"),
         GAMES("games", "games-page", "home"),
         WALL("wall", "wall-page", "host"),
         TABLE("table", "host-page", "home", "host"),

@@ -7,6 +7,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
+import org.shinpan.server.play.Correction;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Outside;
 import org.shinpan.server.play.Room;
@@ -21,6 +22,7 @@ import org.shinpan.views.SettlementView;
  * @param watchers the number of people at this server who watch the game and hold no seat
  * @param result the result by the text, once the game is over
  * @param outside how the game ended, if it did not end by its text
+ * @param corrected the last correction of a relayed game, if there was one
  */
 record HostedGame(
         @Inline TableView table,
@@ -29,7 +31,8 @@ record HostedGame(
         ClocksView clocks,
         int watchers,
         @AbsentIfNull @Nullable ResultView result,
-        @AbsentIfNull @Nullable Outside outside) {
+        @AbsentIfNull @Nullable Outside outside,
+        @AbsentIfNull @Nullable Correction corrected) {
 
     /** The result of a game without its count. */
     record ResultView(
@@ -59,6 +62,7 @@ record HostedGame(
                 ClocksView.of(room, state),
                 room.watchers().withoutSeat(),
                 state.settlement().map(ResultView::of).orElse(null),
-                state.outside().orElse(null));
+                state.outside().orElse(null),
+                state.correction().orElse(null));
     }
 }

@@ -17,6 +17,7 @@ import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.teach.Classrooms;
+import org.shinpan.server.teach.Simuls;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -53,6 +54,7 @@ final class Live implements AutoCloseable {
 
     private final Lobby lobby;
     private final Classrooms classrooms;
+    private final Simuls simuls;
     private final ClassJudge classJudge;
     private final Origins origins;
     private final Callers callers;
@@ -68,6 +70,7 @@ final class Live implements AutoCloseable {
     Live(
             Lobby lobby,
             Classrooms classrooms,
+            Simuls simuls,
             ClassJudge classJudge,
             Origins origins,
             Callers callers,
@@ -77,6 +80,7 @@ final class Live implements AutoCloseable {
         this.traffic = traffic;
         this.lobby = lobby;
         this.classrooms = classrooms;
+        this.simuls = simuls;
         this.classJudge = classJudge;
         this.origins = origins;
         this.callers = callers;
@@ -115,10 +119,13 @@ final class Live implements AutoCloseable {
             }
         });
         Talks games = (connection, id) -> id.equals(WallTalk.NAME)
-                ? new WallTalk(wall, connection.outbox, connection::count)
+                ? new WallTalk(wall, () -> null, connection.outbox, connection::count)
                 : new Conversation(lobby, id, connection.address, connection.outbox, connection::count);
         Talks classes = (connection, id) ->
                 new ClassConversation(classrooms, classJudge, id, connection.outbox, connection::count);
+        Talks manyGames =
+                (connection, id) -> new WallTalk(wall, () -> simuls.room(id), connection.outbox, connection::count);
+        route(routes, "/live/simul/{id}", manyGames);
         route(routes, "/live/{id}", games);
         route(routes, "/live/class/{id}", classes);
     }

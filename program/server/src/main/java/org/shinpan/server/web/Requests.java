@@ -3,11 +3,13 @@ package org.shinpan.server.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.BiFunction;
+import org.shinpan.engine.clock.Clock;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -119,7 +121,16 @@ final class Requests {
 
     /** Parses a request for the games at tables: public, by link, without bidding, with Black for the host. */
     static Setup tableSetup(JsonNode node) {
-        Setup asked = setup(node);
+        return many(setup(node), Player.BLACK, Setup.Listing.PUBLIC);
+    }
+
+    /** Parses a request for simultaneous games: private, by link, without bidding; the host has White by default. */
+    static Setup simulSetup(JsonNode node) {
+        return many(setup(node), color(text(node, "color", "white")), Setup.Listing.PRIVATE);
+    }
+
+    /** Returns a setup for many games by link. */
+    private static Setup many(Setup asked, Player host, Setup.Listing listing) {
         return new Setup(
                 asked.rules(),
                 asked.columns(),
@@ -129,8 +140,8 @@ final class Requests {
                 asked.handicap(),
                 asked.time(),
                 Setup.Meeting.BY_LINK,
-                Player.BLACK,
-                Setup.Listing.PUBLIC);
+                host,
+                listing);
     }
 
     /**
@@ -138,7 +149,7 @@ final class Requests {
      *
      * @param most the most that a komi can be, the area of the board
      */
-    private static void checkKomi(String komi, int most) {
+    static void checkKomi(String komi, int most) {
         BigDecimal number;
         try {
             number = new BigDecimal(komi);
@@ -219,8 +230,50 @@ final class Requests {
             case "bid" -> about(komi(text(node, "komi")), Decision::bid);
             case "take-bid" -> Decision::takeBid;
             case "call-engine" -> Decision::callEngine;
+            case "correct" -> correction(node, state);
+            case "set-clocks" -> {
+                Clock black = clock(node, "black", state.clocks().of(Player.BLACK));
+                Clock white = clock(node, "white", state.clocks().of(Player.WHITE));
+                yield decision -> decision.setClocks(black, white);
+            }
+            case "time-out" -> Decision::timeOut;
             default -> throw bad("unknown 'do': '" + shown(what) + "'");
         };
+    }
+
+    private static Act correction(JsonNode node, GameState state) {
+        JsonNode given = node.path("moves");
+        if (!given.isArray()) {
+            throw bad("'moves' must be a list of points and passes");
+        }
+        List<Move> moves = new ArrayList<>();
+        for (JsonNode one : given) {
+            moves.add(one.asText().equals("pass") ? Move.PASS : Move.play(point(one.asText(), state)));
+        }
+        int turn = whole(node, "turn");
+        int turns = whole(node, "turns");
+        return decision -> decision.correct(turn, turns, moves);
+    }
+
+    /** Returns a clock, with the given times and for the rest as it is. */
+    private static Clock clock(JsonNode node, String field, Clock now) {
+        JsonNode given = node.path(field);
+        if (!given.isObject() && !given.isMissingNode()) {
+            throw bad("'" + field + "' must be an object");
+        }
+        return new Clock(
+                bounded(given, "main", now.main(), 0),
+                (int) bounded(given, "periods", now.periods(), 0),
+                bounded(given, "stretch", now.stretch(), 0),
+                (int) bounded(given, "turns", now.turns(), Math.min(1, now.turns())));
+    }
+
+    private static long bounded(JsonNode node, String field, long otherwise, int least) {
+        int value = node.has(field) ? whole(node, field) : least;
+        if (value < least) {
+            throw bad("'" + field + "' must be at least " + least);
+        }
+        return node.has(field) ? value : otherwise;
     }
 
     private static Act turn(Move move, JsonNode node) {

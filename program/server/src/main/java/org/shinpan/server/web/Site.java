@@ -39,6 +39,7 @@ import org.shinpan.server.store.Administration;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.teach.Classrooms;
 import org.shinpan.server.tournament.TournamentDesk;
+import org.shinpan.server.teach.Simuls;
 import org.shinpan.server.web.Assets.Page;
 import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
@@ -69,6 +70,7 @@ public final class Site implements AutoCloseable {
     private final Callers callers;
     private final Live live;
     private final ClassSite classes;
+    private final SimulSite simuls;
     private final AdminDoor admin;
     private final TablesDoor tables;
     private final EveningDoor evening;
@@ -120,7 +122,9 @@ public final class Site implements AutoCloseable {
         Classrooms classrooms = new Classrooms(journal, journal.nodes());
         ClassJudge classJudge = new ClassJudge(lineJudge);
         this.classes = new ClassSite(classrooms, classJudge, callers, this.limits, background);
-        this.live = new Live(lobby, classrooms, classJudge, origins, callers, this.limits, traffic, nanos);
+        Simuls manyGames = new Simuls(journal, journal.nodes(), lobby);
+        this.simuls = new SimulSite(manyGames, lobby, callers, this.limits);
+        this.live = new Live(lobby, classrooms, manyGames, classJudge, origins, callers, this.limits, traffic, nanos);
         this.admin = new AdminDoor(lobby, administration, callers, this.limits, desk.isPresent());
         this.tables = new TablesDoor(tables, admin, callers, this.limits);
         this.league = new League(lobby, conditions);
@@ -189,6 +193,11 @@ public final class Site implements AutoCloseable {
             classes.check(context.pathParam("id"));
             assets.send(context, Page.CLASS);
         });
+        routes.get("/simul", page(Page.SIMUL));
+        routes.get("/simul/{id}", context -> {
+            simuls.check(context.pathParam("id"));
+            assets.send(context, Page.SIMUL);
+        });
         routes.get("/games", page(Page.GAMES));
         routes.get("/embed", page(Page.EMBED));
         routes.get("/embed/{id}", page(Page.EMBED));
@@ -246,6 +255,7 @@ public final class Site implements AutoCloseable {
         routes.post("/api/proofs", this::prove);
         routes.get("/api/proofs/{name}", this::replay);
         classes.routes(routes);
+        simuls.routes(routes);
         routes.get("/admin", page(Page.ADMIN));
         routes.get("/wall", page(Page.WALL));
         routes.get("/table", page(Page.TABLE));

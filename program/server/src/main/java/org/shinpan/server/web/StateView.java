@@ -18,6 +18,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.server.engines.EngineFailure;
+import org.shinpan.server.play.Correction;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Event.Offer;
 import org.shinpan.server.play.Event.Ruling;
@@ -49,6 +50,8 @@ import org.shinpan.views.TurnView;
  * @param rematch the id of the game that follows this one
  * @param ruling the administrator's decision about the game, if one stands
  * @param announced the last message of the administrator, if there is one
+ * @param relay true if one person enters a game for others to watch
+ * @param corrected the last correction of a relayed game, if there was one
  */
 record StateView(
         @Inline TableView table,
@@ -74,7 +77,9 @@ record StateView(
         @AbsentIfNull @Nullable String rematch,
         @AbsentIfNull @Nullable ProgramView engine,
         @AbsentIfNull @Nullable RulingView ruling,
-        @AbsentIfNull @Nullable String announced) {
+        @AbsentIfNull @Nullable String announced,
+        @AbsentIfNull @Nullable Boolean relay,
+        @AbsentIfNull @Nullable Correction corrected) {
 
     /**
      * The rules of a game.
@@ -249,7 +254,9 @@ record StateView(
                         .map(seated -> ProgramView.of(state, seated))
                         .orElse(null),
                 state.ruling().map(RulingView::of).orElse(null),
-                state.announced().orElse(null));
+                state.announced().orElse(null),
+                setup.relays() ? true : null,
+                state.correction().orElse(null));
     }
 
     private static @Nullable List<Offer> mayEnd(GameState state) {

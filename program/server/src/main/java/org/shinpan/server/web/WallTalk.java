@@ -2,22 +2,33 @@ package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.teach.Simul;
+import org.shinpan.server.teach.SimulState;
 
-/** A live connection to the wall. After {@code hello} it receives the whole wall, then every change. */
+/** A live connection to a screen of boards. After {@code hello} it receives all boards, then every change. */
 final class WallTalk implements Talk {
 
     /** The name in the address of the connection where others have the name of a game. No game has such a name. */
     static final String NAME = "wall";
 
     private final Wall wall;
+    private final Supplier<@Nullable Simul> simul;
     private final LiveTalk.Client client;
     private final BiConsumer<Limits.Kind, String> counter;
     private volatile boolean gone;
 
-    WallTalk(Wall wall, LiveTalk.Client client, BiConsumer<Limits.Kind, String> counter) {
+    /** @param simul returns the simultaneous games on the screen; null for the wall of public games */
+    WallTalk(
+            Wall wall,
+            Supplier<@Nullable Simul> simul,
+            LiveTalk.Client client,
+            BiConsumer<Limits.Kind, String> counter) {
         this.wall = wall;
+        this.simul = simul;
         this.client = client;
         this.counter = counter;
     }
@@ -30,17 +41,26 @@ final class WallTalk implements Talk {
                 case "ping" -> client.send(LiveTalk.PONG);
                 case "hello" -> {
                     counter.accept(Limits.Kind.HELLO, "");
-                    wall.enter(client);
-                    if (gone) {
-                        // The client closed the connection meanwhile.
-                        wall.leave(client);
-                    }
+                    greet(Requests.text(asked, "secret", ""));
                 }
                 default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello or ping");
             }
         } catch (Refusal refusal) {
             client.send(
                     LiveText.of(new LiveMessage.Refused(Refusals.view(refusal).error(), "")));
+        }
+    }
+
+    private void greet(String secret) {
+        Simul games = simul.get();
+        if (games != null) {
+            SimulState.Role role = games.role(secret);
+            client.send(LiveText.of(new SimulMessage.Role(role.leads(), role.place())));
+        }
+        wall.enter(client, games);
+        if (gone) {
+            // The client closed the connection meanwhile.
+            wall.leave(client);
         }
     }
 

@@ -22,6 +22,7 @@ import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Setup.TimeNames;
 import org.shinpan.server.teach.ClassEvent;
+import org.shinpan.server.teach.SimulEvent;
 
 /**
  * The kinds of events, their fields and their words, as the newest version of the tables has them. An older program
@@ -35,6 +36,7 @@ class EventShapesTest {
         Map<String, String> shapes = new TreeMap<>();
         kinds("event", Event.class, shapes);
         kinds("event", ClassEvent.class, shapes);
+        kinds("event", SimulEvent.class, shapes);
         kinds("time", TimeNames.class, shapes);
         String now = shapes.entrySet().stream()
                 .map(shape -> shape.getKey() + ": " + shape.getValue() + "\n")

@@ -29,6 +29,9 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.teach.Classrooms;
 import org.shinpan.server.tournament.DeskState;
+import org.shinpan.server.teach.Simul;
+import org.shinpan.server.teach.SimulEvent;
+import org.shinpan.server.teach.Simuls;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.views.ConditionsView;
 import org.shinpan.views.DeclaredView;
@@ -71,6 +74,9 @@ class ApiSchemasTest {
             Classrooms.OpenedClass.class,
             ClassMessage.class,
             ClassView.ClassSheet.class,
+            Simuls.OpenedSimul.class,
+            Simul.TakenPlace.class,
+            SimulMessage.class,
             RulesView.class,
             EnginesView.class,
             EndingView.class,
@@ -110,6 +116,9 @@ class ApiSchemasTest {
             Map.entry(LiveMessage.class, "FromServer"),
             Map.entry(ClassMessage.class, "FromClass"),
             Map.entry(ClassView.You.class, "YouInClass"),
+            Map.entry(SimulMessage.class, "FromSimul"),
+            Map.entry(SimulView.PlaceView.class, "SimulPlace"),
+            Map.entry(SimulEvent.Start.class, "SimulStart"),
             Map.entry(Event.class, "GameEvent"),
             Map.entry(LifeJudge.Life.class, "FoundLife"),
             Map.entry(Event.Offer.class, "OfferName"),

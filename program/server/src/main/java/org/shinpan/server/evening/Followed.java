@@ -1,0 +1,203 @@
+package org.shinpan.server.evening;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.shinpan.rules.law.Move;
+import org.shinpan.server.engines.DaemonThreads;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.GameState.Phase;
+import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Official;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Seat;
+import org.shinpan.server.play.Secret;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Records that grow at another place, each shown as a relayed game: files that are looked at again, and addresses. The
+ * names of the games are in the file {@code followed.json} of the data folder, so that a restart continues them.
+ */
+public final class Followed implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Followed.class);
+
+    /** The largest record that is followed, in bytes. */
+    private static final int LONGEST = 1 << 20;
+
+    private static final long FILE_MILLIS = 1000;
+    private static final long ADDRESS_MILLIS = 5000;
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    /** How often a record with fewer moves than before must be read before it counts: it may be half written. */
+    private static final int SURE = 3;
+
+    /** The games by the names of their sources. */
+    record Kept(Map<String, String> games) {
+
+        Kept {
+            games = Map.copyOf(games);
+        }
+    }
+
+    private final Lobby lobby;
+    private final JsonFile<Kept> file;
+    private final List<Thread> threads = new ArrayList<>();
+
+    /**
+     * Begins to follow records.
+     *
+     * @param folder the data folder
+     * @param sources paths of files, and addresses that begin with {@code http:} or {@code https:}
+     */
+    public Followed(Path folder, Lobby lobby, List<String> sources) {
+        this.lobby = lobby;
+        this.file = new JsonFile<>(folder.resolve("followed.json"), Kept.class, new Kept(Map.of()));
+        for (String source : sources) {
+            Thread thread = DaemonThreads.named("follow").newThread(new Source(source)::run);
+            threads.add(thread);
+            thread.start();
+        }
+    }
+
+    @Override
+    public void close() {
+        threads.forEach(Thread::interrupt);
+    }
+
+    /** Returns the game of a source, which is made at the first call. */
+    private synchronized Room room(String source, FollowedRecord record) {
+        String known = file.value().games().get(source);
+        if (known != null) {
+            Room room = lobby.lasting(known);
+            boolean isSame = room.look(state -> state.setup().equals(record.setup()) && state.phase() != Phase.OVER);
+            if (isSame) {
+                return room;
+            }
+        }
+        String proof = Secret.proof(Secret.random());
+        String id = lobby.make(
+                record.setup(),
+                new Event.Seated(Seat.HOST, record.black(), proof),
+                new Event.Seated(Seat.GUEST, record.white(), proof));
+        Map<String, String> games = new LinkedHashMap<>(file.value().games());
+        games.put(source, id);
+        file.set(new Kept(games));
+        LOG.info("the record {} is relayed as game {}", source, id);
+        return lobby.lasting(id);
+    }
+
+    /** One record, read by a thread of its own: a slow address delays no other one. */
+    private final class Source {
+
+        private final String name;
+        private final HttpClient http =
+                HttpClient.newBuilder().connectTimeout(PATIENCE).build();
+        /** What was read last, so that it is not read again. */
+        private byte[] last = {};
+        /** How often the last reading with fewer moves came. */
+        private int fewer;
+        /** What was complained about last, so that it is said once. */
+        private String said = "";
+
+        Source(String name) {
+            this.name = name;
+        }
+
+        void run() {
+            boolean isAddress = name.matches("https?:.*");
+            try {
+                for (; ; ) {
+                    try {
+                        if (isAddress) {
+                            listen(URI.create(name));
+                        } else {
+                            read(Files.readAllBytes(Path.of(name)));
+                        }
+                    } catch (IOException | RuntimeException failed) {
+                        complain(String.valueOf(failed.getMessage()));
+                    }
+                    Thread.sleep(isAddress ? ADDRESS_MILLIS : FILE_MILLIS);
+                }
+            } catch (InterruptedException closed) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        /** Reads an address once. If its answer does not end, each part of it that comes counts. */
+        private void listen(URI address) throws IOException, InterruptedException {
+            HttpRequest request =
+                    HttpRequest.newBuilder(address).timeout(PATIENCE).build();
+            HttpResponse<InputStream> answer = http.send(request, HttpResponse.BodyHandlers.ofInputStream());
+            try (InputStream body = answer.body()) {
+                if (answer.statusCode() != 200) {
+                    complain("its server answers " + answer.statusCode());
+                    return;
+                }
+                byte[] record = new byte[LONGEST + 1];
+                int length = 0;
+                for (int n; length < record.length && (n = body.read(record, length, record.length - length)) >= 0; ) {
+                    length += n;
+                    if (body.available() == 0) {
+                        read(Arrays.copyOf(record, length));
+                    }
+                }
+                // Read again even if nothing came since: it may now count although it has fewer moves.
+                read(Arrays.copyOf(record, length));
+            }
+        }
+
+        private void read(byte[] record) {
+            if (Arrays.equals(record, last) && fewer == 0) {
+                return;
+            }
+            last = record;
+            if (record.length > LONGEST) {
+                complain("it is longer than " + LONGEST + " bytes");
+                return;
+            }
+            try {
+                take(FollowedRecord.read(record));
+                said = "";
+            } catch (Refusal refusal) {
+                complain(String.valueOf(refusal.getMessage()));
+            }
+        }
+
+        private void take(FollowedRecord record) {
+            Room room = room(name, record);
+            List<Move> now = room.look(state -> state.game().history().all().stream()
+                    .map(turn -> turn.move())
+                    .toList());
+            if (now.equals(record.moves())) {
+                fewer = 0;
+                return;
+            }
+            fewer = record.moves().size() < now.size() ? fewer + 1 : 0;
+            if (fewer == 0 || fewer >= SURE) {
+                fewer = 0;
+                room.decide(Official.enter(record.moves()));
+            }
+        }
+
+        private void complain(String what) {
+            if (!what.equals(said)) {
+                said = what;
+                LOG.warn("the record {} is not followed now: {}", name, what);
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.shinpan.server.teach;
+
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.LogEvent;
+import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.StateLog;
+
+/**
+ * Something that people find by a code of six letters, open in the memory of this node: a class, or simultaneous games.
+ *
+ * @param <E> the type of its events
+ */
+public abstract class CodedRoom<E extends LogEvent> extends StateLog<E> {
+
+    private final String id;
+    private final Nodes nodes;
+    private volatile long lastUse;
+
+    CodedRoom(String id, Class<E> kind, EventLog journal, EventLog.Kept kept, Nodes nodes) {
+        super(id, kind, journal, kept, nodes);
+        this.id = id;
+        this.nodes = nodes;
+        this.lastUse = nodes.now();
+    }
+
+    /** Returns the name in the journal, which is also the code that people type. */
+    public final String id() {
+        return id;
+    }
+
+    /** Notes that somebody asked for it. */
+    final void use() {
+        lastUse = nodes.now();
+    }
+
+    /** Reads the events of other nodes, if there are any. */
+    final void catchUp() {
+        if (nodes.areMany() && damage().isEmpty()) {
+            catchUp(Integer.MAX_VALUE);
+        }
+    }
+
+    /** Returns whether a connection to this node watches it. */
+    abstract boolean isWatched();
+
+    /** Returns whether there has been no watcher and no request for a while. */
+    final boolean isIdle(long millis) {
+        return !isWatched() && nodes.now() - lastUse >= millis;
+    }
+}

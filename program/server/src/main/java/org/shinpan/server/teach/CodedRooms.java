@@ -1,0 +1,165 @@
+package org.shinpan.server.teach;
+
+import java.security.SecureRandom;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.LogEvent;
+import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.Refusal;
+
+/**
+ * Everything of one kind that people find by a code. It opens new rooms, and reads known ones from the journal on the
+ * first request for them.
+ *
+ * @param <E> the type of the events
+ * @param <R> the type of the rooms
+ */
+public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
+
+    /** The letters of codes: without those that look like others. */
+    private static final String LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+    private static final int LENGTH = 6;
+    private static final Pattern CODE = Pattern.compile("[2-9A-HJKMNP-Z]{6}");
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int MOST_TRIES = 20;
+
+    /** The time until a room without watchers is removed from memory. */
+    private static final long IDLE_MILLIS = TimeUnit.MINUTES.toMillis(2);
+
+    private final EventLog journal;
+    private final Nodes nodes;
+    private final Class<E> kind;
+    private final String title;
+    private final ConcurrentHashMap<String, R> rooms = new ConcurrentHashMap<>();
+    private final AtomicLong tidied;
+
+    /**
+     * Creates the rooms of a log.
+     *
+     * @param kind the type of the events
+     * @param title what a room is called in messages, such as class
+     */
+    CodedRooms(EventLog journal, Nodes nodes, Class<E> kind, String title) {
+        this.journal = journal;
+        this.nodes = nodes;
+        this.kind = kind;
+        this.title = title;
+        this.tidied = new AtomicLong(nodes.now());
+        nodes.listen(new Nodes.Listener() {
+            @Override
+            public void changed(String id, int version) {
+                R room = rooms.get(id);
+                if (room != null) {
+                    room.catchUp();
+                }
+            }
+
+            @Override
+            public void nodeGone() {}
+
+            @Override
+            public void allChanged() {
+                rooms.values().forEach(CodedRoom::catchUp);
+            }
+        });
+    }
+
+    /** Returns the room of stored events, the first of which is of the right type. */
+    abstract R roomOf(String id, EventLog.Kept kept);
+
+    /** Stores the first event of a new room, and returns its code. */
+    final String begin(E first) {
+        for (int tries = 1; ; tries++) {
+            String id = code();
+            try {
+                journal.append(id, List.of(new EventLog.Entry(1, nodes.now(), "", first)));
+                return id;
+            } catch (EventLog.Taken taken) {
+                if (tries == MOST_TRIES) {
+                    throw taken;
+                }
+            }
+        }
+    }
+
+    private static String code() {
+        StringBuilder code = new StringBuilder();
+        for (int i = 0; i < LENGTH; i++) {
+            code.append(LETTERS.charAt(RANDOM.nextInt(LETTERS.length())));
+        }
+        return code.toString();
+    }
+
+    /**
+     * Returns a room. Small letters in its code count as capital ones.
+     *
+     * @throws Refusal if there is none with this code, or its events cannot be read
+     */
+    public final R room(String typed) {
+        String id = typed.toUpperCase(Locale.ROOT);
+        if (!CODE.matcher(id).matches()) {
+            throw none();
+        }
+        tidy();
+        boolean isOpen = rooms.containsKey(id);
+        R room = rooms.compute(id, (name, there) -> {
+            R found = there == null ? fetch(name) : there;
+            found.use();
+            return found;
+        });
+        if (isOpen) {
+            refresh(room);
+        }
+        return room;
+    }
+
+    /** Makes sure that a room shows all events that another node has acknowledged. */
+    private void refresh(R room) {
+        try {
+            room.catchUp();
+        } catch (Refusal refusal) {
+            // While the store does not answer, what is known here is better than nothing.
+            if (refusal.code() != Refusal.Code.NOT_KEPT) {
+                throw refusal;
+            }
+        }
+    }
+
+    private R fetch(String id) {
+        EventLog.Kept kept = journal.kept(id, 0);
+        kept.damage().ifPresent(what -> {
+            throw journal.damaged(id, what);
+        });
+        if (!kept.beginsWith(kind)) {
+            throw none();
+        }
+        return roomOf(id, kept);
+    }
+
+    /** Forgets the rooms that were not used for a while; they are quickly read again. */
+    private void tidy() {
+        long now = nodes.now();
+        long before = tidied.get();
+        if (now - before >= IDLE_MILLIS && tidied.compareAndSet(before, now)) {
+            for (String id : rooms.keySet()) {
+                rooms.computeIfPresent(id, (name, room) -> room.isIdle(IDLE_MILLIS) ? null : room);
+            }
+        }
+    }
+
+    /** Returns the rooms in memory. */
+    final Collection<R> inMemory() {
+        return rooms.values();
+    }
+
+    private Refusal none() {
+        return new Refusal(Refusal.Code.NOT_FOUND, "there is no such " + title);
+    }
+}

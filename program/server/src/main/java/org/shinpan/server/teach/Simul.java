@@ -1,0 +1,115 @@
+package org.shinpan.server.teach;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Seats;
+import org.shinpan.server.play.Secret;
+import org.shinpan.server.teach.SimulState.Role;
+
+/**
+ * Simultaneous games, open in the memory of this node: one host plays every guest. {@link Simuls} opens and closes
+ * them. The games themselves are games like all others.
+ */
+public final class Simul extends CodedRoom<SimulEvent> {
+
+    /** The limit of events, so that no host fills the disk by opening and closing the door. */
+    private static final int MOST_EVENTS = 2000;
+
+    private final SimulState state;
+    private final SimulDecision.Maker maker;
+
+    /**
+     * A place that a guest has taken.
+     *
+     * @param secret the secret of the guest, which also holds the seat at the game
+     * @param place the number of the place, from 1
+     */
+    public record TakenPlace(String secret, int place) {}
+
+    Simul(String id, EventLog journal, EventLog.Kept kept, Nodes nodes, SimulDecision.Maker maker) {
+        super(id, SimulEvent.class, journal, kept, nodes);
+        this.maker = maker;
+        this.state = SimulState.of(kept.events(SimulEvent.class));
+        learnAll(kept);
+    }
+
+    @Override
+    protected int version() {
+        return state.version();
+    }
+
+    @Override
+    protected void apply(List<SimulEvent> events, boolean isOwn) {
+        events.forEach(state::apply);
+    }
+
+    /** Returns false: pages ask for the games anew, so that none of them needs this object to stay. */
+    @Override
+    boolean isWatched() {
+        return false;
+    }
+
+    /** Reads the state. It does not change during the call. */
+    public <T> T look(Function<SimulState, T> at) {
+        use();
+        return locked(() -> at.apply(state));
+    }
+
+    /** Returns the rights of the person who holds a secret. */
+    public Role role(String secret) {
+        return look(at -> at.role(Secret.proof(secret)));
+    }
+
+    /**
+     * Lets a guest join.
+     *
+     * @throws Refusal if the host has closed the door, or all places are taken
+     */
+    public TakenPlace join(String name) {
+        use();
+        String shown = Seats.name(name);
+        if (shown.isEmpty()) {
+            throw new Refusal(Code.BAD_REQUEST, "'name' is missing");
+        }
+        return settled(() -> {
+            String secret = Secret.random();
+            add(new SimulDecision(state, maker).join(shown, Secret.proof(secret)), "");
+            return new TakenPlace(secret, state.joined());
+        });
+    }
+
+    /**
+     * Carries out a request of the host. A request that was carried out before changes nothing, and returns the same
+     * answer.
+     *
+     * @param request the sender's name for this request; may be empty
+     * @return the version after the request
+     * @throws Refusal if the request is not possible
+     */
+    public int act(String secret, String request, SimulDecision.Act act) {
+        use();
+        return settled(() -> {
+            if (!state.role(Secret.proof(secret)).leads()) {
+                throw new Refusal(Code.NO_SEAT, "only the host can do this");
+            }
+            OptionalInt before = carriedOut(request);
+            if (!request.isEmpty() && before.isPresent()) {
+                return before.getAsInt();
+            }
+            add(act.at(new SimulDecision(state, maker)), request);
+            return state.version();
+        });
+    }
+
+    private void add(List<SimulEvent> events, String request) {
+        if (state.version() + events.size() > MOST_EVENTS) {
+            throw new Refusal(Code.TOO_MANY, "there were " + MOST_EVENTS + " events; open new games");
+        }
+        keep(events, request);
+    }
+}

@@ -1,0 +1,101 @@
+package org.shinpan.server.teach;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Seat;
+import org.shinpan.server.play.Setup;
+import org.shinpan.server.teach.SimulEvent.Start;
+import org.shinpan.server.teach.SimulState.Place;
+
+/** Decides about requests in simultaneous games: returns events, or throws a {@link Refusal}. */
+public final class SimulDecision {
+
+    /** The maximum number of guests at a time. */
+    static final int MOST_PLACES = 40;
+
+    /** The maximum number of guests who ever join, including those whom the host removed. */
+    private static final int MOST_JOINED = 200;
+
+    private final SimulState state;
+    private final Maker maker;
+
+    SimulDecision(SimulState state, Maker maker) {
+        this.state = state;
+        this.maker = maker;
+    }
+
+    /** A request of the host. */
+    public interface Act {
+
+        /** Returns the events that carry out the request; none if there is nothing to do. */
+        List<SimulEvent> at(SimulDecision decision);
+    }
+
+    /** Makes games. */
+    interface Maker {
+
+        /** Makes a game of two players, and returns its name. */
+        String make(Setup setup, Event.Seated host, Event.Seated guest);
+    }
+
+    /**
+     * Lets a guest join.
+     *
+     * @param proof the hash of the guest's secret
+     */
+    List<SimulEvent> join(String name, String proof) {
+        if (!state.doorIsOpen()) {
+            throw new Refusal(Code.NOT_NOW, "the host lets no more guests in");
+        } else if (state.places().size() >= MOST_PLACES || state.joined() >= MOST_JOINED) {
+            throw new Refusal(Code.TOO_MANY, "all " + MOST_PLACES + " places are taken");
+        }
+        Place place = new Place(state.joined() + 1, name, proof, "");
+        List<SimulEvent> events = new ArrayList<>(List.of(new SimulEvent.Joined(name, proof)));
+        if (state.opened().start() == Start.AT_ONCE) {
+            events.add(begun(place, state.opened().setup()));
+        }
+        return events;
+    }
+
+    /** Begins the game of a guest, with a handicap and a komi for this guest. */
+    public List<SimulEvent> begin(int number, int handicap, String komi) {
+        Place place = present(number);
+        if (!place.game().isEmpty()) {
+            throw new Refusal(Code.NOT_NOW, "the game of place " + number + " has begun");
+        }
+        return List.of(begun(place, state.opened().setup().with(handicap, komi)));
+    }
+
+    private SimulEvent begun(Place place, Setup setup) {
+        SimulEvent.Opened opened = state.opened();
+        String game = maker.make(
+                setup,
+                new Event.Seated(Seat.HOST, opened.name(), opened.proof()),
+                new Event.Seated(Seat.GUEST, place.name(), place.proof()));
+        return new SimulEvent.Begun(place.number(), game);
+    }
+
+    /** Removes a guest. A game that has begun goes on by itself. */
+    public List<SimulEvent> dismiss(int number) {
+        present(number);
+        return List.of(new SimulEvent.Dismissed(number));
+    }
+
+    /** Lets further guests join. */
+    public List<SimulEvent> openDoor() {
+        return List.of(new SimulEvent.Door(true));
+    }
+
+    /** Lets no further guests join. */
+    public List<SimulEvent> closeDoor() {
+        return List.of(new SimulEvent.Door(false));
+    }
+
+    private Place present(int number) {
+        return state.place(number)
+                .orElseThrow(() -> new Refusal(Code.NOT_FOUND, "there is no guest with the number " + number));
+    }
+}

@@ -1,0 +1,49 @@
+package org.shinpan.server.teach;
+
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.Seats;
+import org.shinpan.server.play.Secret;
+import org.shinpan.server.play.Setup;
+
+/** All simultaneous games. */
+public final class Simuls extends CodedRooms<SimulEvent, Simul> {
+
+    private final EventLog journal;
+    private final Nodes nodes;
+    private final Lobby lobby;
+
+    /**
+     * Newly opened simultaneous games.
+     *
+     * @param id the name in the journal, which is the code that guests type
+     * @param secret the secret that holds the host's seat in all games
+     */
+    public record OpenedSimul(String id, String secret) {}
+
+    /** Creates the simultaneous games of a log. */
+    public Simuls(EventLog journal, Nodes nodes, Lobby lobby) {
+        super(journal, nodes, SimulEvent.class, "code of simultaneous games");
+        this.journal = journal;
+        this.nodes = nodes;
+        this.lobby = lobby;
+    }
+
+    /**
+     * Opens simultaneous games.
+     *
+     * @param name the name of the host
+     * @param setup the game that guests are offered, with the host's colour
+     */
+    public OpenedSimul open(String name, Setup setup, SimulEvent.Start start) {
+        String secret = Secret.random();
+        String id = begin(new SimulEvent.Opened(Seats.name(name), setup, start, Secret.proof(secret)));
+        return new OpenedSimul(id, secret);
+    }
+
+    @Override
+    Simul roomOf(String id, EventLog.Kept kept) {
+        return new Simul(id, journal, kept, nodes, lobby::make);
+    }
+}

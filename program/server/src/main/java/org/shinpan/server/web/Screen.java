@@ -1,0 +1,127 @@
+package org.shinpan.server.web;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.shinpan.server.play.GameState;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Seat;
+
+/**
+ * Games that are shown together to watchers. At each look it makes one message about the changed games for all
+ * watchers, and one about all games for those who have just come. The {@link Wall} calls it from one thread.
+ */
+abstract class Screen {
+
+    private static final int MOST_WATCHERS = 200;
+
+    /** What a page shows of a game, besides the time on its clocks. The game is sent again when this changes. */
+    record Look(int version, boolean host, boolean guest, int watchers, boolean runs, boolean stands) {
+
+        /** Returns the present look. Call this while looking at the room. */
+        static Look at(Room room, GameState state) {
+            return new Look(
+                    state.version(),
+                    room.isHere(Seat.HOST),
+                    room.isHere(Seat.GUEST),
+                    room.watchers().withoutSeat(),
+                    room.clockRuns(),
+                    room.clocksStand());
+        }
+    }
+
+    /** A game on the screen. */
+    interface Shown {
+
+        Room room();
+
+        Look look();
+    }
+
+    private final Set<LiveTalk.Client> watchers = ConcurrentHashMap.newKeySet();
+    /** The watchers that have not received the whole screen yet. */
+    private final Set<LiveTalk.Client> fresh = ConcurrentHashMap.newKeySet();
+    /** The games as they were sent last. Only the thread uses it. */
+    private Map<String, Look> sent = Map.of();
+    /** What else was sent last. Only the thread uses it. */
+    private int sentVersion;
+
+    /** Returns the games that are on the screen now, in their order. */
+    abstract List<? extends Shown> shown();
+
+    /** Returns a number that changes if something besides the games changes. */
+    int version() {
+        return 0;
+    }
+
+    /** Returns a message about some games. */
+    abstract Record message(List<? extends Shown> games, List<String> gone, Extent extent);
+
+    /** How many of the games a message has. */
+    enum Extent {
+        WHOLE,
+        CHANGED
+    }
+
+    /**
+     * Adds a watcher, who receives the whole screen soon, and the changes from then on.
+     *
+     * @throws Refusal if there are too many watchers
+     */
+    synchronized void enter(LiveTalk.Client client) {
+        if (!watchers.contains(client) && watchers.size() >= MOST_WATCHERS) {
+            throw new Refusal(Code.TOO_MANY, "too many are watching these games");
+        }
+        fresh.add(client);
+        watchers.add(client);
+    }
+
+    void leave(LiveTalk.Client client) {
+        watchers.remove(client);
+        fresh.remove(client);
+    }
+
+    /** Returns how many watch. */
+    int watching() {
+        return watchers.size();
+    }
+
+    /** Looks at all games once, and sends what has changed. */
+    void look() {
+        List<LiveTalk.Client> newcomers = List.copyOf(fresh);
+        int version = version();
+        List<? extends Shown> games = shown();
+        Map<String, Look> now = new LinkedHashMap<>();
+        games.forEach(game -> now.put(game.room().id(), game.look()));
+        List<String> gone =
+                sent.keySet().stream().filter(id -> !now.containsKey(id)).toList();
+        List<? extends Shown> changed = games.stream()
+                .filter(game -> !game.look().equals(sent.get(game.room().id())))
+                .toList();
+        boolean isNew = version != sentVersion || !changed.isEmpty() || !gone.isEmpty();
+        sent = now;
+        sentVersion = version;
+        if (isNew) {
+            send(
+                    watchers.stream()
+                            .filter(client -> !newcomers.contains(client))
+                            .toList(),
+                    message(changed, gone, Extent.CHANGED));
+        }
+        if (!newcomers.isEmpty()) {
+            send(newcomers, message(games, List.of(), Extent.WHOLE));
+            newcomers.forEach(fresh::remove);
+        }
+    }
+
+    private static void send(List<LiveTalk.Client> clients, Record message) {
+        if (!clients.isEmpty()) {
+            LiveText text = LiveText.of(message);
+            clients.forEach(client -> client.send(text));
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package org.shinpan.server.web;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.KindIn;
+
+/** A message of the server about simultaneous games, besides the answers of {@link LiveMessage}. */
+@KindIn("t")
+sealed interface SimulMessage {
+
+    /**
+     * The answer to a hello.
+     *
+     * @param place the number of the reader's place; 0 if the reader is no guest
+     */
+    record Role(boolean leads, int place) implements SimulMessage {}
+
+    /**
+     * The guests, and the boards that are new or have changed.
+     *
+     * @param gone the names of the games that are no longer shown
+     * @param whole true if these are all boards
+     */
+    record Boards(
+            SimulView simul,
+            List<SimulView.SimulBoard> boards,
+            List<String> gone,
+            @AbsentIfNull @Nullable Boolean whole)
+            implements SimulMessage {}
+}

@@ -1,0 +1,2 @@
+-- The table has the events of simultaneous games and relays too, whose kinds an older program does not know. No table
+-- changes.

@@ -1,0 +1,107 @@
+// @ts-check
+/** At a game: the way to the other boards of simultaneous games. */
+/** @import {FromServer, FromSimul, SimulBoard} from 'api' */
+import { h, fieldOf } from './dom.js';
+import { called } from './tile.js';
+import { connect } from './link.js';
+import { gamePage } from './reach.js';
+import { id, mine, state, you } from './play.js';
+import { keepSeat, keepSetting, keptClass, setting } from './store.js';
+import { longest, simulPage, waiting } from './simul-order.js';
+import { say } from './simul-words.js';
+
+/** How long the page shows the host's own move before it goes to another board, in milliseconds. */
+const SHOWN = 900;
+
+/** All boards by the names of their games. @type {Map<string, SimulBoard>} */
+const all = new Map();
+let leads = false;
+/** True once the page is leaving. */
+let leaves = false;
+
+/** Returns the bar. @param {string} code of the simultaneous games */
+export function simulBar(code) {
+  const next = h('button', { type: 'button', class: 'primary', id: 'next-board', hidden: true, onclick: go });
+  const goesOn = h(
+    'label',
+    { class: 'row small', id: 'goes-on', hidden: true },
+    h('input', {
+      type: 'checkbox',
+      checked: setting('simul.goes-on', true),
+      onchange: (/** @type {Event} */ event) => keepSetting('simul.goes-on', fieldOf(event).checked),
+    }),
+    say('goes-on'),
+  );
+
+  /** Goes to the board that waits longest. */
+  function go() {
+    const to = longest([...all.values()], id);
+    const secret = keptClass(code)?.secret;
+    if (to && secret && !leaves) {
+      leaves = true;
+      keepSeat(to.game.id, { secret, simul: code, title: say('simul') });
+      location.href = gamePage(to.game.id);
+    }
+  }
+
+  /** Goes on by itself if this board does not need the host, but another one does. */
+  function goIfIdle() {
+    const here = all.get(id);
+    if (setting('simul.goes-on', true) && here && !here.waits && !needsHost() && longest([...all.values()], id)) {
+      go();
+    }
+  }
+
+  /** Returns whether the host is on turn or asked at this board, by the newest state of its own connection. */
+  function needsHost() {
+    const asked = state?.proposal && !you.includes(state.proposal.seat);
+    return !state || asked || (state.phase === 'PLAYING' && state.toMove === mine()) || state.phase === 'MARKING';
+  }
+
+  function draw() {
+    const others = waiting([...all.values()]).filter(({ game }) => game.id !== id);
+    next.hidden = !leads || !others.length;
+    goesOn.hidden = !leads;
+    if (others.length) {
+      const { game } = others[0];
+      const name = called(game, game.seats.GUEST.player);
+      next.textContent = say('next.name', { name, n: others.length });
+    }
+    if (leads && others.length) {
+      setTimeout(goIfIdle, SHOWN);
+    }
+  }
+
+  addEventListener('keydown', (event) => {
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (event.key === 'n' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      go();
+    }
+  });
+  connect(
+    `simul/${code}`,
+    () => keptClass(code)?.secret ?? '',
+    (/** @type {FromSimul|FromServer} */ message) => {
+      if (message.t === 'role') {
+        leads = message.leads;
+      } else if (message.t === 'boards') {
+        if (message.whole) {
+          all.clear();
+        }
+        message.gone.forEach((one) => all.delete(one));
+        for (const board of message.boards) {
+          all.set(board.game.id, { ...board, since: performance.now() - board.since });
+        }
+        draw();
+      }
+    },
+    () => {},
+  );
+  return h(
+    'section',
+    { class: 'row between', id: 'simul-bar', 'aria-label': say('simul') },
+    next,
+    goesOn,
+    h('a', { class: 'button', id: 'all-boards', href: simulPage(code) }, say('all')),
+  );
+}

@@ -1,0 +1,181 @@
+// @ts-check
+/** The page of simultaneous games: all boards on one screen, and for the host the guests. */
+/** @import {FromServer, FromSimul, Simul, SimulBoard} from 'api' */
+import { h, byId, announce } from './dom.js';
+import { t } from './text.js';
+import { Boards } from './boards.js';
+import { connect } from './link.js';
+import { gamePage } from './reach.js';
+import { answer, reachServer } from './server.js';
+import { keepClass, keepSeat, keptClass } from './store.js';
+import { SimulGuests } from './simul-guests.js';
+import { longest, waiting } from './simul-order.js';
+import { say } from './simul-words.js';
+
+export class SimulRoom {
+  /** @param {string} code */
+  constructor(code) {
+    this.code = code;
+    /** The rights of this browser. */
+    this.role = { leads: false, place: 0 };
+    /** @type {Simul|null} */
+    this.simul = null;
+    /** The boards by the names of their games. @type {Map<string, SimulBoard>} */
+    this.all = new Map();
+    this.takeLink();
+    this.boards = new Boards((id) => this.enter(id));
+    this.guests = new SimulGuests(this);
+    this.status = h('p', { class: 'status', id: 'status', role: 'status' });
+    this.next = h('button', { type: 'button', class: 'primary wide', id: 'next', onclick: () => this.goOn() });
+    this.fault = h('p', { class: 'warning', role: 'alert', id: 'fault' });
+    this.away = h('p', { class: 'connection', role: 'status', hidden: true }, t('reconnecting'));
+    document.title = `${say('simul')} · Shinpan`;
+    byId('main').append(
+      h(
+        'section',
+        { class: 'stack', id: 'panel', 'aria-label': say('simul') },
+        h('h1', {}, say('simul')),
+        this.status,
+        this.next,
+        this.fault,
+        this.guests.element,
+      ),
+      this.boards.element,
+      this.away,
+    );
+    addEventListener('hashchange', () => this.takeLink() && this.live.again());
+    addEventListener('keydown', (event) => {
+      if (event.key === 'n' && !this.next.hidden && !(event.target instanceof HTMLInputElement)) {
+        this.goOn();
+      }
+    });
+    /** @type {ReturnType<typeof connect<{do: string}, FromSimul|FromServer>>} */
+    this.live = connect(
+      `simul/${code}`,
+      () => keptClass(code)?.secret ?? '',
+      (/** @type {FromSimul|FromServer} */ message) => this.heard(message),
+      (open) => {
+        this.away.hidden = open;
+      },
+    );
+  }
+
+  /** Keeps the secret of a link for the host, and takes it out of the address. Returns whether there was one. */
+  takeLink() {
+    const secret = new URLSearchParams(location.hash.slice(1)).get('lead');
+    if (secret) {
+      keepClass(this.code, { secret, leads: true });
+      history.replaceState(null, '', location.pathname);
+    }
+    return Boolean(secret);
+  }
+
+  /** @param {FromSimul|FromServer} message */
+  heard(message) {
+    if (message.t === 'role') {
+      this.role = message;
+    } else if (message.t === 'boards') {
+      const ids = new Set(message.boards.map(({ game }) => game.id));
+      for (const id of message.whole ? [...this.all.keys()].filter((one) => !ids.has(one)) : message.gone) {
+        this.all.delete(id);
+      }
+      for (const board of message.boards) {
+        this.all.set(board.game.id, { ...board, since: performance.now() - board.since });
+      }
+      this.boards.show(
+        message.boards.map(({ game }) => game),
+        message.gone,
+        message.whole,
+      );
+      this.boards.arrange((a, b) => this.placeOf(a.game?.id) - this.placeOf(b.game?.id));
+      this.take(message.simul);
+    }
+  }
+
+  /** @param {string} [id] the name of a game */
+  placeOf(id) {
+    return this.all.get(id ?? '')?.place ?? 0;
+  }
+
+  /** Shows who has joined, and what waits. @param {Simul} simul */
+  take(simul) {
+    const before = this.simul;
+    this.simul = simul;
+    byId('main').removeAttribute('aria-busy');
+    const own = simul.places.find(({ number }) => number === this.role.place);
+    const waits = waiting([...this.all.values()]).length;
+    for (const [id, { tile }] of this.boards.tiles) {
+      tile.element.classList.toggle('waits', this.role.leads && Boolean(this.all.get(id)?.waits));
+    }
+    this.next.hidden = this.role.leads ? !waits : !own?.game;
+    this.next.textContent = this.role.leads ? `${say('next')} (${waits})` : say('yours');
+    this.status.textContent = this.said(waits);
+    if (this.role.leads && before && simul.places.length > before.places.length) {
+      announce(say('joined', { name: simul.places.at(-1)?.name }));
+    }
+    this.guests.draw(simul);
+    if (own?.game && before && !before.places.some(({ number, game }) => number === own.number && game)) {
+      // The game of this guest has just begun.
+      this.enter(own.game);
+    }
+  }
+
+  /** @param {number} waits how many boards wait for the host */
+  said(waits) {
+    const { simul, role } = this;
+    if (!simul) {
+      return '';
+    }
+    if (role.leads) {
+      return simul.places.length ? say('waiting', { n: waits }) : say('nobody');
+    }
+    const own = simul.places.find(({ number }) => number === role.place);
+    if (!own) {
+      return say('hosted', { name: simul.name });
+    }
+    return own.game ? say('plays', { name: simul.name }) : say('soon', { name: simul.name });
+  }
+
+  /** Goes to the board that waits longest for the host, or to the guest's own board. */
+  goOn() {
+    const own = this.simul?.places.find(({ number }) => number === this.role.place)?.game;
+    const to = this.role.leads ? longest([...this.all.values()])?.game.id : own;
+    if (to) {
+      this.enter(to);
+    }
+  }
+
+  /** Goes to a game. The host, and the guest at this board, play there. @param {string} id */
+  enter(id) {
+    const secret = keptClass(this.code)?.secret;
+    const mine = this.role.leads || this.simul?.places.some((one) => one.number === this.role.place && one.game === id);
+    if (secret && mine) {
+      keepSeat(id, { secret, simul: this.code, title: say('simul') });
+    }
+    location.href = gamePage(id);
+  }
+
+  /**
+   * Sends a request, and shows why it was refused.
+   *
+   * @template Answer
+   * @param {'join'|'acts'} what
+   * @param {Record<string, string|number>} body
+   * @returns {Promise<Answer|undefined>}
+   */
+  async ask(what, body) {
+    this.fault.textContent = '';
+    try {
+      return await answer(
+        await reachServer(`/api/simuls/${this.code}/${what}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Seat-Secret': keptClass(this.code)?.secret ?? '' },
+          body: JSON.stringify(body),
+        }),
+      );
+    } catch (refused) {
+      this.fault.textContent = /** @type {Error} */ (refused).message;
+      return undefined;
+    }
+  }
+}
