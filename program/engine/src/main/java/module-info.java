@@ -7,6 +7,7 @@ module org.shinpan.engine {
     requires transitive org.shinpan.judge;
     requires org.shinpan.views;
     requires com.fasterxml.jackson.core;
+    requires java.management;
     requires static transitive org.jspecify;
 
     exports org.shinpan.engine.analysis;

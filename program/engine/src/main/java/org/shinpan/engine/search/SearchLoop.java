@@ -15,6 +15,9 @@ final class SearchLoop {
 
     private static final long NANOS_BETWEEN_NEWS = 200_000_000L;
 
+    /** How many times as long as its processor time the search of {@link #wake} may take. */
+    private static final int WAKING_PATIENCE = 4;
+
     /** A search from the view of the caller's thread. */
     interface Search {
 
@@ -94,11 +97,15 @@ final class SearchLoop {
 
     /**
      * Runs a search whose result is discarded, while no other caller uses the search. The search is given a condition
-     * for its end: a caller waits, the search is stopped, or the time is over.
+     * for its end: a caller waits, the search is stopped, or its time is over.
+     *
+     * @param most the processor time; on a busy computer it may take four times as long
      */
     void wake(Duration most, Consumer<? super BooleanSupplier> searching) {
-        long end = System.nanoTime() + most.toNanos();
-        BooleanSupplier enough = () -> waiting.get() > 0 || stopped || closed || System.nanoTime() >= end;
+        long end = System.nanoTime() + WAKING_PATIENCE * most.toNanos();
+        long worked = SearchThreads.worked() + most.toNanos();
+        BooleanSupplier enough = () ->
+                waiting.get() > 0 || stopped || closed || SearchThreads.worked() >= worked || System.nanoTime() >= end;
         runInTurn(() -> {
             if (!enough.getAsBoolean()) {
                 searching.accept(enough);

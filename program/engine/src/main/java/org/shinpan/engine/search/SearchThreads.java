@@ -1,5 +1,6 @@
 package org.shinpan.engine.search;
 
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -14,6 +15,11 @@ final class SearchThreads {
     private final List<Thread> running = new ArrayList<>();
     /** Whether the threads must end. */
     private volatile boolean halted;
+
+    /** Returns the processor time of this thread, in nanoseconds from any beginning. */
+    static long worked() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
 
     /** @param name the name of the threads */
     SearchThreads(String name) {
