@@ -103,6 +103,26 @@ scene('a free evening: three players, a pair, one who waits, and a result by two
   await admin.waitForFunction(() => document.querySelector('#standings tbody tr td:nth-child(3)')?.innerText === '1');
 }, { alone: true });
 
+scene('a list of players is read, everybody meets everybody, and the crosstable shows who met', async () => {
+  const admin = await administrator();
+  await admin.click('#tables summary');
+  await admin.fill('#lay [name=count]', '1');
+  await admin.click('#lay button.primary');
+  await admin.click('#evening summary');
+  const before = await admin.locator('#standings tbody tr').count();
+  const list = Buffer.from('name;rank\nRobin A;1k\nRobin B;1k\nRobin C;1k\n');
+  await admin.setInputFiles('#import', { name: 'players.csv', mimeType: 'text/csv', buffer: list });
+  await admin.waitForFunction((n) => document.querySelectorAll('#standings tbody tr').length === n, before + 3);
+  const games = await admin.locator('#meetings tbody tr').count();
+  await admin.click('#robin');
+  await admin.waitForFunction((n) => document.querySelectorAll('#meetings tbody tr').length > n, games);
+  equal(await admin.locator('#crosstable tbody tr').count(), before + 3, 'a row for each player');
+  ok((await admin.innerText('#crosstable')).includes('·'), 'a game that is being played');
+  const saved = admin.waitForEvent('download');
+  await admin.click('#european');
+  equal((await saved).suggestedFilename(), 'evening.txt');
+}, { alone: true });
+
 scene('a wrong key opens nothing, and a table that is not there is named', async () => {
   forgive('403');
   forgive('404');

@@ -1,6 +1,6 @@
 // The look of a review: its board, its graph, its lists, and the sheet that is printed.
 import { scene } from './scenes.mjs';
-import { GAME, equal, ok, openRecord, picture, sameScreen, settled, visitor } from './stage.mjs';
+import { GAME, accessible, equal, ok, openRecord, picture, point, sameScreen, settled, visitor } from './stage.mjs';
 
 const WINDOWS = [[1280, 800], [1024, 600], [844, 390]];
 const moves = (all) => all.map((at, i) => `;${i % 2 ? 'W' : 'B'}[${String.fromCharCode(97 + 'abcdefghjklmnopqrst'.indexOf(at[0]), 97 + 19 - Number(at.slice(1)))}]`).join('');
@@ -142,4 +142,41 @@ scene('a long record is printed in parts and with its variations, and saved as p
     'Moves 1 to 50: 50, 1 to 50', 'Moves 51 to 100: 100, 51 to 100', 'Moves 101 to 150: 150, 101 to 150', 'Moves 151 to 190: 190, 151 to 190',
     'Variation at move 190: 191, 1 to 2', 'Variation at move 191: 192, 1 to 2',
   ].join(' | '));
+});
+
+/** Black's D2 stands alone in White's territory; the game has stopped. */
+const STOPPED = '(;SZ[4]RU[Japanese]KM[0]PB[Kim]PW[Lee]AB[ba][bb][bc][bd][dc]AW[ca][cb][cc][cd]PL[B];B[];W[])';
+
+scene('a dispute is played out beside the game, goes back to the position, and leaves a sheet with the clauses', async () => {
+  const page = await visitor();
+  await openRecord(page, STOPPED, '#dispute summary');
+  await page.click('#dispute summary');
+  await point(page, 'D2');
+  await page.waitForSelector('#dispute-stake');
+  ok((await page.innerText('#dispute-stake')).includes('As marked: B+4; with the other mark: W+1.'), 'what depends on the chain');
+  await page.click('#dispute-study');
+  const turn = (text) => page.waitForFunction((part) => document.querySelector('#dispute-turn')?.textContent.includes(part), text);
+  await turn('White to move');
+  await point(page, 'D3');
+  await turn('Black to move');
+  await page.click('#dispute-pass');
+  await turn('White to move');
+  await point(page, 'D1');
+  await turn('Black to move');
+  equal(await page.evaluate(() => document.querySelector('#board').stone('D2')), '.', 'D2 was taken');
+  await page.click('#dispute-pass');
+  await turn('White to move');
+  await page.click('#dispute-pass');
+  await turn('D2 was taken, and no new stone stands: dead');
+  await accessible(page, 'a dispute');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const sheet = await page.innerText('.sheet');
+  for (const part of ['Dispute: Kim', 'the chain at D2', 'White wins by 1', 'japanese 7.1', '2 pass']) {
+    ok(sheet.includes(part), `${part} in ${sheet}`);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.click('#dispute-leave');
+  await page.waitForSelector('#dispute-study');
+  equal(await page.evaluate(() => document.querySelector('#board').stone('D2')), 'X', 'the stone is back');
 });

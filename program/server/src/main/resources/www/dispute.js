@@ -7,9 +7,10 @@
 /** @import {Child} from './dom.js' */
 /** @import {View} from './go-board.js' */
 /** @import {RecordTree} from './record-tree.js' */
-import { h, put, announce, fieldOf, notice } from './dom.js';
+import { h, put, fieldOf, notice } from './dom.js';
 import { t, player, ruleName } from './text.js';
 import { ask } from './server.js';
+import { said } from './clauses.js';
 import { place } from './grid.js';
 import { numbered } from './kifu.js';
 import { clauses, drawDispute, found, turns } from './dispute-sheet.js';
@@ -106,11 +107,10 @@ export class Dispute {
   /** @param {How} how @param {string[]} moves */
   asked(how, moves) {
     const { columns, rows, komi, handicap } = this.review;
-    const { dead: notAlive, by } = this;
     const steps = this.tree.steps(this.tree.main[this.tree.main.length - 1]);
-    const chain = this.chain ?? undefined;
+    const marks = { notAlive: this.dead, by: this.by, chain: this.chain ?? undefined };
     const rules = this.page.rules();
-    return ask('/api/disputes', { columns, rows, komi, handicap, rules, steps, how, notAlive, by, chain, moves });
+    return ask('/api/disputes', { columns, rows, komi, handicap, rules, steps, how, moves, ...marks });
   }
 
   /** Shows the chain that was chosen, and what depends on it. */
@@ -124,8 +124,7 @@ export class Dispute {
     try {
       const answer = await this.asked(how, moves);
       if (answer.barred) {
-        notice(answer.barred.says);
-        announce(answer.barred.says);
+        notice(said(answer.barred.says).textContent ?? '');
         return;
       }
       this.answer = answer;
@@ -138,13 +137,11 @@ export class Dispute {
 
   /** @param {How} how */
   async start(how) {
-    this.how = how;
     this.answer = null;
     await this.take(how, []);
-    if (!this.answer) {
-      this.how = null;
-    }
+    this.how = this.answer && how;
     this.draw();
+    this.page.redraw();
   }
 
   /** @param {string} move */
@@ -155,19 +152,18 @@ export class Dispute {
     }
   }
 
-  async back() {
-    if (this.how) {
-      await this.take(this.how, this.moves.slice(0, -1));
-      this.draw();
-    }
+  /** @param {How} how */
+  async back(how) {
+    await this.take(how, this.moves.slice(0, -1));
+    this.draw();
   }
 
   /** Goes back to the position in which the game stopped. */
-  leave() {
+  async leave() {
     this.how = null;
     this.moves = [];
     this.answer = null;
-    this.draw();
+    await (this.chain ? this.choose() : this.draw());
     this.page.redraw();
   }
 
@@ -227,8 +223,8 @@ export class Dispute {
 
   /** @returns {Child[]} */
   playing() {
-    const { answer } = this;
-    if (!answer) {
+    const { answer, how } = this;
+    if (!answer || !how) {
       return [];
     }
     return [
@@ -247,7 +243,7 @@ export class Dispute {
           : answer.kos.map((at) =>
               button(`dispute-pass-for-${at}`, t('claim.pass-for', { at }), () => this.play(`pass for ${at}`)),
             ),
-        this.moves.length ? button('dispute-back', t('undo'), () => this.back()) : null,
+        this.moves.length ? button('dispute-back', t('undo'), () => this.back(how)) : null,
         button('dispute-leave', t('dispute.leave'), () => this.leave()),
         button('dispute-print', t('print'), () => print()),
       ),

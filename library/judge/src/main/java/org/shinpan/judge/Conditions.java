@@ -46,13 +46,21 @@ public record Conditions(
 
     /** The things that a condition can be about. */
     public enum About {
+        /** The rules that the record names. */
         RULES("rules"),
+        /** The komi that was applied. */
         KOMI("komi"),
+        /** The size of the board. */
         BOARD("board"),
+        /** The number of handicap stones. */
         HANDICAP("handicap"),
+        /** The main time of each player. */
         MAIN_TIME("main time"),
+        /** The time after the main time. */
         OVERTIME("overtime"),
+        /** The number of turns. */
         TURNS("turns"),
+        /** The day of the game. */
         DATE("date");
 
         private final String words;
@@ -207,7 +215,7 @@ public record Conditions(
                 .map(BigDecimal::new);
     }
 
-    /** A game that was played on several days, or whose day is not fully stated, must lie within the dates as a whole. */
+    /** All days of a game, and all days that an incomplete date can mean, must lie within the dates. */
     private void days(GameRecord record, List<Answer> answers) {
         if (days.areOpen()) {
             return;

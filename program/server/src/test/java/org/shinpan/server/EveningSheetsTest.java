@@ -132,7 +132,7 @@ class EveningSheetsTest {
             for (int column = 7; column < words.length; column++) {
                 Matcher game = GAME.matcher(words[column]);
                 if (!game.matches()) {
-                    assertThat(words[column]).isEqualTo("0=");
+                    assertThat(words[column]).isEqualTo("0-");
                     continue;
                 }
                 games++;

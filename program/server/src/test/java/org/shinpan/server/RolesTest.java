@@ -135,7 +135,7 @@ class RolesTest {
             POST /api/simuls/{code}/acts 'do':'close-door'                     | 404 404 404 404 404
             POST /api/records (;SZ[5];B[cc])                                   | 200 200 200 200 200
             POST /api/lines 'rules':'logical','columns':5,'rows':5,'steps':[]  | 200 200 200 200 200
-            POST /api/disputes 'how':'resumption','rules':'aga','columns':2,'rows':2,'steps':['B pass','W pass'] | 200 200 200 200 200
+            POST /api/disputes 'rules':'aga','columns':2,'rows':2,'steps':['B pass','W pass'] | 200 200 200 200 200
             POST /api/opinions 'columns':2,'rows':2,'steps':[],'playouts':50   | 200 200 200 200 200
             POST /api/losses 'columns':2,'rows':2,'steps':[],'playouts':50,'move':'A1' | 200 200 200 200 200
             POST /api/counts 'columns':2,'rows':2,'stones':'X..O'              | 200 200 200 200 200

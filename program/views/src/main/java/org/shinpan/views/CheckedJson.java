@@ -110,10 +110,15 @@ public final class CheckedJson {
         return List.copyOf(found);
     }
 
-    /** Throws an {@link IllegalArgumentException} that names the place, unless something holds. */
-    public static void expect(boolean holds, String where, String what) {
+    /** {@return a fault that names the place} */
+    public static IllegalArgumentException wrong(String where, String what) {
+        return new IllegalArgumentException(where + " " + what);
+    }
+
+    /** Throws a fault unless something holds. */
+    static void expect(boolean holds, String where, String what) {
         if (!holds) {
-            throw new IllegalArgumentException(where + " " + what);
+            throw wrong(where, what);
         }
     }
 }

@@ -1,6 +1,5 @@
 package org.shinpan.server.engines;
 
-import static org.shinpan.views.CheckedJson.expect;
 import static org.shinpan.views.CheckedJson.fields;
 import static org.shinpan.views.CheckedJson.number;
 
@@ -144,5 +143,11 @@ record EngineFile(int atOnce, List<Program> engines) {
             words.add(word.asText());
         }
         return List.copyOf(words);
+    }
+
+    private static void expect(boolean holds, String where, String what) {
+        if (!holds) {
+            throw CheckedJson.wrong(where, what);
+        }
     }
 }

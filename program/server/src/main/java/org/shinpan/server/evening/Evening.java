@@ -88,8 +88,8 @@ public final class Evening {
     }
 
     /**
-     * Adds the players of a list in CSV, all or none. A player with the same name and rank as one who is there already is
-     * left out.
+     * Adds the players of a list in CSV, all or none. A player with the same name and rank as one who is there already
+     * is left out.
      *
      * @throws Refusal if a line cannot be read, or there are too many players
      */
@@ -175,8 +175,8 @@ public final class Evening {
     }
 
     /**
-     * Pairs the next round of a round robin of all players: the pairs who have not met, of the first round in which two of
-     * them wait.
+     * Pairs the next round of a round robin of all players: the pairs who have not met, of the first round in which two
+     * of them wait.
      *
      * @return the new meetings
      * @throws Refusal if there are too many players, no tables were set up, all who are here have met, or none of those

@@ -3,15 +3,17 @@ package org.shinpan.server.evening;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Seats;
 
 /**
- * Reads a list of players in CSV (RFC 4180), one in a line. If the first line has the titles of the columns, the columns
- * {@code name} and {@code rank} are used, or {@code last name}, {@code first name} and {@code rank}; otherwise the first
- * two columns are the name and the rank. Commas, semicolons and tabs separate the values.
+ * Reads a list of players in CSV (RFC 4180), one in a line. If the first line has the titles of the columns, the
+ * columns {@code name} and {@code rank} are used, or {@code last name}, {@code first name} and {@code rank}; otherwise
+ * the first two columns are the name and the rank. Commas, semicolons and tabs separate the values.
  */
 final class PlayerList {
 
@@ -21,6 +23,8 @@ final class PlayerList {
      * @param rank as {@link Player#rank} reads it
      */
     record Entry(String name, int rank) {}
+
+    private static final Pattern RANK = Pattern.compile("(\\d{1,2})\\s?(k|d)(?:yu|an)?\\.?", Pattern.CASE_INSENSITIVE);
 
     private final char separator;
     private final List<Integer> name;
@@ -96,17 +100,25 @@ final class PlayerList {
             throw bad(number, "there is no name");
         }
         try {
-            return new Entry(shown, Player.rank(value(values, rank).replaceAll("(?i)\\s*(k|d)(yu|an)?\\.?$", "$1")));
+            return new Entry(shown, Player.rank(shortened(value(values, rank))));
         } catch (Refusal wrong) {
             throw bad(number, String.valueOf(wrong.getMessage()));
         }
+    }
+
+    /** Returns a rank such as 5 kyu as 5k. */
+    private static String shortened(String written) {
+        Matcher words = RANK.matcher(written);
+        return words.matches() ? words.group(1) + words.group(2) : written;
     }
 
     private static String value(List<String> values, int column) {
         return column < values.size() ? values.get(column) : "";
     }
 
-    /** Returns the values of a line. A value in quotation marks may contain the separator, and doubled quotation marks. */
+    /**
+     * Returns the values of a line. A value in quotation marks may contain the separator, and doubled quotation marks.
+     */
     private static List<String> values(String line, char separator, int number) {
         List<String> values = new ArrayList<>();
         StringBuilder value = new StringBuilder();

@@ -66,8 +66,8 @@ public final class Results {
     /**
      * Returns the table that the European rating list takes: one line for each player, the best first, with the place,
      * the last and the first name, the rank, the points and the games. A game is the place of the opponent, {@code +},
-     * {@code -} or {@code =}, and the colour with the handicap; {@code ?} is a game without a result, {@code 0=} a round
-     * without a game. Both players of a game have it in the same column.
+     * {@code -} or {@code =}, and the colour with the handicap; {@code ?} is a game without a result, {@code 0-} a
+     * round without a game. Both players of a game have it in the same column.
      *
      * @param day the day of the games, such as 2026-11-22
      */
@@ -116,7 +116,7 @@ public final class Results {
                 return places.get(opponent) + sign + "/" + (isBlack ? "b" : "w") + meeting.handicap();
             }
         }
-        return "0=";
+        return "0-";
     }
 
     /** Returns the meetings in rounds: each in the first one after the earlier meetings of both players. */

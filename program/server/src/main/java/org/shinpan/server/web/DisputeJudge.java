@@ -37,8 +37,8 @@ import org.shinpan.views.ClauseView;
 import org.shinpan.views.SettlementView;
 
 /**
- * Plays out a dispute about which stones are dead, in the order that the text prescribes. Nothing is kept: a request has
- * the line of the game, the marks and the moves of the dispute.
+ * Plays out a dispute about which stones are dead, in the order that the text prescribes. Nothing is kept: a request
+ * has the line of the game, the marks and the moves of the dispute.
  */
 final class DisputeJudge {
 
@@ -63,8 +63,8 @@ final class DisputeJudge {
     /**
      * Returns a dispute as far as its moves go.
      *
-     * @throws Refusal if the line does not end with two passes, a field is wrong, or the text does not let the players go
-     *     on in this way
+     * @throws Refusal if the line does not end with two passes, a field is wrong, or the text does not let the players
+     *     go on in this way
      */
     static DisputeView judge(JsonNode asked, LineJudge lines) {
         Line line = Line.read(asked);

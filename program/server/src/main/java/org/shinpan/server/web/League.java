@@ -16,7 +16,7 @@ import org.shinpan.views.ConditionsView;
 import org.shinpan.views.ConditionsView.AnswerView;
 
 /** The league whose games are played here, and the games that it accepts. There may be none. */
-final class League implements Review.Acceptance {
+final class League implements Acceptance {
 
     private final Lobby lobby;
     private final @Nullable Conditions conditions;

@@ -2,8 +2,6 @@ package org.shinpan.server.web;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import org.shinpan.judge.JudgedGame;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
@@ -25,7 +23,6 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.sgf.tree.SgfSyntaxException;
-import org.shinpan.views.ConditionsView;
 
 /** Reviews of records: of games played here, and of files from elsewhere. */
 final class Review {
@@ -123,13 +120,6 @@ final class Review {
         RuleSets.Options options =
                 marked ? new RuleSets.Options(state.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;
         return new Played(new String(sgf(place, state), StandardCharsets.UTF_8), options);
-    }
-
-    /** Says which conditions of a league a game meets. */
-    interface Acceptance {
-
-        /** Returns the answers of a game; null if there are no conditions. */
-        @Nullable ConditionsView of(JudgedGame game);
     }
 
     /** Returns the review of a game played here. */

@@ -144,11 +144,7 @@ record ReviewView(
      * @param league the conditions of a league
      */
     static ReviewView of(
-            GameRecord record,
-            RecordFile file,
-            RuleSets.Options options,
-            Allowance allowance,
-            Review.Acceptance league) {
+            GameRecord record, RecordFile file, RuleSets.Options options, Allowance allowance, Acceptance league) {
         // For a record from elsewhere nobody has stated which chains live; the record itself may state it.
         boolean fromElsewhere = options.equals(RuleSets.Options.DEFAULT);
         JudgedGame judged = new GameJudge(
