@@ -180,7 +180,6 @@ export class Classroom {
       this.follows = true;
     }
     this.show(this.follows && !this.isStepping ? now.at : this.at);
-    this.relay?.goOn();
   }
 
   /** Returns whether the class has not yet taken the last steps of this reader. */
@@ -205,7 +204,6 @@ export class Classroom {
       announce(say('answer.kept'));
     }
     this.show(this.follows && !this.isStepping ? this.now.at : this.at);
-    this.relay?.goOn();
   }
 
   /** @param {Extract<import('api').FromServer, {t: 'refused'}>} message */

@@ -6,6 +6,13 @@ import { h } from './dom.js';
 import { connect } from './link.js';
 import { correction, say } from './relay-words.js';
 
+/** The least time between two turns that are sent, in milliseconds: the server takes ten acts a second. */
+const APART = 150;
+/** How often a turn is sent that the class does not take. */
+const TRIES = 5;
+/** The time before that, in milliseconds. */
+const LATER = 1000;
+
 export class ClassRelay {
   /** @param {Classroom} room @param {string} game */
   constructor(room, game) {
@@ -16,6 +23,8 @@ export class ClassRelay {
     this.last = room.now.at;
     /** The act that has no answer yet. */
     this.waits = '';
+    /** The turn that was sent last, and how often. */
+    this.sent = { turn: '', tries: 0, at: 0 };
     this.back = h('button', {
       type: 'button',
       class: 'primary',
@@ -30,7 +39,7 @@ export class ClassRelay {
     /** True while the teacher returns to the game. */
     this.returns = false;
     /** The correction that the class has been told of. */
-    this.told = 0;
+    this.told = '';
     /** @type {State['corrected']} */
     this.corrected = undefined;
     /** @type {ReturnType<typeof connect<Act, FromServer>>} */
@@ -44,13 +53,13 @@ export class ClassRelay {
       },
       () => {},
     );
+    setInterval(() => this.goOn(), APART);
   }
 
   /** @param {State} state */
   take(state) {
     this.moves = state.moves.filter((move) => !move.endsWith('resign'));
     this.corrected = state.corrected;
-    this.goOn();
   }
 
   /** Returns the nodes of the tree that are turns of the game, from the first node on. */
@@ -80,7 +89,7 @@ export class ClassRelay {
     const end = line[line.length - 1];
     const missing = this.moves.length - (line.length - 1);
     const { at } = room.now;
-    const shows = at === this.last || line.includes(at) || this.returns;
+    const shows = at === this.last || at === end || this.returns;
     this.back.hidden = !missing || shows;
     this.back.textContent = say('back', { n: missing });
     if (!shows) {
@@ -89,8 +98,7 @@ export class ClassRelay {
     this.returns = false;
     if (missing) {
       this.last = end;
-      const [player, move] = this.moves[line.length - 1].split(' ');
-      this.waits = room.act({ do: 'play', at: end, player: player === 'B' ? 'B' : 'W', move });
+      this.play(end, this.moves[line.length - 1]);
     } else if (this.last !== end) {
       // The last turn of the game is in the tree already, or the game has lost turns.
       this.last = end;
@@ -100,14 +108,26 @@ export class ClassRelay {
     }
   }
 
+  /** Plays a turn, again after a while if the class did not take it. @param {number} at @param {string} turn */
+  play(at, turn) {
+    const now = performance.now();
+    const again = this.sent.turn === turn;
+    if (again && (this.sent.tries >= TRIES || now - this.sent.at < LATER)) {
+      return;
+    }
+    this.sent = { turn, tries: again ? this.sent.tries + 1 : 1, at: now };
+    const [player, move] = turn.split(' ');
+    this.waits = this.room.act({ do: 'play', at, player: player === 'B' ? 'B' : 'W', move });
+  }
+
   /** Writes a correction as a comment beside its turn. @param {number[]} line */
   tell(line) {
     const { corrected } = this;
-    if (corrected && this.told !== corrected.turn && line[corrected.turn] !== undefined) {
-      this.told = corrected.turn;
-      const node = line[corrected.turn];
+    const node = line[corrected?.turn ?? -1];
+    const text = corrected ? correction(corrected) : '';
+    if (text !== this.told && node !== undefined) {
+      this.told = text;
       const { comment = '' } = this.room.tree.nodes[node];
-      const text = correction(corrected);
       if (!comment.includes(text)) {
         this.waits = this.room.act({ do: 'comment', node, text: comment ? `${comment}\n${text}` : text });
       }

@@ -18,6 +18,8 @@ export class SimulRoom {
     this.code = code;
     /** The rights of this browser. */
     this.role = { leads: false, place: 0 };
+    /** True if this guest has just joined, or waits for the game: the page goes to the game once it has begun. */
+    this.comes = false;
     /** @type {Simul|null} */
     this.simul = null;
     /** The boards by the names of their games. @type {Map<string, SimulBoard>} */
@@ -26,7 +28,13 @@ export class SimulRoom {
     this.boards = new Boards((id) => this.enter(id));
     this.guests = new SimulGuests(this);
     this.status = h('p', { class: 'status', id: 'status', role: 'status' });
-    this.next = h('button', { type: 'button', class: 'primary wide', id: 'next', onclick: () => this.goOn() });
+    this.next = h('button', {
+      type: 'button',
+      class: 'primary wide',
+      id: 'next',
+      hidden: true,
+      onclick: () => this.goOn(),
+    });
     this.fault = h('p', { class: 'warning', role: 'alert', id: 'fault' });
     this.away = h('p', { class: 'connection', role: 'status', hidden: true }, t('reconnecting'));
     document.title = `${say('simul')} · Shinpan`;
@@ -114,9 +122,11 @@ export class SimulRoom {
       announce(say('joined', { name: simul.places.at(-1)?.name }));
     }
     this.guests.draw(simul);
-    if (own?.game && before && !before.places.some(({ number, game }) => number === own.number && game)) {
-      // The game of this guest has just begun.
+    if (own?.game && this.comes) {
+      this.comes = false;
       this.enter(own.game);
+    } else if (own && !own.game) {
+      this.comes = true;
     }
   }
 

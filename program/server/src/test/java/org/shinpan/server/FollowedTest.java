@@ -137,4 +137,21 @@ class FollowedTest {
         awaitMoves(game, "B C7 W G3");
         assertThat(game.state().path("phase").asText()).isEqualTo("PLAYING");
     }
+
+    /** Under this text two passes end the game at once. A finished record must not begin game after game. */
+    @Test
+    void aRecordThatIsOverStaysOneGame() throws IOException {
+        String record = "(;GM[1]SZ[9]RU[Tromp-Taylor];B[cc];W[];B[]";
+        Path file = Files.writeString(data.resolve("game.sgf"), record);
+        Visitor visitor = follow(file.toString());
+        HeldSeat game = onTheWall(visitor);
+        game.await(state -> state.path("phase").asText().equals("OVER"));
+        Files.writeString(file, record + ";W[ee])");
+        awaitMoves(game, "B C7 W pass B pass");
+        visitor.open("wall");
+        visitor.say("{'t':'hello'}");
+        visitor.hear("wall");
+        assertThat(visitor.hear(4, "wall")).as("another game").isEmpty();
+        visitor.close();
+    }
 }

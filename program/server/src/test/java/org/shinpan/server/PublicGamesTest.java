@@ -56,14 +56,14 @@ class PublicGamesTest {
     }
 
     @Test
-    void onlyAGameByLinkCanBePublic() {
+    void aGameAgainstAProgramCannotBePublic() {
         Visitor.Answer answer = running.visitor()
                 .post(
                         "/api/games",
-                        "{\"rules\":\"tromp-taylor\",\"columns\":9,\"rows\":9,\"meeting\":\"same-screen\","
+                        "{\"rules\":\"tromp-taylor\",\"columns\":9,\"rows\":9,\"meeting\":\"engine\","
                                 + "\"listing\":\"public\"}");
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.body().at("/error/message").asText())
-                .isEqualTo("only a game by link can be on the page of games");
+                .isEqualTo("a game against a program cannot be on the page of games");
     }
 }

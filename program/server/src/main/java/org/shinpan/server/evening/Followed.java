@@ -14,9 +14,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
 import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Official;
@@ -78,15 +81,20 @@ public final class Followed implements AutoCloseable {
         threads.forEach(Thread::interrupt);
     }
 
-    /** Returns the game of a source, which is made at the first call. */
-    private synchronized Room room(String source, FollowedRecord record) {
+    /**
+     * Returns the game of a source; empty if there is none yet and the record has no move. The head of a record may be
+     * half written before the first move.
+     */
+    private synchronized Optional<Room> room(String source, FollowedRecord record) {
         String known = file.value().games().get(source);
         if (known != null) {
             Room room = lobby.lasting(known);
-            boolean isSame = room.look(state -> state.setup().equals(record.setup()) && state.phase() != Phase.OVER);
-            if (isSame) {
-                return room;
+            if (room.look(state -> isOf(state, record))) {
+                return Optional.of(room);
             }
+        }
+        if (record.moves().isEmpty()) {
+            return Optional.empty();
         }
         String proof = Secret.proof(Secret.random());
         String id = lobby.make(
@@ -97,7 +105,19 @@ public final class Followed implements AutoCloseable {
         games.put(source, id);
         file.set(new Kept(games));
         LOG.info("the record {} is relayed as game {}", source, id);
-        return lobby.lasting(id);
+        return Optional.of(lobby.lasting(id));
+    }
+
+    /** Returns whether a record goes on with a game. A game that is over is not corrected; the record begins another. */
+    private static boolean isOf(GameState state, FollowedRecord record) {
+        List<Move> moves = moves(state);
+        boolean goesOn = record.moves().size() >= moves.size()
+                && record.moves().subList(0, moves.size()).equals(moves);
+        return state.setup().equals(record.setup()) && (state.phase() != Phase.OVER || goesOn);
+    }
+
+    private static List<Move> moves(GameState state) {
+        return state.game().history().all().stream().map(Turn::move).toList();
     }
 
     /** One record, read by a thread of its own: a slow address delays no other one. */
@@ -178,10 +198,11 @@ public final class Followed implements AutoCloseable {
         }
 
         private void take(FollowedRecord record) {
-            Room room = room(name, record);
-            List<Move> now = room.look(state -> state.game().history().all().stream()
-                    .map(turn -> turn.move())
-                    .toList());
+            Room room = room(name, record).orElse(null);
+            if (room == null) {
+                return;
+            }
+            List<Move> now = room.look(Followed::moves);
             if (now.equals(record.moves())) {
                 fewer = 0;
                 return;

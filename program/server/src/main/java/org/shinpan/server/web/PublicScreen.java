@@ -25,7 +25,7 @@ final class PublicScreen extends Screen {
     private static final long RELAY_STAYS = TimeUnit.MINUTES.toMillis(45);
 
     /** A game that may be on the screen. */
-    private record Candidate(Room room, Look look, @Nullable Integer table) implements Shown {}
+    private record Candidate(Room room, Look look, @Nullable Integer table, boolean stays) implements Shown {}
 
     private final Lobby lobby;
     private final LongSupplier nanos;
@@ -52,11 +52,14 @@ final class PublicScreen extends Screen {
             }
         }
         all.addAll(tables.values());
-        return all.stream()
+        List<Candidate> shown = all.stream()
                 .sorted(Comparator.comparing(Candidate::table, Comparator.nullsLast(Comparator.naturalOrder()))
                         .thenComparing(game -> game.room.began()))
                 .limit(MOST_GAMES)
                 .toList();
+        // Nobody is connected to a relay, so its room would be closed between two moves.
+        shown.stream().filter(Candidate::stays).forEach(game -> game.room.enters());
+        return shown;
     }
 
     private @Nullable Candidate candidate(Room room, GameState state) {
@@ -72,14 +75,11 @@ final class PublicScreen extends Screen {
         } else {
             over.remove(room.id());
         }
-        if (state.setup().relays() && room.sinceTurn() < RELAY_STAYS) {
-            // Nobody is connected to it, so its room would be closed between two moves.
-            room.enters();
-        }
         return new Candidate(
                 room,
                 Look.at(room, state),
-                state.tabled().map(tabled -> tabled.table()).orElse(null));
+                state.tabled().map(tabled -> tabled.table()).orElse(null),
+                state.setup().relays() && room.sinceTurn() < RELAY_STAYS);
     }
 
     @Override
