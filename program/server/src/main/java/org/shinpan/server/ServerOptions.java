@@ -90,19 +90,52 @@ public record ServerOptions(
     /** Returns options for this computer alone: the first free port from 8080, the user's data folder. */
     public static ServerOptions standard() {
         return new ServerOptions(
-                "127.0.0.1", FIRST_PORT, TRIES, dataFolder(), PROVING, null, List.of(), null, null, List.of(), Map.of(), null);
+                "127.0.0.1",
+                FIRST_PORT,
+                TRIES,
+                dataFolder(),
+                PROVING,
+                null,
+                List.of(),
+                null,
+                null,
+                List.of(),
+                Map.of(),
+                null);
     }
 
     /** Returns these options with another data folder. */
     public ServerOptions withData(Path folder) {
         return new ServerOptions(
-                host, port, tries, folder, proving, publicUrl, proxies, database, analysis, followed, settings, conditions);
+                host,
+                port,
+                tries,
+                folder,
+                proving,
+                publicUrl,
+                proxies,
+                database,
+                analysis,
+                followed,
+                settings,
+                conditions);
     }
 
     /** Returns these options with another address to listen on. */
     public ServerOptions withHost(String address) {
         return new ServerOptions(
-                address, port, tries, data, proving, publicUrl, proxies, database, analysis, followed, settings, conditions);
+                address,
+                port,
+                tries,
+                data,
+                proving,
+                publicUrl,
+                proxies,
+                database,
+                analysis,
+                followed,
+                settings,
+                conditions);
     }
 
     /** Returns these options with one port; 0 for any free port. */
@@ -126,25 +159,69 @@ public record ServerOptions(
     /** Returns these options with trusted proxies. */
     public ServerOptions withProxies(List<String> trusted) {
         return new ServerOptions(
-                host, port, tries, data, proving, publicUrl, trusted, database, analysis, followed, settings, conditions);
+                host,
+                port,
+                tries,
+                data,
+                proving,
+                publicUrl,
+                trusted,
+                database,
+                analysis,
+                followed,
+                settings,
+                conditions);
     }
 
     /** Returns these options with the games in a database. */
     public ServerOptions withDatabase(URI address) {
         return new ServerOptions(
-                host, port, tries, data, proving, publicUrl, proxies, address, analysis, followed, settings, conditions);
+                host,
+                port,
+                tries,
+                data,
+                proving,
+                publicUrl,
+                proxies,
+                address,
+                analysis,
+                followed,
+                settings,
+                conditions);
     }
 
     /** Returns these options with a program for opinions on positions. */
     public ServerOptions withAnalysis(GtpProgram program) {
         return new ServerOptions(
-                host, port, tries, data, proving, publicUrl, proxies, database, program, followed, settings, conditions);
+                host,
+                port,
+                tries,
+                data,
+                proving,
+                publicUrl,
+                proxies,
+                database,
+                program,
+                followed,
+                settings,
+                conditions);
     }
 
     /** Returns these options with records to follow: paths, and addresses that begin with http: or https:. */
     public ServerOptions withFollowed(List<String> sources) {
         return new ServerOptions(
-                host, port, tries, data, proving, publicUrl, proxies, database, analysis, sources, settings, conditions);
+                host,
+                port,
+                tries,
+                data,
+                proving,
+                publicUrl,
+                proxies,
+                database,
+                analysis,
+                sources,
+                settings,
+                conditions);
     }
 
     /** Returns these options with other values for some limits. */

@@ -8,6 +8,7 @@ import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -217,9 +219,10 @@ public final class ViewSchema {
         }
         ObjectNode oneOf = JSON.objectNode();
         ArrayNode kinds = oneOf.putArray("oneOf");
-        for (Class<?> kind : whole.getPermittedSubclasses()) {
-            kinds.add(whole == type ? object(kind, null) : object(type, kind));
-        }
+        // Without a list in the source, the order of the kinds depends on what else the compiler reads.
+        Stream.of(whole.getPermittedSubclasses())
+                .sorted(Comparator.comparing(Class::getSimpleName))
+                .forEach(kind -> kinds.add(whole == type ? object(kind, null) : object(type, kind)));
         return describe(RecordComment.of(type).meaning(), oneOf);
     }
 

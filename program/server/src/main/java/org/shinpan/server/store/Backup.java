@@ -26,9 +26,8 @@ public final class Backup {
     private static final String DATABASE = "shinpan.db";
 
     /** The files besides the database; a folder need not have them. */
-    private static final List<String> OTHERS =
-            List.of("admin.key", "acts.log", "tables.json", "evening.json", "tournament.json", "followed.json",
-                    "engines.json");
+    private static final List<String> OTHERS = List.of(
+            "admin.key", "acts.log", "tables.json", "evening.json", "tournament.json", "followed.json", "engines.json");
 
     private Backup() {}
 
