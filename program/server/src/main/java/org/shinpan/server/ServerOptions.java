@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.judge.Conditions;
@@ -16,39 +17,8 @@ import org.shinpan.server.tournament.TournamentSettings;
 import org.shinpan.server.web.AddressRange;
 import org.shinpan.server.web.Limits;
 
-/**
- * The options of a server.
- *
- * @param host the address on which it listens; with the loopback address no other computer can reach it
- * @param port the first port to try; 0 for any free port
- * @param tries the number of ports to try, counting up
- * @param data the folder with the games
- * @param proving the time for proofs of life after two passes, under a text that asks for life; zero for no proofs
- * @param publicUrl the address under which other computers reach the server, for example through a proxy; null if they
- *     reach it directly
- * @param proxies the proxies that are trusted to name the address of a client: addresses such as 127.0.0.1 and ranges
- *     such as 10.0.0.0/8
- * @param database the PostgreSQL database with the games, such as {@code postgres://user@host/name}; null if the games
- *     are in the data folder
- * @param analysis the program whose opinions on positions are shown; null for Shinpan's own search
- * @param followed records that grow at another place and are shown as relayed games: paths, and addresses
- * @param settings the settings that differ from their defaults, by their names, such as {@code game.at-once} and
- *     {@code tournament}
- * @param conditions the conditions of the league whose games are played here; null for none
- */
-public record ServerOptions(
-        String host,
-        int port,
-        int tries,
-        Path data,
-        Duration proving,
-        @Nullable URI publicUrl,
-        List<String> proxies,
-        @Nullable URI database,
-        @Nullable GtpProgram analysis,
-        List<String> followed,
-        Map<String, String> settings,
-        @Nullable Conditions conditions) {
+/** The options of a server. They never change: each {@code with} returns other options. */
+public final class ServerOptions {
 
     /** The address that stands for all networks of this computer. */
     public static final String EVERYWHERE = "0.0.0.0";
@@ -57,17 +27,55 @@ public record ServerOptions(
     private static final int TRIES = 20;
     private static final Duration PROVING = Duration.ofSeconds(3);
 
+    private String host = "127.0.0.1";
+    private int port = FIRST_PORT;
+    private int tries = TRIES;
+    private Path data = dataFolder();
+    private Duration proving = PROVING;
+    private @Nullable URI publicUrl;
+    private List<String> proxies = List.of();
+    private @Nullable URI database;
+    private @Nullable GtpProgram analysis;
+    private List<String> followed = List.of();
+    private Map<String, String> settings = Map.of();
+    private @Nullable Conditions conditions;
+
+    private ServerOptions() {}
+
+    /** Returns options for this computer alone: the first free port from 8080, the user's data folder. */
+    public static ServerOptions standard() {
+        return new ServerOptions();
+    }
+
     /**
-     * Checks the options.
+     * Returns a copy with a change.
      *
-     * @throws IllegalArgumentException if the port is not from 0 to 65535, if the number of ports is less than 1, if
-     *     the public address is not an http or https address with a host and no path, if a proxy is neither an address
-     *     nor a range, if the database is not a PostgreSQL address, or if there is no such setting or its value is no
-     *     number
+     * @throws IllegalArgumentException if the port is not from 0 to 65535, if the public address is not an http or
+     *     https address with a host and no path, if a proxy is neither an address nor a range, if the database is not a
+     *     PostgreSQL address, or if there is no such setting or its value is no number
      */
-    public ServerOptions {
-        if (port < 0 || port > 65_535 || tries < 1) {
-            throw new IllegalArgumentException("the port must be from 0 to 65535, and at least one port must be tried");
+    private ServerOptions with(Consumer<ServerOptions> change) {
+        ServerOptions other = new ServerOptions();
+        other.host = host;
+        other.port = port;
+        other.tries = tries;
+        other.data = data;
+        other.proving = proving;
+        other.publicUrl = publicUrl;
+        other.proxies = proxies;
+        other.database = database;
+        other.analysis = analysis;
+        other.followed = followed;
+        other.settings = settings;
+        other.conditions = conditions;
+        change.accept(other);
+        other.check();
+        return other;
+    }
+
+    private void check() {
+        if (port < 0 || port > 65_535) {
+            throw new IllegalArgumentException("the port must be from 0 to 65535");
         }
         if (publicUrl != null
                 && (publicUrl.getHost() == null
@@ -76,164 +84,70 @@ public record ServerOptions(
             throw new IllegalArgumentException(
                     "the public address must look like https://go.example/, not like " + publicUrl);
         }
-        proxies = List.copyOf(proxies);
         proxies.forEach(AddressRange::parse);
         if (database != null) {
             Journal.checkAddress(database);
         }
-        followed = List.copyOf(followed);
-        settings = Map.copyOf(settings);
-        limits(settings);
-        TournamentSettings.of(settings);
-    }
-
-    /** Returns options for this computer alone: the first free port from 8080, the user's data folder. */
-    public static ServerOptions standard() {
-        return new ServerOptions(
-                "127.0.0.1",
-                FIRST_PORT,
-                TRIES,
-                dataFolder(),
-                PROVING,
-                null,
-                List.of(),
-                null,
-                null,
-                List.of(),
-                Map.of(),
-                null);
+        limits();
+        tournament();
     }
 
     /** Returns these options with another data folder. */
     public ServerOptions withData(Path folder) {
-        return new ServerOptions(
-                host,
-                port,
-                tries,
-                folder,
-                proving,
-                publicUrl,
-                proxies,
-                database,
-                analysis,
-                followed,
-                settings,
-                conditions);
+        return with(other -> other.data = folder);
     }
 
     /** Returns these options with another address to listen on. */
     public ServerOptions withHost(String address) {
-        return new ServerOptions(
-                address,
-                port,
-                tries,
-                data,
-                proving,
-                publicUrl,
-                proxies,
-                database,
-                analysis,
-                followed,
-                settings,
-                conditions);
+        return with(other -> other.host = address);
     }
 
     /** Returns these options with one port; 0 for any free port. */
     public ServerOptions withPort(int only) {
-        return new ServerOptions(
-                host, only, 1, data, proving, publicUrl, proxies, database, analysis, followed, settings, conditions);
+        return with(other -> {
+            other.port = only;
+            other.tries = 1;
+        });
     }
 
     /** Returns these options with another time for proofs. */
     public ServerOptions withProving(Duration time) {
-        return new ServerOptions(
-                host, port, tries, data, time, publicUrl, proxies, database, analysis, followed, settings, conditions);
+        return with(other -> other.proving = time);
     }
 
     /** Returns these options with a public address. */
     public ServerOptions withPublicUrl(URI address) {
-        return new ServerOptions(
-                host, port, tries, data, proving, address, proxies, database, analysis, followed, settings, conditions);
+        return with(other -> other.publicUrl = address);
     }
 
     /** Returns these options with trusted proxies. */
     public ServerOptions withProxies(List<String> trusted) {
-        return new ServerOptions(
-                host,
-                port,
-                tries,
-                data,
-                proving,
-                publicUrl,
-                trusted,
-                database,
-                analysis,
-                followed,
-                settings,
-                conditions);
+        return with(other -> other.proxies = List.copyOf(trusted));
     }
 
     /** Returns these options with the games in a database. */
     public ServerOptions withDatabase(URI address) {
-        return new ServerOptions(
-                host,
-                port,
-                tries,
-                data,
-                proving,
-                publicUrl,
-                proxies,
-                address,
-                analysis,
-                followed,
-                settings,
-                conditions);
+        return with(other -> other.database = address);
     }
 
     /** Returns these options with a program for opinions on positions. */
     public ServerOptions withAnalysis(GtpProgram program) {
-        return new ServerOptions(
-                host,
-                port,
-                tries,
-                data,
-                proving,
-                publicUrl,
-                proxies,
-                database,
-                program,
-                followed,
-                settings,
-                conditions);
+        return with(other -> other.analysis = program);
     }
 
     /** Returns these options with records to follow: paths, and addresses that begin with http: or https:. */
     public ServerOptions withFollowed(List<String> sources) {
-        return new ServerOptions(
-                host,
-                port,
-                tries,
-                data,
-                proving,
-                publicUrl,
-                proxies,
-                database,
-                analysis,
-                sources,
-                settings,
-                conditions);
+        return with(other -> other.followed = List.copyOf(sources));
     }
 
-    /** Returns these options with other values for some limits. */
+    /** Returns these options with other values for some settings. */
     public ServerOptions withSettings(Map<String, String> given) {
-        return new ServerOptions(
-                host, port, tries, data, proving, publicUrl, proxies, database, analysis, followed, given, conditions);
+        return with(other -> other.settings = Map.copyOf(given));
     }
 
     /** Returns these options with the conditions of a league. */
     public ServerOptions withConditions(Conditions league) {
-        return new ServerOptions(
-                host, port, tries, data, proving, publicUrl, proxies, database, analysis, followed, settings, league);
+        return with(other -> other.conditions = league);
     }
 
     /**
@@ -256,16 +170,84 @@ public record ServerOptions(
 
     /** Returns the limits. */
     Limits limits() {
-        return limits(settings);
-    }
-
-    private static Limits limits(Map<String, String> settings) {
         return Limits.with(TournamentSettings.others(settings));
     }
 
     /** Returns the place of the tournament, and how often it is read. */
     TournamentSettings tournament() {
         return TournamentSettings.of(settings);
+    }
+
+    /** {@return the address on which it listens; with the loopback address no other computer can reach it} */
+    public String host() {
+        return host;
+    }
+
+    /** {@return the first port to try; 0 for any free port} */
+    public int port() {
+        return port;
+    }
+
+    /** {@return the number of ports to try, counting up} */
+    public int tries() {
+        return tries;
+    }
+
+    /** {@return the folder with the games} */
+    public Path data() {
+        return data;
+    }
+
+    /** {@return the time for proofs of life after two passes, under a text that asks for life; zero for no proofs} */
+    public Duration proving() {
+        return proving;
+    }
+
+    /**
+     * {@return the address under which other computers reach the server, for example through a proxy; null if they
+     * reach it directly}
+     */
+    public @Nullable URI publicUrl() {
+        return publicUrl;
+    }
+
+    /**
+     * {@return the proxies that are trusted to name the address of a client: addresses such as 127.0.0.1 and ranges
+     * such as 10.0.0.0/8}
+     */
+    public List<String> proxies() {
+        return proxies;
+    }
+
+    /**
+     * {@return the PostgreSQL database with the games, such as {@code postgres://user@host/name}; null if the games
+     * are in the data folder}
+     */
+    public @Nullable URI database() {
+        return database;
+    }
+
+    /** {@return the program whose opinions on positions are shown; null for Shinpan's own search} */
+    public @Nullable GtpProgram analysis() {
+        return analysis;
+    }
+
+    /** {@return records that grow at another place and are shown as relayed games: paths, and addresses} */
+    public List<String> followed() {
+        return followed;
+    }
+
+    /**
+     * {@return the settings that differ from their defaults, by their names, such as {@code game.at-once} and {@code
+     * tournament}}
+     */
+    public Map<String, String> settings() {
+        return settings;
+    }
+
+    /** {@return the conditions of the league whose games are played here; null for none} */
+    public @Nullable Conditions conditions() {
+        return conditions;
     }
 
     /** Returns the folder in which programs keep a user's data on this platform. */
