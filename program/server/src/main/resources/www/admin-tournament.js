@@ -6,6 +6,11 @@ import { h, put } from './dom.js';
 import { t } from './text.js';
 import { say } from './host-words.js';
 
+/** Returns a result in words; a dash if there is none yet. @param {TournamentGame['theirs']} result */
+function told(result) {
+  return result === 'OPEN' ? '–' : say(`outcome.${result}`);
+}
+
 export class TournamentPart {
   /** @param {Send} send */
   constructor(send) {
@@ -13,8 +18,16 @@ export class TournamentPart {
     this.shown = '';
     this.about = h('p', { class: 'small' });
     this.trouble = h('p', { class: 'warning', role: 'alert', id: 'tournament-trouble' });
+    this.questions = h('ul', { class: 'acts', id: 'tournament-questions' });
     this.games = h('table', { id: 'tournament-games' });
-    this.content = h('div', { class: 'stack' }, this.about, this.trouble, h('div', { class: 'scroll' }, this.games));
+    this.content = h(
+      'div',
+      { class: 'stack' },
+      this.about,
+      this.trouble,
+      this.questions,
+      h('div', { class: 'scroll' }, this.games),
+    );
     this.element = h('details', { id: 'tournament', hidden: true }, h('summary', {}, say('tournament')), this.content);
   }
 
@@ -41,6 +54,11 @@ export class TournamentPart {
         .join(' · '),
     );
     this.trouble.textContent = trouble ? say('tournament.away', { reason: trouble }) : '';
+    const questions = games.filter(({ question }) => question !== 'NONE');
+    put(
+      this.questions,
+      questions.map((game) => this.question(game, program)),
+    );
     put(
       this.games,
       h(
@@ -52,23 +70,22 @@ export class TournamentPart {
           [say('tournament.rounds'), say('tables'), t('black'), t('white'), say('tournament.here'), program].map(
             (title) => h('th', { scope: 'col' }, title),
           ),
-          h('td', {}),
         ),
       ),
       h(
         'tbody',
         {},
-        games.map((game) => this.game(game, program)),
+        games.map((game) => this.game(game)),
       ),
     );
     this.games.hidden = !games.length;
-    if (trouble || games.some(({ question }) => question !== 'NONE')) {
+    if (trouble || questions.length) {
       this.element.open = true;
     }
   }
 
-  /** @param {TournamentGame} game @param {string} program */
-  game(game, program) {
+  /** @param {TournamentGame} game */
+  game(game) {
     const here = say(`outcome.${game.ours}`);
     return h(
       'tr',
@@ -83,22 +100,40 @@ export class TournamentPart {
         game.game ? h('a', { href: `/game/${game.game}` }, here) : say('tournament.elsewhere'),
         game.trouble ? h('span', { class: 'small soft' }, ` · ${game.trouble}`) : null,
       ),
-      h('td', {}, game.theirs === 'OPEN' ? '–' : say(`outcome.${game.theirs}`)),
-      h('td', {}, h('div', { class: 'row' }, this.buttons(game, program))),
+      h('td', {}, told(game.theirs)),
+    );
+  }
+
+  /** @param {TournamentGame} game @param {string} program */
+  question(game, program) {
+    const { round, table, black, white, ours, theirs } = game;
+    const differ = `${say('tournament.here')}: ${say(`outcome.${ours}`)} · ${program}: ${told(theirs)}`;
+    return h(
+      'li',
+      { class: 'stack' },
+      h(
+        'p',
+        {},
+        [
+          say('tournament.round', { n: round }),
+          say('table', { n: table }),
+          `${black} – ${white}`,
+          game.question === 'PAIRING' ? say('tournament.changed') : differ,
+        ].join(' · '),
+      ),
+      h('div', { class: 'row' }, this.buttons(game, program)),
     );
   }
 
   /** @param {TournamentGame} game @param {string} program */
   buttons(game, program) {
     if (game.question === 'PAIRING') {
-      return [say('tournament.changed'), this.button(game, 'there', say('ruling.closed'))];
+      return [this.button(game, 'there', say('ruling.closed'))];
     }
-    return game.question === 'RESULT'
-      ? [
-          this.button(game, 'here', say('tournament.send', { result: say(`outcome.${game.ours}`), program })),
-          this.button(game, 'there', say('tournament.take', { result: say(`outcome.${game.theirs}`), program })),
-        ]
-      : [];
+    return [
+      this.button(game, 'here', say('tournament.send', { result: told(game.ours), program })),
+      this.button(game, 'there', say('tournament.take', { result: told(game.theirs), program })),
+    ];
   }
 
   /** @param {TournamentGame} game @param {'here'|'there'} side @param {string} label */

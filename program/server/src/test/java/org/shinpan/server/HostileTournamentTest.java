@@ -47,7 +47,8 @@ class HostileTournamentTest {
         },
         {
             "/tour/1",
-            "{\"type\":\"INDIVIDUAL\",\"rounds\":0,\"komi\":1e999999999,\"timeSystem\":{\"type\":\"SUDDEN_DEATH\",\"mainTime\":1}}",
+            "{\"type\":\"INDIVIDUAL\",\"rounds\":0,\"komi\":1e999999999,"
+                    + "\"timeSystem\":{\"type\":\"SUDDEN_DEATH\",\"mainTime\":1}}",
             "the tournament: 'komi' must be a number up to 625, not \"Infinity\""
         },
         {

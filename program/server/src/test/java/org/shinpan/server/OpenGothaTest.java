@@ -61,8 +61,8 @@ class OpenGothaTest {
 
     /** The host saves the tournament. */
     private void save() throws IOException {
-        StringBuilder xml = new StringBuilder(
-                "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n<Tournament dataVersion=\"201\">\n<Players>\n");
+        StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
+                + "<Tournament dataVersion=\"201\">\n<Players>\n");
         for (int i = 0; i < PLAYERS; i++) {
             xml.append("<Player firstName=\"Zoé ")
                     .append((char) ('A' + i))
@@ -150,6 +150,9 @@ class OpenGothaTest {
             games.putAll(toImport());
             if (round < 4) {
                 pairRound(round + 1);
+            } else {
+                // The host types another result over the imported one before the server sees it.
+                games.put("4 2", "RESULT_EQUAL_BYDEF");
             }
             save();
             held.await("no difference", now -> HeldTournament.games(now, 1).stream()
@@ -171,8 +174,6 @@ class OpenGothaTest {
         // A correction here, and one there.
         JsonNode first = HeldTournament.games(held.look(), 4).get(0);
         held.rule(first, "both-lose");
-        games.put("4 2", "RESULT_EQUAL_BYDEF");
-        save();
         List<JsonNode> asked = List.of(
                 held.await(4, first.path("id").asText(), one -> one.path("ours")
                         .asText()
@@ -184,6 +185,20 @@ class OpenGothaTest {
         assertThat(asked).extracting(game -> game.path("question").asText()).containsOnly("RESULT");
         assertThat(held.answer(asked.get(0), "here").status()).isEqualTo(200);
         assertThat(toImport()).containsEntry("4 1", "RESULT_BOTHLOSE").containsEntry("4 2", "RESULT_EQUAL_BYDEF");
+        // Another result is sent: the decision stays in the copy, and so does what the host typed.
+        JsonNode third = HeldTournament.games(held.look(), 4).get(2);
+        held.rule(third, "draw");
+        assertThat(held.answer(
+                                held.await(4, third.path("id").asText(), one -> one.path("ours")
+                                        .asText()
+                                        .equals("DRAW")),
+                                "here")
+                        .status())
+                .isEqualTo(200);
+        assertThat(toImport())
+                .containsEntry("4 1", "RESULT_BOTHLOSE")
+                .containsEntry("4 2", "RESULT_EQUAL_BYDEF")
+                .containsEntry("4 3", "RESULT_EQUAL");
         assertThat(held.answer(asked.get(1), "there").status()).isEqualTo(200);
         held.await("no question", now -> !now.toString().contains("\"RESULT\""));
         assertThat(original).doesNotContain("BOTHLOSE");

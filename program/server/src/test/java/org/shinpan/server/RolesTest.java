@@ -86,7 +86,7 @@ class RolesTest {
             POST /api/admin/rounds 'now':true                                  | 403 403 403 403 403
             POST /api/admin/results 'meeting':1,'outcome':'draw'               | 403 403 403 403 403
             GET /api/admin/tournament                                          | 403 403 403 403 403
-            POST /api/admin/tournament/answers 'round':1,'id':'1','ours':'white','theirs':'black','side':'here' | 403 403 403 403 403
+            POST /api/admin/tournament/answers 'round':1,'id':'1','side':'here'  | 403 403 403 403 403
             GET /api/tables                                                    | 200 200 200 200 200
             GET /api/tables/{n}                                                | 404 404 404 404 404
             POST /api/tables/{n}/seats 'color':'black'                         | 404 404 404 404 404

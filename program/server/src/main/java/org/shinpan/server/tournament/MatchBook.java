@@ -82,11 +82,13 @@ final class MatchBook {
         }
     }
 
-    /** Returns the results that were sent and that the program does not show yet. */
-    synchronized Map<Pairing.Key, Result> unseen() {
+    /** Returns the results that were sent and that the program does not show yet, and what it had then. */
+    synchronized Map<Pairing.Key, Match.Both> unseen() {
         return matches().stream()
                 .filter(match -> match.unseen() != Result.OPEN)
-                .collect(Collectors.toMap(match -> match.pairing().key(), Match::unseen));
+                .collect(Collectors.toMap(
+                        match -> match.pairing().key(),
+                        match -> new Match.Both(match.unseen(), match.settled().theirs())));
     }
 
     /** Changes a match; {@code null} removes it. */
@@ -185,8 +187,9 @@ final class MatchBook {
             tables.rule(match, Ruling.CLOSED, "the tournament has a result of this game already");
             return Optional.of(Match.of(pairing, match.game(), Standing.ELSEWHERE));
         }
-        Match now = match.with(Standing.AT_TABLE).with(pairing);
-        if (pairing.table() > 0 && pairing.table() != match.pairing().table()) {
+        int before = match.pairing().table();
+        Match now = match.with(Standing.AT_TABLE).with(pairing.table() == 0 ? pairing.at(before) : pairing);
+        if (now.pairing().table() != before) {
             tables.move(now);
         }
         return Optional.of(now);

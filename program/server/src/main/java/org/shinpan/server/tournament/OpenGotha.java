@@ -158,7 +158,7 @@ final class OpenGotha implements PairingProgram {
     }
 
     @Override
-    public Result send(Pairing pairing, Result result, Map<Pairing.Key, Result> unseen) throws ProgramFault {
+    public Result send(Pairing pairing, Result result, Map<Pairing.Key, Match.Both> unseen) throws ProgramFault {
         if (!WORDS.containsKey(result)) {
             throw new ProgramFault(Kind.REFUSED, "OpenGotha has no such result; decide it there");
         }
@@ -170,8 +170,10 @@ final class OpenGotha implements PairingProgram {
             if (read.key().equals(pairing.key())) {
                 there = read.result();
             }
-            String word = WORDS.get(unseen.getOrDefault(read.key(), Result.OPEN));
-            if (word != null && !word.equals(WORDS.get(Result.OPEN))) {
+            Match.Both sent = unseen.getOrDefault(read.key(), Match.Both.OPEN);
+            String word = WORDS.get(sent.ours());
+            // A result that the host has changed since then stays.
+            if (word != null && sent.ours() != Result.OPEN && sent.theirs() == read.result()) {
                 game.setAttribute("result", word);
             }
         }

@@ -238,7 +238,7 @@ final class Pairgoth implements PairingProgram {
     }
 
     @Override
-    public Result send(Pairing pairing, Result result, Map<Pairing.Key, Result> unseen) throws ProgramFault {
+    public Result send(Pairing pairing, Result result, Map<Pairing.Key, Match.Both> unseen) throws ProgramFault {
         String tournament = tournament();
         int id = Integer.parseInt(pairing.id());
         Result there = results(tournament, pairing.round()).get(id);

@@ -20,8 +20,9 @@ interface PairingProgram {
      * Sends the result of a game, unless the program has another one than it had when it was read.
      *
      * @param pairing the game, with the result that the program had
-     * @param unseen all results that were sent and that the program does not show yet, this one among them
+     * @param unseen all results that were sent and that the program does not show yet, this one among them, each with
+     *     the result that the program had then
      * @return the result that the program has now
      */
-    Result send(Pairing pairing, Result result, Map<Pairing.Key, Result> unseen) throws ProgramFault;
+    Result send(Pairing pairing, Result result, Map<Pairing.Key, Match.Both> unseen) throws ProgramFault;
 }

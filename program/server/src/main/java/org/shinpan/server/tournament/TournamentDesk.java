@@ -88,15 +88,22 @@ public final class TournamentDesk implements AutoCloseable {
                 timer.scheduleWithFixedDelay(this::look, 0, settings.pause().toMillis(), TimeUnit.MILLISECONDS);
     }
 
+    /** Stops reading, and waits for a look that is under way. */
     @Override
     public void close() {
         timer.shutdownNow();
+        if (asks()) {
+            asking.unlock();
+        }
     }
 
     /** Reads the tournament once, places new pairings and sends new results. */
     void look() {
         asking.lock();
         try {
+            if (timer.isShutdown()) {
+                return;
+            }
             Tournament found = program.read(book.rounds());
             last = found;
             read = now.getAsLong();
@@ -117,6 +124,9 @@ public final class TournamentDesk implements AutoCloseable {
     }
 
     private void seeHere() {
+        if (timer.isShutdown()) {
+            return;
+        }
         try {
             book.see();
         } catch (Refusal notKept) {
@@ -147,8 +157,8 @@ public final class TournamentDesk implements AutoCloseable {
 
     private void send(Match match) throws ProgramFault {
         Pairing.Key key = match.pairing().key();
-        Map<Pairing.Key, Result> unseen = new HashMap<>(book.unseen());
-        unseen.put(key, match.ours());
+        Map<Pairing.Key, Match.Both> unseen = new HashMap<>(book.unseen());
+        unseen.put(key, new Match.Both(match.ours(), match.theirs()));
         Result there = program.send(match.pairing(), match.ours(), unseen);
         book.change(key, any -> match.sent(there));
     }
