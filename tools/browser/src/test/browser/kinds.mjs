@@ -36,6 +36,20 @@ export const PAGES = {
     await page.waitForSelector('#your-games go-board .stone');
     return page;
   },
+  'the page of simultaneous games': async () => {
+    const page = await visitor();
+    await page.goto(`${address}simul`);
+    await page.waitForSelector('#open');
+    return page;
+  },
+  'the boards of simultaneous games': async () => {
+    const { id } = await post('api/simuls', { rules: 'chinese', columns: 9, rows: 9, komi: '7.5', name: 'Aiko' });
+    await post(`api/simuls/${id}/join`, { name: 'Bo with a long name' });
+    const page = await visitor();
+    await page.goto(`${address}simul/${id}`);
+    await page.waitForSelector('.tile');
+    return page;
+  },
   'an invitation': async () => {
     await started;
     const page = await visitor();

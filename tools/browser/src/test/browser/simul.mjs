@@ -34,7 +34,7 @@ scene('one host plays five guests by one link', async () => {
   await host.selectOption('#open [name=rules]', 'chinese');
   await host.selectOption('#open [name=size]', '9');
   await picture(host, 'simul-open');
-  await host.click('#open button.primary');
+  await host.click('#begin');
   await host.waitForSelector('#simul-code');
   const code = await host.innerText('#simul-code');
   const link = await host.inputValue('#guest-link');
@@ -119,7 +119,7 @@ scene('the host gives each guest a handicap', async () => {
   await host.fill('#open [name=name]', 'Kato');
   await host.selectOption('#open [name=size]', '9');
   await host.check('#open [value="by-host"]', { force: true });
-  await host.click('#open button.primary');
+  await host.click('#begin');
   const link = await host.inputValue('#guest-link');
   const page = await visitor(SMALL);
   await page.goto(link);

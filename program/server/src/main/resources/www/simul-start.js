@@ -72,7 +72,7 @@ export function start() {
       'at-once',
     ),
     fault,
-    h('p', {}, h('button', { class: 'primary' }, say('open'))),
+    h('p', {}, h('button', { id: 'begin' }, say('open'))),
   );
   document.title = `${say('simul')} · Shinpan`;
   byId('main').className = 'host-page';

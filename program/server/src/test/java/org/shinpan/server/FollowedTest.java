@@ -85,15 +85,16 @@ class FollowedTest {
         Files.writeString(file, HEAD + ";B[cc];W[gg];B[cg];W[gc];B[ee])");
         awaitMoves(game, "B C7 W G3 B C3 W G7 B E5");
         assertThat(game.state().has("corrected")).isFalse();
-        Files.writeString(file, HEAD + ";B[cc];W[gg];B[cf];W[gc];B[ee])");
-        awaitMoves(game, "B C7 W G3 B C4 W G7 B E5");
+        // A move that comes with the correction is no part of it.
+        Files.writeString(file, HEAD + ";B[cc];W[gg];B[cf];W[gc];B[ee];W[ec])");
+        awaitMoves(game, "B C7 W G3 B C4 W G7 B E5 W E7");
         assertThat(game.state().path("corrected").toString())
                 .isEqualTo("{\"turn\":3,\"was\":[\"C3\"],\"now\":[\"C4\"],\"turns\":5}");
         stop();
-        Files.writeString(file, HEAD + ";B[cc];W[gg];B[cf];W[gc];B[ee];W[ef])");
+        Files.writeString(file, HEAD + ";B[cc];W[gg];B[cf];W[gc];B[ee];W[ec];B[ef])");
         Visitor again = follow(file.toString());
         HeldSeat same = new HeldSeat(again, game.id(), "", "");
-        awaitMoves(same, "B C7 W G3 B C4 W G7 B E5 W E4");
+        awaitMoves(same, "B C7 W G3 B C4 W G7 B E5 W E7 B E4");
         // Moves that the record really lost are taken back in the end.
         Files.writeString(file, HEAD + ";B[cc];W[gg])");
         awaitMoves(same, "B C7 W G3");

@@ -108,7 +108,7 @@ public final class Followed implements AutoCloseable {
         return Optional.of(lobby.lasting(id));
     }
 
-    /** Returns whether a record goes on with a game. A game that is over is not corrected; the record begins another. */
+    /** Returns whether a record goes on with a game. If a game that is over differs, the record begins another. */
     private static boolean isOf(GameState state, FollowedRecord record) {
         List<Move> moves = moves(state);
         boolean goesOn = record.moves().size() >= moves.size()

@@ -1,5 +1,6 @@
 package org.shinpan.server.play;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -118,19 +119,22 @@ public final class Official {
                 same++;
             }
             GameState.Line line = state.line(same, moves.subList(same, moves.size()));
-            if (same < now.size()) {
-                List<String> replaced = line.turns().stream()
-                        .map(turn -> turn.move().toString())
-                        .toList();
-                return List.of(new Event.Corrected(same + 1, replaced, spent));
-            }
-            if (line.turns().isEmpty() && line.barred().isPresent()) {
+            if (same == now.size() && line.turns().isEmpty() && line.barred().isPresent()) {
                 throw new Refusal(line.barred().get());
             }
-            return line.turns().stream()
-                    .<Event>map(
-                            turn -> new Event.Moved(turn.player(), turn.move().toString(), 0))
-                    .toList();
+            // What comes after the moves that were there is no correction.
+            int replaced = Math.min(now.size() - same, line.turns().size());
+            List<Event> events = new ArrayList<>();
+            if (same < now.size()) {
+                List<String> instead = line.turns().subList(0, replaced).stream()
+                        .map(turn -> turn.move().toString())
+                        .toList();
+                events.add(new Event.Corrected(same + 1, instead, spent));
+            }
+            for (Turn turn : line.turns().subList(replaced, line.turns().size())) {
+                events.add(new Event.Moved(turn.player(), turn.move().toString(), 0));
+            }
+            return events;
         };
     }
 
