@@ -120,6 +120,14 @@ class OpenGothaTest {
         });
     }
 
+    /** The game at a table in round 4. */
+    private JsonNode atTable(int table) {
+        return HeldTournament.games(held.look(), 4).stream()
+                .filter(game -> game.path("table").asInt() == table)
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Test
     void sixteenPlayersAndFourRounds() throws Exception {
         open();
@@ -160,11 +168,7 @@ class OpenGothaTest {
         }
         String original = Files.readString(file());
         JsonNode state = server.visitor()
-                .get("/api/games/"
-                        + HeldTournament.games(held.look(), 4)
-                                .get(1)
-                                .path("game")
-                                .asText())
+                .get("/api/games/" + atTable(2).path("game").asText())
                 .body();
         assertThat(state.path("handicap").asInt()).isEqualTo(3);
         assertThat(state.path("komi").asText()).isEqualTo("0.5");
@@ -172,21 +176,20 @@ class OpenGothaTest {
         assertThat(state.path("columns").asInt()).isEqualTo(19);
 
         // A correction here, and one there.
-        JsonNode first = HeldTournament.games(held.look(), 4).get(0);
+        JsonNode first = atTable(1);
         held.rule(first, "both-lose");
         List<JsonNode> asked = List.of(
                 held.await(4, first.path("id").asText(), one -> one.path("ours")
                         .asText()
                         .equals("BOTH_LOSE")),
-                held.await(
-                        4,
-                        HeldTournament.games(held.look(), 4).get(1).path("id").asText(),
-                        one -> one.path("theirs").asText().equals("DRAW")));
+                held.await(4, atTable(2).path("id").asText(), one -> one.path("theirs")
+                        .asText()
+                        .equals("DRAW")));
         assertThat(asked).extracting(game -> game.path("question").asText()).containsOnly("RESULT");
         assertThat(held.answer(asked.get(0), "here").status()).isEqualTo(200);
         assertThat(toImport()).containsEntry("4 1", "RESULT_BOTHLOSE").containsEntry("4 2", "RESULT_EQUAL_BYDEF");
         // Another result is sent: the decision stays in the copy, and so does what the host typed.
-        JsonNode third = HeldTournament.games(held.look(), 4).get(2);
+        JsonNode third = atTable(3);
         held.rule(third, "draw");
         assertThat(held.answer(
                                 held.await(4, third.path("id").asText(), one -> one.path("ours")
