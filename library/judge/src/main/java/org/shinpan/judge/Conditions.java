@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.DeclaredRules;
@@ -105,7 +106,7 @@ public record Conditions(
         boards = List.copyOf(Objects.requireNonNull(boards, "the boards must not be null"));
         overtime = Objects.requireNonNull(overtime, "the overtimes must not be null").stream()
                 .map(Overtime::of)
-                .toList();
+                .collect(Older.toList());
     }
 
     /**
