@@ -38,7 +38,7 @@ export class ClassRelay {
     });
     /** True while the teacher returns to the game. */
     this.returns = false;
-    /** The correction that the class has been told of. */
+    /** The last correction that the class was told. */
     this.told = '';
     /** @type {State['corrected']} */
     this.corrected = undefined;

@@ -35,6 +35,8 @@ class AdminDoorTest {
             POST /api/admin/tables 'count':3,'rules':'chinese','columns':9,'rows':9,'komi':'7'
             GET /api/admin/evening
             GET /api/admin/evening.csv
+            GET /api/admin/evening.txt
+            GET /api/admin/evening.zip
             POST /api/admin/players 'players':[{'name':'Aiko','rank':'5k'}]
             POST /api/admin/players/{n} 'presence':'away'
             POST /api/admin/barred 'one':1,'other':2

@@ -3,9 +3,6 @@ package org.shinpan.server.evening;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,9 +38,10 @@ public final class Followed implements AutoCloseable {
     /** The largest record that is followed, in bytes. */
     private static final int LONGEST = 1 << 20;
 
-    private static final long FILE_MILLIS = 1000;
+    private static final Duration PAUSE = Duration.ofSeconds(1);
     private static final long ADDRESS_MILLIS = 5000;
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    /** A game may have a long turn, and a connection may be dead without a sign. */
+    private static final Duration SILENCE = Duration.ofMinutes(5);
 
     /** How often a record with fewer moves than before must be read before it counts: it may be half written. */
     private static final int SURE = 3;
@@ -120,12 +118,14 @@ public final class Followed implements AutoCloseable {
         return state.game().history().all().stream().map(Turn::move).toList();
     }
 
+    private interface Reading {
+        void run() throws IOException, InterruptedException;
+    }
+
     /** One record, read by a thread of its own: a slow address delays no other one. */
     private final class Source {
 
         private final String name;
-        private final HttpClient http =
-                HttpClient.newBuilder().connectTimeout(PATIENCE).build();
         /** What was read last, so that it is not read again. */
         private byte[] last = {};
         /** How often the last reading with fewer moves came. */
@@ -138,45 +138,43 @@ public final class Followed implements AutoCloseable {
         }
 
         void run() {
-            boolean isAddress = name.matches("https?:.*");
             try {
-                for (; ; ) {
-                    try {
-                        if (isAddress) {
-                            listen(URI.create(name));
-                        } else {
-                            read(Files.readAllBytes(Path.of(name)));
-                        }
-                    } catch (IOException | RuntimeException failed) {
-                        complain(String.valueOf(failed.getMessage()));
-                    }
-                    Thread.sleep(isAddress ? ADDRESS_MILLIS : FILE_MILLIS);
+                if (name.matches("https?:.*")) {
+                    listen();
+                } else {
+                    look();
                 }
             } catch (InterruptedException closed) {
                 Thread.currentThread().interrupt();
             }
         }
 
-        /** Reads an address once. If its answer does not end, each part of it that comes counts. */
-        private void listen(URI address) throws IOException, InterruptedException {
-            HttpRequest request =
-                    HttpRequest.newBuilder(address).timeout(PATIENCE).build();
-            HttpResponse<InputStream> answer = http.send(request, HttpResponse.BodyHandlers.ofInputStream());
-            try (InputStream body = answer.body()) {
-                if (answer.statusCode() != 200) {
-                    complain("its server answers " + answer.statusCode());
-                    return;
+        /** Reads the address again and again. If an answer does not end, each part of it that comes counts. */
+        private void listen() throws InterruptedException {
+            try (GrowingAddress address = new GrowingAddress(URI.create(name), LONGEST + 1, PAUSE, SILENCE)) {
+                for (; ; ) {
+                    attempt(() -> address.read(this::read));
+                    Thread.sleep(ADDRESS_MILLIS);
                 }
-                byte[] record = new byte[LONGEST + 1];
-                int length = 0;
-                for (int n; length < record.length && (n = body.read(record, length, record.length - length)) >= 0; ) {
-                    length += n;
-                    if (body.available() == 0) {
-                        read(Arrays.copyOf(record, length));
+            }
+        }
+
+        private void look() throws InterruptedException {
+            for (; ; ) {
+                attempt(() -> {
+                    try (InputStream in = Files.newInputStream(Path.of(name))) {
+                        read(in.readNBytes(LONGEST + 1));
                     }
-                }
-                // Read again even if nothing came since: it may now count although it has fewer moves.
-                read(Arrays.copyOf(record, length));
+                });
+                Thread.sleep(PAUSE.toMillis());
+            }
+        }
+
+        private void attempt(Reading reading) throws InterruptedException {
+            try {
+                reading.run();
+            } catch (IOException | RuntimeException failed) {
+                complain(String.valueOf(failed.getMessage()));
             }
         }
 

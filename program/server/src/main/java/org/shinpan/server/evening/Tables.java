@@ -137,7 +137,7 @@ public final class Tables {
     /**
      * Adds tables up to a number, if there are fewer.
      *
-     * @param offer the game that free tables offer if nobody has set up tables yet
+     * @param offer the game that free tables offer before tables are set up
      * @throws Refusal if there are too many tables
      */
     public synchronized void reach(int count, Setup offer) {

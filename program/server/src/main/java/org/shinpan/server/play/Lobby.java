@@ -312,7 +312,7 @@ public final class Lobby implements AutoCloseable {
 
     /**
      * Returns the room of a game, which stays open as if somebody had used it. If it is open already, other nodes are
-     * not asked for news: they send it by themselves.
+     * not asked for news: they send it.
      *
      * @throws Refusal as {@link #room} does
      */

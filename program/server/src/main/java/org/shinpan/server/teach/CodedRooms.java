@@ -125,7 +125,7 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
         try {
             room.catchUp();
         } catch (Refusal refusal) {
-            // While the store does not answer, what is known here is better than nothing.
+            // While the store does not answer, the last known state is shown.
             if (refusal.code() != Refusal.Code.NOT_KEPT) {
                 throw refusal;
             }

@@ -6,7 +6,7 @@ import org.shinpan.server.play.LogEvent;
 import org.shinpan.server.play.Setup;
 
 /**
- * An event of simultaneous games. The games themselves have logs of their own. Journals contain the names of the kinds
+ * An event of simultaneous games. Each game has its own log. Journals contain the names of the kinds
  * of events, of their fields and of the constants. {@link SimulState#apply} shows the effect of every kind.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")

@@ -21,7 +21,7 @@ record Conditions(Optional<String> rules, int lines, String komi, TimeControl ti
      * Returns an even game of the tournament.
      *
      * @param tables the game that the tables offer; its rules count if the program names none that are known
-     * @throws Refusal if nobody has said which rules are used, or there is no such game
+     * @throws Refusal if the rules are not set, or there is no such game
      */
     Setup even(Optional<Setup> tables) {
         DeclaredRules declared = DeclaredRules.of(rules);

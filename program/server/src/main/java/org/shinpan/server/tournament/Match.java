@@ -27,7 +27,7 @@ record Match(Pairing pairing, String game, Standing standing, Result ours, Both 
         static final Both OPEN = new Both(Result.OPEN, Result.OPEN);
     }
 
-    /** What is to be done about the results of a game. */
+    /** The next step for the two results of a game. */
     enum Step {
         NOTHING,
         /** Both places have the same result. */

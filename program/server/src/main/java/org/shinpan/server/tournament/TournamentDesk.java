@@ -61,7 +61,7 @@ public final class TournamentDesk implements AutoCloseable {
     private volatile @Nullable String trouble;
 
     /**
-     * Reads what is known of the tournament from the data folder. The program is not asked before {@link #start}.
+     * Reads the state of the tournament from the data folder. The program is not asked before {@link #start}.
      *
      * @param records writes the record of a game
      * @param now returns the time in milliseconds since 1970

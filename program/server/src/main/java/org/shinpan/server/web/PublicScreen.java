@@ -57,7 +57,7 @@ final class PublicScreen extends Screen {
                         .thenComparing(game -> game.room.began()))
                 .limit(MOST_GAMES)
                 .toList();
-        // Nobody is connected to a relay, so its room would be closed between two moves.
+        // A relay has no connected player, so its room would be closed between two moves.
         shown.stream().filter(Candidate::stays).forEach(game -> game.room.enters());
         return shown;
     }

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.engine.clock.Clock;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.LifeJudge.Life;
@@ -97,7 +98,9 @@ class JournalTest {
                 new Event.Tabled(12, "", "Bo"),
                 new Event.Reseated(Seat.HOST, "other proof"),
                 new Event.Ruled(Event.Ruling.VOID, "the wrong table", 500),
-                new Event.Announced("Tea is ready"));
+                new Event.Announced("Tea is ready"),
+                new Event.Corrected(3, List.of("C3", "pass"), 700),
+                new Event.ClocksSet(new Clock(60_000, 3, 30_000, 0), new Clock(0, 1, 12_345, 0)));
         assertThat(events).hasSize(Event.class.getPermittedSubclasses().length);
         List<Entry> entries = new ArrayList<>();
         events.forEach(event -> entries.add(entry(entries.size() + 1, event)));

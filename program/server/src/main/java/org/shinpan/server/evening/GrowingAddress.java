@@ -1,0 +1,97 @@
+package org.shinpan.server.evening;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.shinpan.server.engines.DaemonThreads;
+
+/**
+ * An address whose answer may not end, because it grows. What has come is handed on at most once in each pause, however
+ * small the parts of the answer are. An answer that stays silent for too long is given up: its server may be gone.
+ */
+final class GrowingAddress implements AutoCloseable {
+
+    private static final Duration CONNECTING = Duration.ofSeconds(10);
+    private static final int OK = 200;
+
+    private final HttpRequest request;
+    private final int most;
+    private final Duration pause;
+    private final Duration silence;
+    private final HttpClient http =
+            HttpClient.newBuilder().connectTimeout(CONNECTING).build();
+    private final ScheduledExecutorService timer =
+            Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("follow-silence"));
+
+    /**
+     * Names an address.
+     *
+     * @param most the number of bytes that are read at most
+     * @param pause the time between two readings of a part
+     * @param silence how long an answer may stay silent
+     */
+    GrowingAddress(URI address, int most, Duration pause, Duration silence) {
+        this.request = HttpRequest.newBuilder(address).timeout(CONNECTING).build();
+        this.most = most;
+        this.pause = pause;
+        this.silence = silence;
+    }
+
+    /**
+     * Reads the address once.
+     *
+     * @param taker takes all bytes that have come so far
+     * @throws IOException if there is no answer, if it is none with the status 200, or if it breaks off or stays silent
+     */
+    void read(Consumer<byte[]> taker) throws IOException, InterruptedException {
+        HttpResponse<InputStream> answer = http.send(request, HttpResponse.BodyHandlers.ofInputStream());
+        try (InputStream body = answer.body()) {
+            if (answer.statusCode() != OK) {
+                throw new IOException("its server answers " + answer.statusCode());
+            }
+            byte[] all = new byte[most];
+            int length = 0;
+            for (int n; length < most && (n = part(body, all, length)) >= 0; ) {
+                length += n;
+                if (body.available() == 0) {
+                    taker.accept(Arrays.copyOf(all, length));
+                    Thread.sleep(pause.toMillis());
+                }
+            }
+            taker.accept(Arrays.copyOf(all, length));
+        }
+    }
+
+    /** Reads the next part of an answer. */
+    private int part(InputStream body, byte[] into, int from) throws IOException {
+        ScheduledFuture<?> end = timer.schedule(() -> close(body), silence.toMillis(), TimeUnit.MILLISECONDS);
+        try {
+            return body.read(into, from, into.length - from);
+        } finally {
+            end.cancel(false);
+        }
+    }
+
+    private static void close(InputStream body) {
+        try {
+            body.close();
+        } catch (IOException gone) {
+            // It is given up in any case.
+        }
+    }
+
+    @Override
+    public void close() {
+        timer.shutdownNow();
+    }
+}
