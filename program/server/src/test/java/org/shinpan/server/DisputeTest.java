@@ -55,7 +55,10 @@ class DisputeTest {
         return dispute.path("clauses").findValuesAsText("clause");
     }
 
-    /** AGA 10: the opponent of the last player to pass moves, whichever player asks. Japanese 9.3: the opponent of the player who asks. */
+    /**
+     * AGA 10: the opponent of the last player to pass moves, whichever player asks. Japanese 9.3: the opponent of the
+     * player who asks.
+     */
     @ParameterizedTest
     @CsvSource({
         "aga, B, B, 10",
