@@ -6,6 +6,7 @@ import { h, put } from './dom.js';
 import { t } from './text.js';
 import { chip } from './score.js';
 import { said, says } from './clauses.js';
+import { say } from './dispute-words.js';
 import { outcome } from './result.js';
 import { numbered, sheet } from './kifu.js';
 import './go-board.js';
@@ -52,13 +53,13 @@ export function drawDispute({ review, title, facts, way, about, stopped, moves, 
     h(
       'div',
       { class: moves ? 'diagrams several' : 'diagrams' },
-      h('figure', {}, h('figcaption', {}, t('dispute.stopped')), start),
+      h('figure', {}, h('figcaption', {}, say('stopped')), start),
       moves ? played(size, moves, answer) : null,
     ),
     answer.reversed
-      ? h('p', { class: 'small' }, t('dispute.stake', { marked: answer.asMarked, other: answer.reversed }))
+      ? h('p', { class: 'small' }, say('stake', { marked: answer.asMarked, other: answer.reversed }))
       : null,
-    h('p', {}, answer.over ? found(answer) : t('dispute.open')),
+    h('p', {}, answer.over ? found(answer) : say('open')),
     clauses(answer),
   );
 }
@@ -78,7 +79,7 @@ function played(size, moves, { stones }) {
   return h(
     'figure',
     {},
-    h('figcaption', {}, t('dispute.played')),
+    h('figcaption', {}, say('played')),
     board,
     h('p', { class: 'small repeats' }, [...gone, ...passes].join(' · ')),
   );

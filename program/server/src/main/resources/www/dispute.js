@@ -11,6 +11,7 @@ import { h, put, fieldOf, notice } from './dom.js';
 import { t, player, ruleName } from './text.js';
 import { ask } from './server.js';
 import { said } from './clauses.js';
+import { say } from './dispute-words.js';
 import { place } from './grid.js';
 import { numbered } from './kifu.js';
 import { clauses, drawDispute, found, turns } from './dispute-sheet.js';
@@ -184,11 +185,11 @@ export class Dispute {
     const { answer, chain } = this;
     const isDead = Boolean(answer?.chain.some((at) => this.dead.includes(at)));
     return [
-      h('p', { class: 'soft' }, t('dispute.how')),
+      h('p', { class: 'soft' }, say('how')),
       h(
         'label',
         { class: 'row' },
-        t('dispute.by'),
+        say('by'),
         h(
           'select',
           {
@@ -202,21 +203,17 @@ export class Dispute {
         ? h(
             'p',
             { id: 'dispute-stake' },
-            t(isDead ? 'dispute.marked-dead' : 'dispute.marked-alive', { at: chain }),
-            ` ${t('dispute.stake', { marked: answer.asMarked, other: answer.reversed })}`,
+            say(isDead ? 'marked-dead' : 'marked-alive', { at: chain }),
+            ` ${say('stake', { marked: answer.asMarked, other: answer.reversed })}`,
           )
         : null,
       h(
         'div',
         { class: 'row' },
-        chain && answer
-          ? button('dispute-mark', t(isDead ? 'dispute.mark-alive' : 'dispute.mark-dead'), () => this.mark())
-          : null,
-        this.japanese
-          ? button('dispute-study', t('dispute.study'), () => this.start('study'), { disabled: !chain })
-          : null,
-        button('dispute-resume', t('dispute.resume'), () => this.start('resumption')),
-        this.japanese ? button('dispute-both-lose', t('dispute.disagree'), () => this.start('disagreement')) : null,
+        chain && answer ? button('dispute-mark', say(isDead ? 'mark-alive' : 'mark-dead'), () => this.mark()) : null,
+        this.japanese ? button('dispute-study', say('study'), () => this.start('study'), { disabled: !chain }) : null,
+        button('dispute-resume', say('resume'), () => this.start('resumption')),
+        this.japanese ? button('dispute-both-lose', say('disagree'), () => this.start('disagreement')) : null,
       ),
     ];
   }
@@ -228,11 +225,7 @@ export class Dispute {
       return [];
     }
     return [
-      h(
-        'p',
-        { id: 'dispute-turn' },
-        answer.over ? found(answer) : t('dispute.turn', { player: player(answer.toMove) }),
-      ),
+      h('p', { id: 'dispute-turn' }, answer.over ? found(answer) : say('turn', { player: player(answer.toMove) })),
       clauses(answer),
       h(
         'div',
@@ -244,7 +237,7 @@ export class Dispute {
               button(`dispute-pass-for-${at}`, t('claim.pass-for', { at }), () => this.play(`pass for ${at}`)),
             ),
         this.moves.length ? button('dispute-back', t('undo'), () => this.back(how)) : null,
-        button('dispute-leave', t('dispute.leave'), () => this.leave()),
+        button('dispute-leave', say('leave'), () => this.leave()),
         button('dispute-print', t('print'), () => print()),
       ),
     ];
@@ -284,8 +277,8 @@ export class Dispute {
         review: this.review,
         title: `${t('dispute')}: ${title}`,
         facts: [...facts, ruleName(this.page.rules())],
-        way: t(`dispute.way.${how}`, { player: player(this.by) }),
-        about: this.chain ? t('dispute.about', { at: this.chain }) : '',
+        way: say(`way.${how}`, { player: player(this.by) }),
+        about: this.chain ? say('about', { at: this.chain }) : '',
         stopped: { stones: this.stones, dead: this.dead },
         moves: how === 'disagreement' ? null : this.moves,
         answer,

@@ -50,6 +50,10 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 /** Every language has every sentence, once, and every sentence that a page asks for is there. */
 class CatalogueTest {
 
+    /** The beginnings of the names of catalogues; the first one has the sentences of all pages. */
+    private static final List<String> PARTS =
+            List.of("", "learn-", "problems-", "class-", "host-", "simul-", "relay-", "dispute-");
+
     private static final Path WWW = Path.of("src/main/resources/www");
     private static final ObjectMapper NO_DOUBLE_KEYS = JsonMapper.builder()
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
@@ -105,13 +109,9 @@ class CatalogueTest {
     @ParameterizedTest
     @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
     void everySentenceIsThereWithTheSameValues(String language) {
-        sameSentences(language, catalogue("en"), catalogue(language));
-        sameSentences(language, catalogue("learn-en"), catalogue("learn-" + language));
-        sameSentences(language, catalogue("problems-en"), catalogue("problems-" + language));
-        sameSentences(language, catalogue("class-en"), catalogue("class-" + language));
-        sameSentences(language, catalogue("host-en"), catalogue("host-" + language));
-        sameSentences(language, catalogue("simul-en"), catalogue("simul-" + language));
-        sameSentences(language, catalogue("relay-en"), catalogue("relay-" + language));
+        for (String part : PARTS) {
+            sameSentences(language, catalogue(part + "en"), catalogue(part + language));
+        }
     }
 
     /** So that a changed sentence is one changed line, and the sentences of a page stand together. */
@@ -164,7 +164,7 @@ class CatalogueTest {
     @ParameterizedTest
     @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
     void onlyNamesAreTheSameAsInEnglish(String language) {
-        for (String part : List.of("", "learn-", "problems-", "class-", "host-", "simul-", "relay-")) {
+        for (String part : PARTS) {
             JsonNode english = catalogue(part + "en");
             JsonNode other = catalogue(part + language);
             Set<String> same = keys(english);

@@ -43,6 +43,9 @@ public final class LocalMind {
     private static final Duration OPINION = Duration.ofSeconds(2L * PATIENCE);
     private static final long MEMORY = 16L << 20;
     private static final Duration PROVING = Duration.ofSeconds(8);
+    /** As on a server: two players wait for it. */
+    private static final Duration PROVING_FOR_A_GAME = Duration.ofSeconds(3);
+
     private static final int PROVING_STATES = 200_000;
     /** The number of proofs that are remembered, so that they can be replayed. */
     private static final int REMEMBERED = 500;
@@ -114,7 +117,7 @@ public final class LocalMind {
             case "/api/proofs" -> writer.text(prove(Line.position(asked)));
             case CERTIFICATES -> {
                 Position position = Line.position(asked);
-                yield Certificate.of(position, search(position));
+                yield Certificate.of(position, search(position, PROVING_FOR_A_GAME));
             }
             case MOVES -> writer.text(move(asked));
             default -> throw new Refusal(Code.NOT_FOUND, "there is nothing here");
@@ -135,7 +138,7 @@ public final class LocalMind {
 
     /** Searches for proofs about all chains of a position, and remembers them. */
     private ProofReplay.FindingsView prove(Position position) {
-        Collection<Finding> findings = search(position).values();
+        Collection<Finding> findings = search(position, PROVING).values();
         if (proofs.size() > REMEMBERED) {
             proofs.clear();
         }
@@ -146,8 +149,8 @@ public final class LocalMind {
         return ProofReplay.found(position, findings);
     }
 
-    private static Map<Chain, Finding> search(Position position) {
-        return new Prover(position).proveAll(Budget.of(PROVING, PROVING_STATES));
+    private static Map<Chain, Finding> search(Position position, Duration most) {
+        return new Prover(position).proveAll(Budget.of(most, PROVING_STATES));
     }
 
     private ProofReplay.ReplayView replayed(String name, String line) {

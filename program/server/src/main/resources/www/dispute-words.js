@@ -1,0 +1,6 @@
+// @ts-check
+/** The sentences about disputes. */
+import { sentences } from './text.js';
+
+/** Returns a sentence in the reader's language. */
+export const say = await sentences('dispute');
