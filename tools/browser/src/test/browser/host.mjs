@@ -35,17 +35,17 @@ scene('an evening: tables, two people at one, the wall, a new link, a decision t
   await accessible(admin, "the administrator's page");
   await picture(admin, 'admin-tables');
 
-  const black = await sit(2, 'B', 'Aiko');
+  const black = await sit(2, 'B', 'Akiko');
   const white = await sit(2, 'W', 'Bo');
   await point(black, 'C3');
   await turnIs(white, 1);
   const wall = await visitor({ viewport: { width: 1920, height: 1080 } });
   await wall.goto(`${address}wall`);
-  const tile = wall.locator('.tile', { hasText: 'Aiko' });
+  const tile = wall.locator('.tile', { hasText: 'Akiko' });
   await tile.waitFor();
   ok((await tile.innerText()).includes('Table 2'), 'the number of the table');
   await point(white, 'G7');
-  await wall.waitForFunction(() => [...document.querySelectorAll('.tile')].some((one) => one.innerText.includes('Aiko') && one.innerText.includes('Move 2')));
+  await wall.waitForFunction(() => [...document.querySelectorAll('.tile')].some((one) => one.innerText.includes('Akiko') && one.innerText.includes('Move 2')));
   await accessible(wall, 'the wall');
   await tile.locator('.opener').click();
   await wall.waitForSelector('.tile.large .watch');
@@ -55,7 +55,7 @@ scene('an evening: tables, two people at one, the wall, a new link, a decision t
   await wall.waitForFunction(() => !document.querySelector('.tile.large'));
 
   // White's phone is gone: the new link plays, the old page watches.
-  const entry = admin.locator('#hosted li', { hasText: 'Aiko' });
+  const entry = admin.locator('#hosted li', { hasText: 'Akiko' });
   await entry.locator('summary').click();
   await entry.locator('button', { hasText: 'Bo' }).click();
   const link = await entry.locator('.given input').inputValue();
@@ -66,15 +66,15 @@ scene('an evening: tables, two people at one, the wall, a new link, a decision t
   await turnIs(again, 3);
   await again.waitForSelector('#pass:enabled');
   await entry.locator('select').selectOption('white-wins');
-  await entry.locator('input[name=reason]').fill('Aiko had to leave');
+  await entry.locator('input[name=reason]').fill('Akiko had to leave');
   await entry.locator('form button').click();
   for (const page of [black, again]) {
     await statusIs(page, 'White wins by a decision of the administrator');
-    equal(await page.innerText('#ruling'), 'Decided by the administrator: Aiko had to leave');
+    equal(await page.innerText('#ruling'), 'Decided by the administrator: Akiko had to leave');
   }
   await accessible(again, 'a game that was decided');
   await admin.click('#log summary');
-  await admin.waitForFunction(() => document.querySelector('#acts')?.innerText.includes('Aiko had to leave'));
+  await admin.waitForFunction(() => document.querySelector('#acts')?.innerText.includes('Akiko had to leave'));
 });
 
 scene('a free evening: three players, a pair, one who waits, and a result by two taps', async () => {
