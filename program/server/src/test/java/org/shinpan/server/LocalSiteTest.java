@@ -187,6 +187,27 @@ class LocalSiteTest {
         assertOpensAgain(game);
     }
 
+    /** Black has an eye of four points in a row, which can be divided in two: only a search finds that. */
+    @Test
+    void theSearchForProofsTakesTheTimeThatThePageNames() {
+        String corner = "{\"columns\":7,\"rows\":2,\"stones\":\"....XO.XXXXXO.\"";
+        assertThat(certificate(corner + ",\"milliseconds\":0}").length())
+                .isLessThan(certificate(corner + "}").length());
+        assertThat(certificate(corner + ",\"milliseconds\":-1}"))
+                .isEqualTo(certificate(corner + ",\"milliseconds\":0}"));
+        assertThat(mind.answer(
+                                "POST",
+                                "/certificates",
+                                (corner + ",\"milliseconds\":\"x\"}").getBytes(StandardCharsets.UTF_8))
+                        .status())
+                .isEqualTo(400);
+    }
+
+    private String certificate(String position) {
+        return mind.answer("POST", "/certificates", position.getBytes(StandardCharsets.UTF_8))
+                .text();
+    }
+
     /** Sends the proofs that a page computes. */
     private void prove(String game) {
         JsonNode state = json(get("/api/games/" + game).text());

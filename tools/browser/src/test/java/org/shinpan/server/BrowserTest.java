@@ -157,7 +157,7 @@ class BrowserTest {
         }
         // All visitors have the same address.
         server = Server.start(
-                ServerOptions.standard().withPort(0).withData(data).withProving(Duration.ofSeconds(5)),
+                ServerOptions.standard().withPort(0).withData(data).withProving(Duration.ofSeconds(1)),
                 Engines::ownPlayer,
                 Limits.forVisitors(50));
         Map<String, String> environment = new HashMap<>(how);

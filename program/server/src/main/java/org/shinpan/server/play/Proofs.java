@@ -120,6 +120,11 @@ public final class Proofs implements AutoCloseable {
         this(budget, position -> new Prover(position).proveAll(processorTime(budget)));
     }
 
+    /** Returns the processor time for one position. */
+    public Duration time() {
+        return budget;
+    }
+
     private static Budget processorTime(Duration time) {
         return Budget.ofProcessorTime(
                 time, PROVING_NODES, ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);

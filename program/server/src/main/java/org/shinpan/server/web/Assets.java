@@ -52,11 +52,11 @@ final class Assets {
     }
 
     private final Map<String, Asset> known = new ConcurrentHashMap<>();
-    private final String opinions;
+    private final String attributes;
 
-    /** @param opinions an attribute that says that opinions come from the server only; empty otherwise */
-    Assets(String opinions) {
-        this.opinions = opinions;
+    /** @param attributes what every page says of the server, as attributes of its first element; may be empty */
+    Assets(String attributes) {
+        this.attributes = attributes;
     }
 
     /** Returns whether a path names a file that pages load: a script, style sheet, font, picture or sentence. */
@@ -106,22 +106,21 @@ final class Assets {
                     .collect(Collectors.joining("\n"));
         }
 
-        private byte[] fill(byte[] shell, String opinions) {
-            return fill(new String(shell, StandardCharsets.UTF_8), REFEREE + opinions)
+        private byte[] fill(byte[] shell, String attributes) {
+            return fill(new String(shell, StandardCharsets.UTF_8), REFEREE + attributes)
                     .getBytes(StandardCharsets.UTF_8);
         }
 
         /**
          * Returns the page.
          *
-         * @param referee attributes that say where the referee for browsers is, and that opinions come from the server
-         *     only; may be empty
+         * @param attributes attributes that say where the referee for browsers is, and what the server does; may be empty
          */
-        String fill(String shell, String referee) {
+        String fill(String shell, String attributes) {
             return shell.replace("{script}", script)
                     .replace("{main}", look)
                     .replace("{sheets}", sheets)
-                    .replace("{referee}", referee);
+                    .replace("{attributes}", attributes);
         }
     }
 
@@ -138,7 +137,8 @@ final class Assets {
 
     /** Sends a page. */
     void send(Context context, Page page) {
-        send(context, known.computeIfAbsent(page.name(), name -> load("page.html", shell -> page.fill(shell, opinions))
+        send(context, known.computeIfAbsent(page.name(), name -> load(
+                        "page.html", shell -> page.fill(shell, attributes))
                 .orElseThrow()));
     }
 

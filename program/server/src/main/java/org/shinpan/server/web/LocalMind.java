@@ -43,7 +43,7 @@ public final class LocalMind {
     private static final Duration OPINION = Duration.ofSeconds(2L * PATIENCE);
     private static final long MEMORY = 16L << 20;
     private static final Duration PROVING = Duration.ofSeconds(8);
-    /** As on a server: two players wait for it. */
+    /** If the page names no time: two players wait for it. */
     private static final Duration PROVING_FOR_A_GAME = Duration.ofSeconds(3);
 
     private static final int PROVING_STATES = 200_000;
@@ -117,7 +117,7 @@ public final class LocalMind {
             case "/api/proofs" -> writer.text(prove(Line.position(asked)));
             case CERTIFICATES -> {
                 Position position = Line.position(asked);
-                yield Certificate.of(position, search(position, PROVING_FOR_A_GAME));
+                yield Certificate.of(position, search(position, timeForAGame(asked)));
             }
             case MOVES -> writer.text(move(asked));
             default -> throw new Refusal(Code.NOT_FOUND, "there is nothing here");
@@ -147,6 +147,12 @@ public final class LocalMind {
                 .map(finding -> new Proofs.Named(position, finding))
                 .forEach(named -> proofs.put(named.name(), named));
         return ProofReplay.found(position, findings);
+    }
+
+    /** Returns the time that the page names, which it has from its server. */
+    private static Duration timeForAGame(JsonNode asked) {
+        Duration named = Duration.ofMillis(Requests.whole(asked, "milliseconds", (int) PROVING_FOR_A_GAME.toMillis()));
+        return named.isNegative() ? Duration.ZERO : named.compareTo(PROVING) > 0 ? PROVING : named;
     }
 
     private static Map<Chain, Finding> search(Position position, Duration most) {

@@ -111,7 +111,7 @@ public final class Site implements AutoCloseable {
             Limits limits,
             @Nullable Conditions conditions) {
         this.lobby = lobby;
-        this.assets = new Assets(lobby.engines().analyst() instanceof OwnAnalyst ? "" : " data-opinions=\"server\"");
+        this.assets = new Assets(attributes(lobby));
         this.journal = journal;
         this.host = host;
         this.publicUrl = publicUrl;
@@ -139,6 +139,15 @@ public final class Site implements AutoCloseable {
     /** Starts to listen on a port; 0 for any free one. */
     public void listen(int port) {
         javalin.start(host, port);
+    }
+
+    /**
+     * Returns what every page says of this server: the milliseconds for proofs of a game, and whether opinions come from
+     * the server only.
+     */
+    private static String attributes(Lobby lobby) {
+        return " data-proving=\"" + lobby.proofs().time().toMillis() + "\""
+                + (lobby.engines().analyst() instanceof OwnAnalyst ? "" : " data-opinions=\"server\"");
     }
 
     /** Returns the addresses of the site; call this only while it listens. */
