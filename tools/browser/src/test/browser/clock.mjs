@@ -58,7 +58,7 @@ async function show(pages, player, what, left, since = null) {
   }
 }
 
-for (const kind of chosen(CLOCKS, 'byo-yomi', 'fischer')) {
+for (const kind of chosen(CLOCKS, 'byo-yomi')) {
   const [numbers, first, restores] = CLOCKS[kind];
   const full = new Between(first);
 

@@ -92,8 +92,8 @@ scene('with the keyboard alone, a first visitor plays a stone after at most eigh
   tell(`${keys} keys`);
 });
 
-scene('every strength of the program can be read in full, in every language, on wide screens and on narrow ones', async () => {
-  for (const locale of ['en-GB', 'de-DE', 'ja-JP', 'ko-KR', 'zh-CN']) {
+for (const locale of chosen({ 'en-GB': 1, 'de-DE': 1, 'ja-JP': 1, 'ko-KR': 1, 'zh-CN': 1 }, 'de-DE')) {
+  scene(`every strength of the program can be read in full on wide screens and on narrow ones: ${locale}`, async () => {
     const page = await visitor({ locale });
     await page.goto(address);
     await page.waitForSelector('#new-game .start');
@@ -115,13 +115,12 @@ scene('every strength of the program can be read in full, in every language, on 
         }).map(({ text }) => text)];
       });
       ok(all >= 9, `${all} strengths`);
-      equal(cut.join(', '), '', `${locale} at ${width}`);
+      equal(cut.join(', '), '', `at ${width}`);
       await page.selectOption('select[name=level]', 'full');
       await picture(page, `strength-${locale}-${width}`);
     }
-    await page.context().close();
-  }
-});
+  });
+}
 
 /** The most bytes that a first visit may load, including the headers of the answers. */
 const COLD = 110_000;

@@ -503,19 +503,18 @@ const DAMAGED = {
   'zh-CN': '链接不完整或被改动过。请完整复制，再打开一次。',
 };
 
-scene('a frame with a damaged link says so in one sentence, in every language', async () => {
-  const whole = deflateRawSync(Buffer.from(BRANCHED)).toString('base64url');
-  for (const [locale, sentence] of Object.entries(DAMAGED)) {
+for (const locale of chosen(DAMAGED, 'de-DE')) {
+  scene(`a frame with a damaged link says so in one sentence: ${locale}`, async () => {
+    const whole = deflateRawSync(Buffer.from(BRANCHED)).toString('base64url');
     const page = await visitor({ locale });
     for (const link of [`g=${whole.slice(0, -9)}`, 'g=broken', 'g=x', 'g=%25%25', 'g=', '']) {
       await page.goto('about:blank');
       await page.goto(`${address}embed#${link}`);
       await page.waitForSelector('main h1');
-      equal((await page.locator('main p').allInnerTexts()).join('\n'), `${sentence}\nShinpan`, `${locale} ${link}`);
+      equal((await page.locator('main p').allInnerTexts()).join('\n'), `${DAMAGED[locale]}\nShinpan`, link);
     }
-    await page.context().close();
-  }
-});
+  });
+}
 
 scene('a record is edited: comment, marks, branches; SGF saves it, and a reload keeps it', async () => {
   const page = await open(BRANCHED);
