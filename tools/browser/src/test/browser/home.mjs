@@ -1,6 +1,6 @@
 // The first visit: the offers and their order, the chosen rule set, and the board that begins a game.
 import { scene, tell } from './scenes.mjs';
-import { equal, ok, accessible, address, inGame, picture, place, point, settled, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, chosen, inGame, picture, place, point, settled, visitor } from './stage.mjs';
 
 /** The rule set that a first visitor finds chosen, by the language of the browser. */
 const RULES = { 'ja-JP': 'japanese', 'zh-CN': 'chinese', 'ko-KR': 'japanese', 'en-US': 'aga', 'en-GB': 'aga', 'en-AU': 'japanese', 'de-DE': 'chinese', 'fr-FR': 'chinese' };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { long } from './records.mjs';
 import { scene } from './scenes.mjs';
-import { equal, ok, accessible, address, counts, dropFile, forgive, openRecord, picture, place, point, sameScreen, scratch, settled, takeTurns, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, chosen, counts, dropFile, forgive, openRecord, picture, place, point, sameScreen, scratch, settled, takeTurns, visitor } from './stage.mjs';
 
 const BRANCHED = `(;FF[4]GM[1]CA[UTF-8]SZ[9]KM[6.5]PB[Aiko]PW[B\\]o]RE[W+R];B[ee]C[The middle];W[cc](;B[gg];W[gc])(;B[cg];W[dg](;B[df])(;B[ch])))`;
 const MARKED = '(;FF[4]GM[1]SZ[9];B[ee]TR[ee]SQ[cc]CR[gg]MA[cg]SL[gc]TB[aa]TW[ba]LB[ba:A][ca:12]AR[aa:cc]LN[ii:gg]DD[hh:ii]C[<b>marked</b>])';
