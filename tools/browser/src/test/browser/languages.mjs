@@ -1,11 +1,14 @@
 // The pages in the other languages contain no English words except names.
 import { scene } from './scenes.mjs';
+import { readdirSync } from 'node:fs';
 import { ok, accessible, address, chosen, forgive, openRecord, point, post, sameScreen, takeTurns, visitor } from './stage.mjs';
 
 /** Names of rule texts, people and programs, and words that have no translation in these languages. */
-const NAMES = new Set(('Shinpan Aiko Bo Japanese English Deutsch Tromp Taylor Sensei Library Go Gadget Clarendon Benjamin WAGC AGA Robert Jasiek James Davies '
+const NAMES = new Set(('Shinpan Aiko Bo Kim Japanese English Deutsch Tromp Taylor Sensei Library Go Gadget Clarendon Benjamin WAGC AGA Robert Jasiek James Davies '
   + 'SGF GIB NGF UGF SVG PNG serve shinpan lan GNU Fischer Komi intent Logical pass Instrument Sans MiB UTF Enter Ctrl Esc').split(' ').map((name) => name.toLowerCase()));
 const LANGUAGES = { ja: 'ja', ko: 'ko', 'zh-Hans': 'zh-CN', de: 'de' };
+/** The English catalogues of the pages. */
+const CATALOGUES = readdirSync(process.env.SENTENCES).filter((file) => /(^|-)en\.json$/.test(file)).map((file) => file.replace('.json', ''));
 /** Common words: nearly every English sentence contains one, and none is a German word. */
 const ENGLISH = new Set('the and of is are to with you your this that by from for it no on at be has have or its their turn move stone stones black white player game chain'.split(' '));
 /** A record with faults and a chain that can be proved, which the texts judge differently. */
@@ -32,8 +35,8 @@ async function said(page) {
 async function sentences(language) {
   const catalogue = async (name) => (await fetch(`${address}www/i18n/${name}.json`)).json();
   const all = new Map();
-  for (const part of ['', 'learn-', 'problems-', 'host-']) {
-    const [from, to] = [await catalogue(`${part}en`), await catalogue(part + language)];
+  for (const english of CATALOGUES) {
+    const [from, to] = [await catalogue(english), await catalogue(english.replace(/en$/, language))];
     Object.entries(from).filter(([key, sentence]) => sentence !== to[key]).forEach(([, sentence]) => all.set(sentence, true));
     Object.values(to).forEach((sentence) => all.delete(sentence));
   }
@@ -102,5 +105,44 @@ for (const language of chosen(LANGUAGES, 'ko')) {
     forgive('400');
     ok(found.length === 0, `\n${found.join('\n')}`);
     await accessible(page, language, { atNight: true });
+  });
+}
+
+for (const language of chosen(LANGUAGES, 'ko')) {
+  scene(`no English word is left on the pages of hosts and teachers in ${language}`, async () => {
+    known.set(language, await sentences(language));
+    const options = { locale: LANGUAGES[language] };
+    const found = [];
+    const seen = async (page, what) => found.push(...await english(page, what, language));
+    const page = await visitor(options);
+    await page.goto(`${address}wall`);
+    await page.waitForSelector('main h1');
+    await seen(page, 'the wall');
+    await page.goto(`${address}simul`);
+    await page.waitForSelector('#begin');
+    await seen(page, 'the start of simultaneous games');
+    await page.fill('#open [name=name]', 'Aiko');
+    await page.click('#begin');
+    await page.waitForSelector('#simul-code');
+    await seen(page, 'simultaneous games without guests');
+    await page.goto(`${address}class`);
+    await page.waitForSelector('#open button');
+    await seen(page, 'the start of a class');
+    await page.click('#open button');
+    await page.waitForSelector('#follow-link', { state: 'attached' });
+    const pupil = await visitor(options);
+    await pupil.goto(await page.inputValue('#follow-link'));
+    await pupil.fill('#name', 'Bo');
+    await pupil.click('#join button');
+    await pupil.waitForSelector('#join', { state: 'hidden' });
+    await page.click('#ask-life');
+    await pupil.click('[data-answer="dead"]');
+    await page.waitForSelector('#answers li');
+    await seen(page, 'a teacher with a question');
+    await seen(pupil, 'a pupil with a question');
+    await page.goto(`${address}admin#key=${process.env.ADMIN_KEY}`);
+    await page.waitForSelector('#inside:not([hidden])');
+    await seen(page, 'the administrator');
+    ok(found.length === 0, `\n${found.join('\n')}`);
   });
 }

@@ -173,6 +173,7 @@ class BrowserTest {
                 "GNUGO", gnugo ? "allowed" : "",
                 "ONLY", System.getProperty("only", ""),
                 "PICTURES", System.getProperty("pictures", "")));
+        environment.put("SENTENCES", PAGES.resolve("i18n").toRealPath().toString());
         environment.put("ADMIN_KEY", Files.readString(data.resolve("admin.key")).strip());
         scenes = BrowserScenes.start(scripts.orElseThrow(), List.of(subjects.split(",")), environment);
         BrowserScenes playing = scenes;
