@@ -105,7 +105,7 @@ public final class Evaluator {
                         .next(position)
                 : kernels;
         if (known == null || board != size || used != now) {
-            known = new Forward(network.prepared(now, Tiling.of(size)), size, most);
+            known = new Forward(network.prepared(now, Tiling.of(size)), size, most, network.profile);
             forward = known;
             board = size;
             used = now;

@@ -3,6 +3,7 @@ package org.shinpan.net;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.shinpan.net.Layers.Convolution;
 import org.shinpan.net.Layers.Over;
 import org.shinpan.net.Layers.RootMeanSquare;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
 
 /** Computes the layers of a network for a few positions on one board. Only one thread may use an instance. */
 final class Forward {
@@ -35,6 +37,11 @@ final class Forward {
      */
     private final float[] empty;
 
+    /** The summand of each channel for the players, by who is to move; empty if the network has no such inputs. */
+    private final Map<Player, float[]> ofPlayers = new EnumMap<>(Player.class);
+
+    private final float[] zeros;
+
     /** The padded boards that a convolution reads, by number of channels. Their edges stay 0. */
     private final Map<Integer, float[]> padded = new HashMap<>();
     /** The unused buffers, by number of channels. */
@@ -50,7 +57,7 @@ final class Forward {
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
     private record View(float[] numbers, int stride, int offset) {}
 
-    Forward(Prepared prepared, Board board, int most) {
+    Forward(Prepared prepared, Board board, int most, Profile profile) {
         this.prepared = prepared;
         this.hand = prepared.kernels.hand();
         this.board = board;
@@ -58,6 +65,12 @@ final class Forward {
         this.attender = new Attender(hand, board);
         this.most = most;
         this.area = board.area();
+        this.zeros = new float[prepared.layers.trunk.channels()];
+        prepared.layers.trunk.players().ifPresent(players -> {
+            for (Player toMove : Player.values()) {
+                ofPlayers.put(toMove, players.of(profile.inputs(toMove, area)));
+            }
+        });
         this.empty = new float[area * prepared.layers.trunk.channels()];
         for (int point = 0; point < area; point++) {
             addFeature(prepared.layers.trunk.points(), point, Inputs.ON_BOARD, empty, 0);
@@ -107,7 +120,8 @@ final class Forward {
         int channels = trunk.channels();
         for (int p = 0; p < count; p++) {
             Inputs inputs = positions.get(p);
-            Scaling common = Scaling.none(channels).after(trunk.globals().of(inputs.globals));
+            float[] summand = trunk.globals().of(inputs.globals, ofPlayers.getOrDefault(inputs.toMove, zeros));
+            Scaling common = Scaling.none(channels).after(summand);
             int start = p * area * channels;
             hand.scale(common, area, empty, 0, channels, x, start, channels);
             for (int point = 0; point < area; point++) {

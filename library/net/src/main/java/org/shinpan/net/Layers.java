@@ -172,9 +172,26 @@ final class Layers {
             int channels,
             Convolution points,
             Product globals,
+            Optional<Players> players,
             List<Block> blocks,
             Optional<RootMeanSquare> norm,
             Scaling end) {}
+
+    /**
+     * The layers for the inputs about the players. Their outputs are added to the channels of each point, as those of
+     * the inputs about the whole board.
+     */
+    record Players(Product first, Scaling between, Product second, Scaling after, Product last) {
+
+        /** Returns the summand of each channel. */
+        float[] of(float[] inputs) {
+            float[] x = first.of(inputs);
+            between.apply(x);
+            x = second.of(x);
+            after.apply(x);
+            return last.of(x);
+        }
+    }
 
     /** The layers for the probability of each move. From version 15 on, the pass has one more layer. */
     record PolicyHead(

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
@@ -14,7 +15,7 @@ import org.shinpan.rules.check.Present;
 
 /**
  * A neural network in the format of KataGo: {@code .bin.gz} or {@code .txt.gz}, versions 8 to 17, with residual blocks,
- * global pooling, nested bottlenecks and attention. Networks are immutable, and threads can share them; each thread
+ * global pooling, nested bottlenecks and attention, also with inputs about the players. Networks are immutable, and threads can share them; each thread
  * evaluates with an {@link Evaluator} of its own.
  */
 public final class Network {
@@ -22,11 +23,16 @@ public final class Network {
     private static final int GZIP_MAGIC = 0x1f8b;
 
     final NetworkFormat layers;
-    private final Map<String, Prepared> prepared = new ConcurrentHashMap<>();
-    private final Map<String, QuickStart> starts = new ConcurrentHashMap<>();
+    final Profile profile;
+    private final Map<String, Prepared> prepared;
+    private final Map<String, QuickStart> starts;
 
-    private Network(NetworkFormat layers) {
+    private Network(
+            NetworkFormat layers, Profile profile, Map<String, Prepared> prepared, Map<String, QuickStart> starts) {
         this.layers = layers;
+        this.profile = profile;
+        this.prepared = prepared;
+        this.starts = starts;
     }
 
     /**
@@ -70,12 +76,47 @@ public final class Network {
             }
         }
         return new Network(
-                new NetworkFormat(new NetworkReader(plain, Runtime.getRuntime().maxMemory())));
+                new NetworkFormat(new NetworkReader(plain, Runtime.getRuntime().maxMemory())),
+                Profile.STRONGEST,
+                new ConcurrentHashMap<>(),
+                new ConcurrentHashMap<>());
     }
 
     /** {@return the name that the file gives to the network} */
     public String name() {
         return layers.name;
+    }
+
+    /**
+     * {@return whether the network predicts the moves of people, by inputs about them} It is one of those that KataGo
+     * calls {@code humanSL}.
+     */
+    public boolean hasProfiles() {
+        return layers.aboutPlayers;
+    }
+
+    /**
+     * {@return the players whose moves the network predicts; empty if it has no such inputs} They are players of 9 dan
+     * until {@link #as} names others.
+     */
+    public Optional<Profile> profile() {
+        return hasProfiles() ? Optional.of(profile) : Optional.empty();
+    }
+
+    /**
+     * Returns this network for other players. Both share their weights.
+     *
+     * @param players the players whose moves it predicts
+     * @return the network
+     * @throws IllegalArgumentException if the network has no inputs about players
+     */
+    public Network as(Profile players) {
+        Present.all("the players", players);
+        if (!hasProfiles()) {
+            throw new IllegalArgumentException(
+                    "the network '" + name() + "' knows no players: it was not trained on games of people");
+        }
+        return new Network(layers, players, prepared, starts);
     }
 
     /** {@return the version of the format} */

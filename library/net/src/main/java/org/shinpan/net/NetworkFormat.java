@@ -9,6 +9,7 @@ import org.shinpan.net.Layers.Block;
 import org.shinpan.net.Layers.Convolution;
 import org.shinpan.net.Layers.Over;
 import org.shinpan.net.Layers.Pass;
+import org.shinpan.net.Layers.Players;
 import org.shinpan.net.Layers.PolicyHead;
 import org.shinpan.net.Layers.Product;
 import org.shinpan.net.Layers.RootMeanSquare;
@@ -35,6 +36,8 @@ final class NetworkFormat {
     final OutputScale scale;
     /** The way in which the areas of living stones are found for the network. */
     final PassAlive passAlive;
+    /** Whether the network has inputs about the players. */
+    final boolean aboutPlayers;
 
     final Trunk trunk;
     final PolicyHead policy;
@@ -69,12 +72,11 @@ final class NetworkFormat {
         }
         scale = version >= 13 ? scale() : OutputScale.USUAL;
         if (version >= 15) {
-            if (in.number("the kind of extra inputs", 0, 1000) != 0) {
-                throw in.fault("a network with inputs about the players, which are not known here");
-            }
+            aboutPlayers = in.number("the kind of the inputs about the players", 0, 1) == 1;
             passAlive = PassAlive.values()[in.number("an option", 0, 1)];
             in.zeros(6);
         } else {
+            aboutPlayers = false;
             passAlive = PassAlive.OF_THE_GAME;
         }
         trunk = trunk();
@@ -106,9 +108,10 @@ final class NetworkFormat {
         }
         Convolution points = expect(anyConvolution(), Inputs.OF_A_POINT, channels);
         Product globals = expect(product(), Inputs.GLOBAL, channels);
+        Optional<Players> players = aboutPlayers ? Optional.of(players(channels)) : Optional.empty();
         List<Block> all = blocks(blocks, channels, 0);
         if (!byRoot) {
-            return new Trunk(channels, points, globals, all, Optional.empty(), scaling(channels));
+            return new Trunk(channels, points, globals, players, all, Optional.empty(), scaling(channels));
         }
         float epsilon = rootMeanSquare(channels);
         Over over = Over.values()[in.number("a mark", 0, 1)];
@@ -116,7 +119,17 @@ final class NetworkFormat {
         float[] factor = in.floats(channels);
         float[] summand = in.floats(channels);
         Optional<RootMeanSquare> norm = Optional.of(new RootMeanSquare(epsilon, over));
-        return new Trunk(channels, points, globals, all, norm, new Scaling(factor, summand, activation()));
+        return new Trunk(channels, points, globals, players, all, norm, new Scaling(factor, summand, activation()));
+    }
+
+    private Players players(int channels) throws NetworkFileException {
+        in.enter(in.word());
+        in.number("the number of inputs about the players", Profile.INPUTS, Profile.INPUTS);
+        Product first = expectInputs(product(), Profile.INPUTS);
+        Scaling between = shifted(first.outputs);
+        Product second = expectInputs(product(), first.outputs);
+        Scaling after = shifted(second.outputs);
+        return new Players(first, between, second, after, expect(product(), second.outputs, channels));
     }
 
     private List<Block> blocks(int count, int channels, int depth) throws NetworkFileException {

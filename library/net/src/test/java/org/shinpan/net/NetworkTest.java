@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
@@ -64,7 +65,7 @@ class NetworkTest {
             inputs.add(position(board, i == 1 ? "japanese" : "tromp-taylor", i, 20 + 30 * i));
         }
         for (Tiling tiling : Tiling.values()) {
-            Forward forward = new Forward(network.prepared(Kernels.plain(), tiling), board, 3);
+            Forward forward = new Forward(network.prepared(Kernels.plain(), tiling), board, 3, network.profile);
             Forward.Answers found = forward.run(inputs);
             for (int p = 0; p < inputs.size(); p++) {
                 TinyNetwork.Answers expected = tiny.evaluate(inputs.get(p));
@@ -83,6 +84,41 @@ class NetworkTest {
                 assertThat((double) found.scores()[p][2]).isCloseTo(expected.score()[2], within(2e-4));
             }
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"15, 8, 9, rank_5k_3d", "17, 10, 13, proyear_1985"})
+    void aNetworkOfGamesOfPeopleSeesThePlayers(int version, int channels, int side, String name) throws Exception {
+        TinyNetwork tiny = new TinyNetwork(version, channels, SEED, true);
+        Network strongest = tiny.network();
+        Profile profile = Profile.named(name);
+        Network network = strongest.as(profile);
+        assertThat(strongest.profile())
+                .hasValueSatisfying(one -> assertThat(one.name()).isEqualTo("rank_9d"));
+        assertThat(network.profile()).contains(profile);
+        for (int turns : new int[] {30, 31}) {
+            Inputs inputs = position(Board.square(side), "tromp-taylor", 5, turns);
+            Evaluation found = new Evaluator(network, Kernels.plain(), 1).evaluate(inputs);
+            TinyNetwork.Answers expected = tiny.evaluate(inputs, profile.inputs(inputs.toMove(), side * side));
+            assertThat((double) found.ownership(0))
+                    .isCloseTo(
+                            (inputs.toMove() == Player.BLACK ? 1 : -1) * Math.tanh(expected.owners()[0][side - 1][0]),
+                            within(2e-4));
+            Evaluation other = new Evaluator(strongest, Kernels.plain(), 1).evaluate(inputs);
+            assertThat(other.ownership(0)).isNotEqualTo(found.ownership(0));
+        }
+    }
+
+    @Test
+    void aNetworkWithoutInputsAboutPlayersRefusesThem() throws Exception {
+        Network network = new TinyNetwork(15, 8, SEED).network();
+        assertThat(network.profile()).isEmpty();
+        assertThatThrownBy(() -> network.as(Profile.STRONGEST))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the network 'tiny-15' knows no players: it was not trained on games of people");
+        String text = new TinyNetwork(15, 8, SEED, true).text();
+        refused(TinyNetwork.compressed(text.replaceFirst("players 192", "players 191")), "the number of inputs about");
+        refused(TinyNetwork.compressed(text.replaceFirst("matrix 192 7", "matrix 191 7")), "where 192 and 7 fit");
     }
 
     @Test

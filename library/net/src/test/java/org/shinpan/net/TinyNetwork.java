@@ -25,6 +25,7 @@ final class TinyNetwork {
 
     private Layer points;
     private double[][] globals;
+    private UnaryOperator<double[]> players = x -> new double[0];
     private Layer trunk;
     private Layer policyPoints;
     private Layer policyPooled;
@@ -48,6 +49,11 @@ final class TinyNetwork {
     record Answers(double[][][] moves, double[] pass, double[] value, double[] score, double[][][] owners) {}
 
     TinyNetwork(int version, int channels, long seed) {
+        this(version, channels, seed, false);
+    }
+
+    /** @param aboutPlayers whether the network has inputs about the players */
+    TinyNetwork(int version, int channels, long seed, boolean aboutPlayers) {
         this.version = version;
         this.channels = channels;
         this.random = new Random(seed);
@@ -56,7 +62,7 @@ final class TinyNetwork {
             line("20 20 20 20 40 0.25 30");
         }
         if (version >= 15) {
-            line("0 0 0 0 0 0 0 0");
+            line((aboutPlayers ? 1 : 0) + " 0 0 0 0 0 0 0");
         }
         int blocks = version >= 17 ? 7 : 3;
         line("trunk " + blocks + " " + channels + " " + channels + " " + channels + " " + channels + " " + channels);
@@ -65,6 +71,15 @@ final class TinyNetwork {
         }
         points = convolution(5, 22, channels);
         globals = matrix(19, channels);
+        if (aboutPlayers) {
+            line("players 192");
+            double[][] first = matrix(192, 7);
+            UnaryOperator<double[]> between = activation(shift(7));
+            double[][] second = matrix(7, 5);
+            UnaryOperator<double[]> after = activation(shift(5));
+            double[][] last = matrix(5, channels);
+            players = x -> times(after.apply(times(between.apply(times(x, first)), second)), last);
+        }
         trunk = x -> x;
         int half = channels / 2;
         add(ordinary(channels, channels));
@@ -529,6 +544,11 @@ final class TinyNetwork {
     }
 
     Answers evaluate(Inputs inputs) {
+        return evaluate(inputs, new float[0]);
+    }
+
+    /** @param aboutPlayers the inputs about the players, if the network has any */
+    Answers evaluate(Inputs inputs, float[] aboutPlayers) {
         int columns = inputs.board.columns();
         double[][][] x = new double[22][inputs.board.rows()][columns];
         for (int point = 0; point < inputs.points.length; point++) {
@@ -540,7 +560,16 @@ final class TinyNetwork {
         for (int i = 0; i < all.length; i++) {
             all[i] = inputs.globals[i];
         }
-        double[][][] tip = trunk.apply(shifted(points.apply(x), times(all, globals)));
+        double[] people = new double[aboutPlayers.length];
+        for (int i = 0; i < people.length; i++) {
+            people[i] = aboutPlayers[i];
+        }
+        double[] summand = times(all, globals);
+        double[] more = players.apply(people);
+        for (int i = 0; i < more.length; i++) {
+            summand[i] += more[i];
+        }
+        double[][][] tip = trunk.apply(shifted(points.apply(x), summand));
         double[] board = pool(policyPooled.apply(tip), 0);
         double[][][] ofMoves = moves.apply(between.apply(shifted(policyPoints.apply(tip), times(board, toPoints))));
         double[] pass = passing.apply(times(board, toPass));

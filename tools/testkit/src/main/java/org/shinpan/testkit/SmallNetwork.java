@@ -5,62 +5,104 @@ import java.util.Random;
 /** The text of a network's file in KataGo's format: one small block and random numbers. */
 public final class SmallNetwork {
 
-    private SmallNetwork() {}
+    private final StringBuilder text = new StringBuilder();
+    private final Random random = new Random(1);
+    private final boolean ofPeople;
 
-    /** {@return the text, which is always the same} */
+    private SmallNetwork(boolean ofPeople) {
+        this.ofPeople = ofPeople;
+    }
+
+    /** {@return the text of a network of version 8, which is always the same} */
     public static String text() {
-        StringBuilder text = new StringBuilder("random 8 22 19 trunk 1 4 4 4 4 4 ");
-        Random random = new Random(1);
-        convolution(text, random, 3, 22, 4);
-        product(text, random, 19, 4);
+        return new SmallNetwork(false).written();
+    }
+
+    /** {@return the text of a network of version 15 with inputs about the players, which is always the same} */
+    public static String ofPeople() {
+        return new SmallNetwork(true).written();
+    }
+
+    private String written() {
+        text.append(ofPeople ? "people 15 22 19 20 20 20 20 40 0.25 30 1 0 0 0 0 0 0 0 " : "random 8 22 19 ");
+        text.append("trunk 1 4 4 4 4 4 ").append(ofPeople ? "0 0 0 0 0 0 " : "");
+        convolution(3, 22, 4);
+        product(19, 4);
+        if (ofPeople) {
+            text.append("players 192 ");
+            product(192, 3);
+            shift(3);
+            activation();
+            product(3, 3);
+            shift(3);
+            activation();
+            product(3, 4);
+        }
         text.append("ordinary_block b ");
-        scaling(text, 4);
-        convolution(text, random, 3, 4, 4);
-        scaling(text, 4);
-        convolution(text, random, 3, 4, 4);
-        scaling(text, 4);
+        scaling(4);
+        convolution(3, 4, 4);
+        scaling(4);
+        convolution(3, 4, 4);
+        scaling(4);
         text.append("policy ");
-        convolution(text, random, 1, 4, 2);
-        convolution(text, random, 1, 4, 2);
-        scaling(text, 2);
-        product(text, random, 6, 2);
-        scaling(text, 2);
-        convolution(text, random, 1, 2, 1);
-        product(text, random, 6, 1);
+        convolution(1, 4, 2);
+        convolution(1, 4, 2);
+        scaling(2);
+        product(6, 2);
+        scaling(2);
+        convolution(1, 2, ofPeople ? 2 : 1);
+        if (ofPeople) {
+            product(6, 2);
+            shift(2);
+            activation();
+            product(2, 2);
+        } else {
+            product(6, 1);
+        }
         text.append("value ");
-        convolution(text, random, 1, 4, 2);
-        scaling(text, 2);
-        product(text, random, 6, 3);
-        text.append("s 3 ").append(numbers(random, 3)).append("a ");
-        product(text, random, 3, 3);
-        text.append("s 3 ").append(numbers(random, 3));
-        product(text, random, 3, 4);
-        text.append("s 4 ").append(numbers(random, 4));
-        convolution(text, random, 1, 2, 1);
+        convolution(1, 4, 2);
+        scaling(2);
+        product(6, 3);
+        shift(3);
+        activation();
+        product(3, 3);
+        shift(3);
+        int scores = ofPeople ? 6 : 4;
+        product(3, scores);
+        shift(scores);
+        convolution(1, 2, 1);
         return text.toString();
     }
 
-    private static String numbers(Random random, int count) {
-        StringBuilder numbers = new StringBuilder();
+    private void numbers(int count) {
         for (int i = 0; i < count; i++) {
-            numbers.append((float) (random.nextDouble() - 0.5)).append(' ');
+            text.append((float) (random.nextDouble() - 0.5)).append(' ');
         }
-        return numbers.toString();
     }
 
-    private static void convolution(StringBuilder text, Random random, int size, int inputs, int outputs) {
-        text.append("c " + size + " " + size + " " + inputs + " " + outputs + " 1 1 ")
-                .append(numbers(random, size * size * inputs * outputs));
+    private void convolution(int size, int inputs, int outputs) {
+        text.append("c " + size + " " + size + " " + inputs + " " + outputs + " 1 1 ");
+        numbers(size * size * inputs * outputs);
     }
 
-    private static void product(StringBuilder text, Random random, int inputs, int outputs) {
-        text.append("m " + inputs + " " + outputs + " ").append(numbers(random, inputs * outputs));
+    private void product(int inputs, int outputs) {
+        text.append("m " + inputs + " " + outputs + " ");
+        numbers(inputs * outputs);
     }
 
-    private static void scaling(StringBuilder text, int channels) {
+    private void shift(int count) {
+        text.append("s " + count + " ");
+        numbers(count);
+    }
+
+    private void activation() {
+        text.append(ofPeople ? "a ACTIVATION_RELU " : "a ");
+    }
+
+    private void scaling(int channels) {
         text.append("n " + channels + " 0.001 0 0 ")
                 .append("0 ".repeat(channels))
-                .append("1 ".repeat(channels))
-                .append("a ");
+                .append("1 ".repeat(channels));
+        activation();
     }
 }
