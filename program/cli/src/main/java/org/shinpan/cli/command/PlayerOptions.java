@@ -10,11 +10,13 @@ import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.engine.gtp.referee.ReplaceableThinker;
 import org.shinpan.engine.levels.Level;
 import org.shinpan.engine.levels.LevelPlayer;
+import org.shinpan.engine.search.Imitator;
 import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
 import org.shinpan.rules.board.Board;
 import picocli.CommandLine.Mixin;
@@ -49,6 +51,9 @@ final class PlayerOptions {
 
     @Option(names = "--random")
     private boolean random;
+
+    @Option(names = "--imitate")
+    private boolean imitate;
 
     @Option(names = "--seed", paramLabel = "N")
     private long seed = 1;
@@ -86,6 +91,13 @@ final class PlayerOptions {
         if (random) {
             return ReplaceableThinker.withOneThread(new RandomThinker(seed));
         }
+        if (imitate) {
+            Network network = net.network()
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "--imitate goes with --net FILE: it plays the moves" + " that the network expects"));
+            return ReplaceableThinker.withOneThread(
+                    new Imitator(network, Kernels.best(), seed, new TreeSearch(settings)));
+        }
         Function<SearchSettings, Thinker> players = net.players();
         return ReplaceableThinker.of(threads, number -> players.apply(settings.withThreads(number)));
     }
@@ -100,10 +112,10 @@ final class PlayerOptions {
     }
 
     private Thinker atLevel(Level chosen, SearchSettings settings) {
-        boolean another = random || ponder || threads > 1 || playouts != Long.MAX_VALUE;
+        boolean another = random || imitate || ponder || threads > 1 || playouts != Long.MAX_VALUE;
         if (another || net.isGiven()) {
             throw new IllegalArgumentException(
-                    "--level does not go with --net, --playouts, --threads, --ponder or --random:"
+                    "--level does not go with --net, --playouts, --threads, --ponder, --random or --imitate:"
                             + " a level has a search of its own");
         }
         return new LevelPlayer(new TreeSearch(settings), chosen, seed);

@@ -15,6 +15,7 @@ import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
 import org.shinpan.net.NetworkFileException;
 import org.shinpan.net.OwnNetwork;
+import org.shinpan.net.Profile;
 import org.shinpan.rules.board.Board;
 import picocli.CommandLine.Option;
 
@@ -28,6 +29,9 @@ public final class NetOption {
 
     @Option(names = "--net", paramLabel = "FILE|none")
     private @Nullable Path file;
+
+    @Option(names = "--profile", paramLabel = "NAME")
+    private @Nullable String profile;
 
     private @Nullable Network network;
 
@@ -46,18 +50,23 @@ public final class NetOption {
     }
 
     /**
-     * Returns the network of the file, if one is named. The file is read only once.
+     * Returns the network of the file, if one is named, for the players of the profile. The file is read only once.
      *
+     * @throws IllegalArgumentException if there is a profile, but no such profile or no network that knows players
      * @throws UnreadableInputException if the file does not exist, is damaged, or has an unknown kind of network
      */
     public synchronized Optional<Network> network() throws UnreadableInputException {
         Path from = file;
         if (from != null && !from.equals(NONE) && network == null) {
             try {
-                network = Network.read(from);
+                Network read = Network.read(from);
+                network = profile == null ? read : read.as(Profile.named(profile));
             } catch (NetworkFileException | IOException fault) {
                 throw new UnreadableInputException(from.toString(), fault);
             }
+        }
+        if (network == null && profile != null) {
+            throw new IllegalArgumentException("--profile goes with --net FILE: a network of games of people");
         }
         return Optional.ofNullable(network);
     }

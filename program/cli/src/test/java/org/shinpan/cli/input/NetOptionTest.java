@@ -88,6 +88,44 @@ class NetOptionTest {
         assertThat(moves("--net", "none")).isEqualTo(moves("--net", "none")).isNotEqualTo(moves());
     }
 
+    @Test
+    void aNetworkOfGamesOfPeoplePlaysAsThePlayersOfAProfile() throws IOException {
+        Files.writeString(file, SmallNetwork.ofPeople());
+        String ask = "boardsize 9\nkata-get-models\nkata-raw-nn 0\n";
+        Shell.Ran weak = Shell.shinpanReading(ask, "gtp", "--net", file.toString(), "--profile", "rank_20k");
+        Shell.Ran strong = Shell.shinpanReading(ask, "gtp", "--net", file.toString());
+        Shell.Ran strongest = Shell.shinpanReading(ask, "gtp", "--net", file.toString(), "--profile", "rank_9d");
+        assertThat(weak.out()).contains("\"usesHumanSLProfile\":true").isNotEqualTo(strong.out());
+        assertThat(strong.out()).isEqualTo(strongest.out());
+        Shell.Ran plays = Shell.shinpanReading(
+                "boardsize 9\ngenmove b\ngenmove w\n", "gtp", "--net", file.toString(), "--imitate");
+        assertThat(plays.lines().stream().filter(line -> line.matches("= ([A-Z][0-9]+|pass|PASS)")))
+                .hasSize(2);
+    }
+
+    /** The options, and the reason why they are refused. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "--profile rank_5k | --profile goes with --net FILE: a network of games of people",
+                "--net SMALL --profile rank_5k | the network 'random' knows no players: it was not trained on games of people",
+                "--net PEOPLE --profile 5k | '5k' is no profile of players: examples are rank_5k",
+                "--imitate | --imitate goes with --net FILE: it plays the moves that the network expects",
+                "--level club --imitate | --level does not go with"
+            })
+    void aProfileThatDoesNotFitIsOneLine(String options, String reason) throws IOException {
+        Path people = file.resolveSibling("people.txt");
+        Files.writeString(file, SmallNetwork.text());
+        Files.writeString(people, SmallNetwork.ofPeople());
+        String[] arguments =
+                ("gtp " + options.replace("SMALL", file.toString()).replace("PEOPLE", people.toString())).split(" ");
+        Shell.Ran ran = Shell.shinpanReading("", arguments);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.faults()).singleElement().asString().contains(reason);
+    }
+
     private static List<String> moves(String... options) {
         String game = "boardsize 9\nkomi 7.5\n" + "genmove b\ngenmove w\n".repeat(4);
         Shell.Ran ran = Shell.shinpanReading(game, List.of("gtp", "--playouts", "100"), options);

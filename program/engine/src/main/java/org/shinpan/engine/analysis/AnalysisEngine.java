@@ -234,7 +234,7 @@ public final class AnalysisEngine {
                 .put("name", network.name())
                 .put("internalName", network.name())
                 .put("maxBatchSize", 1)
-                .put("usesHumanSLProfile", false)
+                .put("usesHumanSLProfile", network.hasProfiles())
                 .put("version", network.version())
                 .put("usingFP16", "false"));
         return models;

@@ -49,7 +49,8 @@ final class NetworkCommands {
     private static String model(Network network) {
         String name = network.name().replaceAll("[^\\w.+-]", "_");
         return "[{\"name\":\"" + name + "\",\"internalName\":\"" + name
-                + "\",\"maxBatchSize\":1,\"usesHumanSLProfile\":false,\"version\":" + network.version()
+                + "\",\"maxBatchSize\":1,\"usesHumanSLProfile\":" + network.hasProfiles() + ",\"version\":"
+                + network.version()
                 + ",\"usingFP16\":\"false\"}]";
     }
 

@@ -1,0 +1,141 @@
+package org.shinpan.engine.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.shinpan.net.Evaluation;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.RuleInputs;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/**
+ * Plays as the people play whose moves a network predicts: it draws each move by the probability that the network gives
+ * it, without a search. With a network of games of people and a {@link org.shinpan.net.Profile}, it makes the good moves
+ * and the mistakes of players of a rank.
+ *
+ * <p>Unlikely moves are drawn a little more rarely than predicted, because the network gives every move some
+ * probability, also those that people never play. The player passes when the pass is the likeliest move, and it never
+ * resigns.
+ */
+public final class Imitator implements Thinker {
+
+    /** The power of a probability by which a move is drawn. */
+    private static final double SHARPNESS = 1.25;
+
+    private final Network network;
+    private final Kernels kernels;
+    private final Thinker otherwise;
+    private final Random random;
+
+    /**
+     * Creates a player.
+     *
+     * @param network the network
+     * @param kernels computes the layers of the network
+     * @param seed the seed of the random numbers: the same seed and the same games give the same moves
+     * @param otherwise chooses the moves if the network does not support the board; it is closed with this player
+     */
+    public Imitator(Network network, Kernels kernels, long seed, Thinker otherwise) {
+        Present.all("the network", network, "the kernels", kernels);
+        this.network = network;
+        this.kernels = kernels;
+        this.random = new Random(seed);
+        this.otherwise = Objects.requireNonNull(otherwise, "the other thinker must not be null");
+    }
+
+    @Override
+    public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
+        SearchLimits.check(game, limits, enough, watcher);
+        Board board = game.position().board();
+        if (RuleInputs.whyNot(board).isPresent()) {
+            return otherwise.choose(game, limits, enough, watcher);
+        }
+        RawOpinion opinion = RawOpinion.of(network, kernels, game);
+        Evaluation evaluation = opinion.evaluation();
+        Move move = draw(game, limits, evaluation);
+        List<Double> owners = new ArrayList<>();
+        for (int index = 0; index < board.area(); index++) {
+            owners.add((double) evaluation.ownership(index));
+        }
+        Analysis choice = new Analysis(
+                move,
+                evaluation.win(),
+                OptionalDouble.of(evaluation.lead(game.toMove())),
+                List.of(),
+                owners,
+                1,
+                Optional.empty());
+        watcher.accept(choice);
+        return BarredPass.orPlay(game, choice, limits);
+    }
+
+    /** Draws a move that the rules of the game allow; a resignation if there is none. */
+    private Move draw(Game game, SearchLimits limits, Evaluation evaluation) {
+        Board board = game.position().board();
+        int pass = board.area();
+        double[] weights = new double[pass + 1];
+        int likeliest = pass;
+        for (int index = 0; index <= pass; index++) {
+            if (!limits.avoided().leavesOut(game.toMove(), NetTree.move(board, place(index, pass)), 0)) {
+                weights[index] = Math.pow(evaluation.policy(index), SHARPNESS);
+            }
+            likeliest = weights[index] > weights[likeliest] ? index : likeliest;
+        }
+        boolean mayPass = game.judge(Move.PASS).effect().isPresent();
+        if (likeliest == pass && weights[pass] > 0 && mayPass) {
+            return Move.PASS;
+        }
+        weights[pass] = 0;
+        for (int drawn = draw(weights); drawn >= 0; drawn = draw(weights)) {
+            Move move = NetTree.move(board, place(drawn, pass));
+            if (game.judge(move).effect().isPresent()) {
+                return move;
+            }
+            weights[drawn] = 0;
+        }
+        return mayPass ? Move.PASS : Move.RESIGN;
+    }
+
+    private static int place(int index, int pass) {
+        return index == pass ? NetTree.PASS : index;
+    }
+
+    /** Draws an index by weights; −1 if all of them are 0. */
+    private int draw(double[] weights) {
+        double sum = 0;
+        for (double weight : weights) {
+            sum += weight;
+        }
+        double left = sum * random.nextDouble();
+        int last = -1;
+        for (int index = 0; index < weights.length; index++) {
+            if (weights[index] > 0) {
+                last = index;
+                left -= weights[index];
+                if (left < 0) {
+                    break;
+                }
+            }
+        }
+        return last;
+    }
+
+    @Override
+    public void stop() {
+        otherwise.stop();
+    }
+
+    @Override
+    public void close() {
+        otherwise.close();
+    }
+}
