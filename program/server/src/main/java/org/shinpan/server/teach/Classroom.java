@@ -1,13 +1,16 @@
 package org.shinpan.server.teach;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Refusal;
@@ -68,7 +71,10 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     private static final int MOST_EVENTS = 30_000;
 
     private final ClassState state;
+    private final Nodes nodes;
     private final Map<Watcher, Member> watchers = new ConcurrentHashMap<>();
+    /** The pupils who are connected to other nodes. */
+    private volatile Set<String> elsewhere;
     /** True if answers came, or people came or left, since the watchers were informed. */
     private boolean stirred;
     /** True if the class sees the answers that came since then. */
@@ -76,6 +82,8 @@ public final class Classroom extends CodedRoom<ClassEvent> {
 
     Classroom(String id, EventLog journal, EventLog.Kept kept, Nodes nodes) {
         super(id, ClassEvent.class, journal, kept, nodes);
+        this.nodes = nodes;
+        this.elsewhere = nodes.elsewhere(id);
         this.state = ClassState.of(kept.events(ClassEvent.class));
         learnAll(kept);
     }
@@ -116,7 +124,25 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                 });
                 stirred = false;
                 classSees = false;
+                nodes.tell(id(), this::pupilsHere);
             }
+        });
+    }
+
+    /** Returns the numbers of the pupils who are connected to this node. */
+    private Set<String> pupilsHere() {
+        return watchers.values().stream()
+                .filter(member -> member.pupil() != 0)
+                .map(member -> Integer.toString(member.pupil()))
+                .collect(Collectors.toSet());
+    }
+
+    @Override
+    void peopleChanged() {
+        Set<String> there = nodes.elsewhere(id());
+        locked(() -> {
+            elsewhere = there;
+            stirred = true;
         });
     }
 
@@ -223,9 +249,11 @@ public final class Classroom extends CodedRoom<ClassEvent> {
         use();
     }
 
-    /** Returns the rights of all who are connected to this node. */
+    /** Returns the rights of all who are connected to this node, and of the pupils at other nodes. */
     public Collection<Member> present() {
-        return watchers.values();
+        List<Member> all = new ArrayList<>(watchers.values());
+        elsewhere.forEach(pupil -> all.add(new Member(false, Integer.parseInt(pupil))));
+        return all;
     }
 
     @Override
