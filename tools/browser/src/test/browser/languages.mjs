@@ -32,7 +32,7 @@ async function said(page) {
 async function sentences(language) {
   const catalogue = async (name) => (await fetch(`${address}www/i18n/${name}.json`)).json();
   const all = new Map();
-  for (const part of ['', 'learn-', 'problems-', 'host-']) {
+  for (const part of ['', 'learn-', 'problems-', 'host-', 'class-', 'simul-', 'relay-']) {
     const [from, to] = [await catalogue(`${part}en`), await catalogue(part + language)];
     Object.entries(from).filter(([key, sentence]) => sentence !== to[key]).forEach(([, sentence]) => all.set(sentence, true));
     Object.values(to).forEach((sentence) => all.delete(sentence));
@@ -65,7 +65,7 @@ for (const language of chosen(LANGUAGES, 'ko', 'de')) {
     const left = (at, what) => english(at, what, language);
     const found = [];
     const page = await visitor(options);
-    for (const [path, ready] of [['', '#new-game .start'], ['games', 'main'], ['learn', '.lessons button'], ['problems', '#hint'], ['review', '.drop'], ['q', 'h1']]) {
+    for (const [path, ready] of [['', '#new-game .start'], ['games', 'main'], ['learn', '.lessons button'], ['problems', '#hint'], ['review', '.drop'], ['class', '#open'], ['simul', '#open'], ['q', 'h1']]) {
       await page.goto(address + path);
       await page.waitForSelector(ready);
       found.push(...await left(page, `/${path}`));

@@ -70,6 +70,9 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     /** The limit of events, so that no class fills the disk. */
     private static final int MOST_EVENTS = 30_000;
 
+    /** The number of events after which only teachers add any, so that no pupil can end a class. */
+    private static final int MOST_OF_PUPILS = 25_000;
+
     private final ClassState state;
     private final Nodes nodes;
     private final Map<Watcher, Member> watchers = new ConcurrentHashMap<>();
@@ -100,7 +103,10 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                 ? member
                 : new Member(member.leads(), 0));
         boolean isQuiet = events.stream()
-                .allMatch(event -> event instanceof ClassEvent.Joined || event instanceof ClassEvent.Answered);
+                .allMatch(event -> event instanceof ClassEvent.Joined
+                        || event instanceof ClassEvent.Answered
+                        || event instanceof ClassEvent.Shares
+                        || event instanceof ClassEvent.Tried);
         if (isQuiet) {
             // A class answers all at once, and every page would receive the answers of all: they share a message.
             stirred = true;
@@ -178,7 +184,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                 return before.getAsInt();
             }
             List<ClassEvent> events = act.at(new ClassDecision(state, member));
-            add(events, known);
+            add(events, known, member.leads() ? MOST_EVENTS : MOST_OF_PUPILS);
             return state.version();
         });
     }
@@ -205,14 +211,14 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                 throw new Refusal(Code.TOO_MANY, "this class is full");
             }
             String secret = Secret.random();
-            add(List.of(new ClassEvent.Joined(shown, Secret.proof(secret))), "");
+            add(List.of(new ClassEvent.Joined(shown, Secret.proof(secret))), "", MOST_OF_PUPILS);
             return secret;
         });
     }
 
-    private void add(List<ClassEvent> events, String request) {
-        if (state.version() + events.size() > MOST_EVENTS) {
-            throw new Refusal(Code.TOO_MANY, "this class has had " + MOST_EVENTS + " events; open a new one");
+    private void add(List<ClassEvent> events, String request, int most) {
+        if (state.version() + events.size() > most) {
+            throw new Refusal(Code.TOO_MANY, "this class has had " + most + " events; open a new one");
         }
         if (!events.isEmpty()) {
             keep(events, request);
