@@ -14,7 +14,7 @@ import sys
 
 import zone_proofs
 
-CLAIMS = ("alive", "not-alive", "taken", "not-taken")
+CLAIMS = ("alive", "not-alive", "taken", "not-taken", "taken-by-ko", "stays")
 LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 PASS, SETTLED, LOOSE = "pass", "settled", "loose"
 
@@ -301,13 +301,13 @@ class Checker:
 
     def local(self, owner, chain, proof, first, move):
         claim, board = proof["claim"], self.board
-        strategist = owner if claim in ("alive", "not-taken") else rival(owner)
+        strategist = owner if claim in ("alive", "not-taken", "stays") else rival(owner)
         keeper = owner if claim == "alive" else rival(owner)
         walls = self.walls(keeper, claim, proof)
         zone, guarded = board.points(proof["zone"]), board.points(proof["guarded"])
         opening = (strategist == owner) == (first == "owner"), None if move is None else board.move(move)
         strategy = opening, board.move(proof["first"]), proof["nodes"]
-        if claim in ("taken", "not-taken"):
+        if claim not in ("alive", "not-alive"):
             demand(proof["care"] == "exact" and not guarded, "a proof about capture is exact and guards nothing")
             demand(board.border(zone) <= walls, "the zone is open")
             demand(chain <= zone, "the chain is not in the zone")
@@ -704,7 +704,9 @@ class Capture(Local):
     """A game about whether a chain is taken for good. 'S' is the opponent of the chain, 'R' its owner."""
 
     def run_capture(self, claim, opening, first, nodes):
-        self.for_good = claim == "taken"
+        self.for_good = claim in ("taken", "taken-by-ko")
+        # The side that wins every ko: only it may take in a ko, and no ban bars it.
+        self.wins_ko = "S" if claim in ("taken-by-ko", "stays") else "R"
         self.play_through(opening, first, nodes)
 
     def falls(self):
@@ -717,20 +719,22 @@ class Capture(Local):
         demand(self.for_good or not self.hopeless(stones, True), "the chain is taken for good")
 
     def attack(self, state, move):
-        """Returns the state after a move of the other side. The opponent of the chain never takes in a ko."""
+        """Returns the state after a move of the other side."""
         if move == PASS:
             return state[0], None, 0
-        done = self.play(state, move, "R" if self.for_good else "S")
-        if not done or not (self.for_good or done[0][1] is None):
+        side = "R" if self.for_good else "S"
+        done = self.play(state, move, side)
+        if not done or not (side == self.wins_ko or done[0][1] is None):
             return None
         self.open(done[0][0])
         return done[0][0], None, 0
 
     def answer(self, state, move):
         if move != PASS:
-            done = self.play(state, move, "S" if self.for_good else "R")
+            side = "S" if self.for_good else "R"
+            done = self.play(state, move, side)
             demand(done is not None, "an answer is barred")
-            demand(not self.for_good or done[0][1] is None, "an answer takes in a ko")
+            demand(side == self.wins_ko or done[0][1] is None, "an answer takes in a ko")
             state = (done[0][0], None, 0)
         self.open(state[0])
         return state

@@ -88,8 +88,11 @@ export interface ProveFirstOptions {
   first: 'owner' | 'opponent';
   /** Points of chains that count as safe. */
   given?: string[];
-  /** What is at stake: whether the chain lives, or whether it is taken for good, without a ko. */
-  goal?: 'life' | 'capture';
+  /**
+   * What is at stake: whether the chain lives, whether it is taken for good without a ko, or whether it is taken for
+   * good if the opponent wins every ko.
+   */
+  goal?: 'life' | 'capture' | 'ko';
   /** The most states of one search. */
   states?: number;
 }
@@ -97,7 +100,7 @@ export interface ProveFirstOptions {
 /** What follows if a side moves first. */
 export interface FirstFinding {
   /** What was proved; null if nothing was. */
-  claim: 'alive' | 'not-alive' | 'taken' | 'not-taken' | null;
+  claim: 'alive' | 'not-alive' | 'taken' | 'not-taken' | 'taken-by-ko' | 'stays' | null;
   /** The number of states that the search visited. */
   states: number;
   /** The proof as a file, which `shinpan check` accepts; null if there is none. */

@@ -1,8 +1,9 @@
 // A lesson with a teacher and twelve pupils, three of them on phones: moves, marks, questions and the chalk; two pupils
 // reload or lose the network, and the server is killed in the middle.
 import { address, crash, started } from './own-server.mjs';
+import { readFileSync } from 'node:fs';
 import { scene } from './scenes.mjs';
-import { equal, ok, accessible, forgive, openRecord, picture, point, visitor } from './stage.mjs';
+import { equal, ok, accessible, fitsPhones, forgive, openRecord, picture, point, visitor } from './stage.mjs';
 
 const SMALL = { viewport: { width: 700, height: 500 } };
 const PHONES = [[390, 844], [844, 390], [320, 640]];
@@ -11,6 +12,7 @@ const KO = '(;FF[4]GM[1]SZ[5]KM[0.5]RU[logical];B[cb];W[db];B[bc];W[ec];B[cd];W[
 const stones = (page) => page.evaluate(() => document.querySelector('#board').view.stones);
 /** Waits until the board of a page shows something. */
 const shows = (page, what) => page.waitForFunction((wanted) => document.querySelector('#board').view.stones === wanted, what);
+const choose = (page, at) => page.evaluate((to) => document.querySelector('#board').choose(to), at);
 const role = (page, text) => page.waitForFunction((wanted) => document.querySelector('#role')?.textContent.includes(wanted), text);
 
 async function joined(link, name, options) {
@@ -65,15 +67,40 @@ scene(`a teacher leads a class of ${PUPILS} pupils`, async () => {
   }
   await picture(teacher, 'class-teacher');
 
-  // A pupil looks around, and returns with one tap.
-  await curious.keyboard.press('Home');
-  await curious.waitForSelector('#follow');
+  // A pupil looks around and tries moves of his own, which stay on this page; a barred one is explained. The teacher's
+  // next move is announced, and one tap returns.
+  await bo.keyboard.press('Home');
+  await bo.waitForSelector('#follow');
+  await choose(bo, 'C1');
+  await bo.waitForFunction(() => document.querySelector('#board').view.last === 'C1');
+  await choose(bo, 'C2');
+  await bo.waitForFunction(() => document.querySelector('#board').view.last === 'C2');
+  const tried = `..X....O..${'.'.repeat(15)}`;
+  equal(await stones(bo), tried);
+  await bo.keyboard.press('ArrowLeft');
+  await choose(bo, 'D5');
+  await bo.waitForFunction(() => document.querySelector('#board').view.last === 'D5');
+  await accessible(bo, 'a pupil who tries moves');
+  await picture(bo, 'class-tries');
   await teacher.click('#edit-stone');
   await teacher.keyboard.press('ArrowLeft');
-  await shows(aiko, await stones(teacher));
-  ok((await stones(curious)) === '.'.repeat(25), 'the pupil still looks around');
-  await curious.click('#follow');
-  await shows(curious, await stones(teacher));
+  await bo.waitForFunction(() => document.querySelector('#role').textContent.includes('White C3'));
+  await bo.waitForFunction(() => document.querySelector('#announcements').textContent.includes('White C3'));
+  ok((await stones(bo)).startsWith('..X'), 'the pupil still looks around');
+  for (const page of [teacher, aiko, curious]) {
+    await page.waitForFunction(() => document.querySelector('#board').view.last === 'C3');
+    equal(await page.locator('circle.tried').count(), 0);
+  }
+  await bo.click('#follow');
+  await shows(bo, await stones(teacher));
+  await choose(bo, 'D3');
+  await bo.waitForSelector('#said.why .clause');
+  // A move that the class plays later takes the place of the same one that was tried.
+  await choose(bo, 'A1');
+  await bo.waitForFunction(() => document.querySelector('#board').view.last === 'A1');
+  await choose(bo, 'A2');
+  await bo.waitForFunction(() => document.querySelector('#board').view.last === 'A2');
+  await bo.click('#follow');
 
   // A question: a barred answer is explained to that pupil alone.
   await teacher.click('#ask-point');
@@ -113,6 +140,8 @@ scene(`a teacher leads a class of ${PUPILS} pupils`, async () => {
     await shows(page, after);
   }
   await bo.waitForFunction(() => document.querySelector('#your-answer')?.textContent.includes('A1'));
+  // The reload has taken the tried moves along; a lost connection has not.
+  equal(await bo.locator('circle.tried').count(), 0);
 
   // The chalk.
   await teacher.click('.people li[data-pupil="1"] .chalk');
@@ -161,4 +190,80 @@ scene('the sheet of a class has every answer', async () => {
   }
   equal(await teacher.isVisible('#people'), false);
   await picture(teacher, 'class-sheet');
+});
+
+scene('a teacher gives problems to a class, and sees what the pupils share', async () => {
+  await started;
+  const teacher = await visitor(SMALL);
+  await teacher.goto(`${address}class`);
+  await teacher.selectOption('#size', '9');
+  await teacher.click('#open button');
+  const link = await teacher.inputValue('#follow-link');
+  const aiko = await joined(link, 'Aiko', SMALL);
+  const bo = await joined(link, '=Bo', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await teacher.fill('#set-title', 'Eyes');
+  await teacher.selectOption('#set-source', '1');
+  await teacher.click('#give');
+  await teacher.waitForSelector('#set-link');
+  const given = await teacher.inputValue('#set-link');
+  await aiko.waitForSelector('#set');
+  await bo.waitForSelector('#set');
+  equal(await aiko.isVisible('#results table'), false);
+  await accessible(bo, 'a pupil with problems');
+  await bo.click('#share');
+  await bo.waitForFunction(() => document.querySelector('#shared').textContent.includes('see'));
+  await aiko.click('#share');
+  await aiko.waitForFunction(() => document.querySelector('#shared').textContent.includes('see'));
+  await teacher.waitForFunction(() => document.querySelectorAll('#results tbody tr').length === 2);
+
+  // One problem is solved at the second try, and another one is not.
+  await aiko.click('#set');
+  await aiko.waitForFunction(() => document.querySelector('#problem-number')?.textContent.startsWith('Eyes: problem 1 of 5'));
+  const moves = () => aiko.evaluate(async () => {
+    const { found } = await import('/www/problem-source.js');
+    const { shown, fitting } = await import('/www/problem-view.js');
+    const [code, set] = location.hash.slice(7).split('.');
+    const { problems } = await (await fetch(`/api/classes/${code}/sets/${set}`)).json();
+    const n = Number(/\d+/.exec(document.querySelector('#problem-number').textContent)[0]) - 1;
+    const { problem } = await found(problems[n]);
+    const { to } = shown(problem, fitting(problem));
+    const wrong = problem.answers.find(({ move }) => move !== 'pass' && !problem.right.includes(move));
+    return { right: to(problem.right[0]), wrong: to(wrong.move) };
+  });
+  const first = await moves();
+  await choose(aiko, first.wrong);
+  await aiko.waitForSelector('.told[data-how="bad"]');
+  await aiko.click('#again');
+  await choose(aiko, first.right);
+  await aiko.waitForSelector('.told[data-how="good"]');
+  await accessible(aiko, 'a problem of a class');
+  await aiko.click('#next');
+  await aiko.waitForFunction(() => document.querySelector('#problem-number').textContent.startsWith('Eyes: problem 2 of 5'));
+  await choose(aiko, (await moves()).wrong);
+  await aiko.waitForSelector('.told[data-how="bad"]');
+  const cells = (text) => teacher.waitForFunction((wanted) => [...document.querySelectorAll('#results tbody tr')].some((row) => [...row.children].map((one) => one.textContent).join('|') === wanted), text);
+  await cells('Aiko|1|✓ 2|(1)|||');
+  await cells('=Bo|0|||||');
+  await accessible(teacher, 'the results of a class');
+  await teacher.locator('#results').scrollIntoViewIfNeeded();
+  await picture(teacher, 'class-results');
+  await fitsPhones(teacher, 'results of a class');
+  await fitsPhones(bo, 'a pupil with problems');
+  const [download] = await Promise.all([teacher.waitForEvent('download'), teacher.click('#csv')]);
+  const csv = readFileSync(await download.path(), 'utf8').split('\r\n');
+  ok(csv[0].startsWith('\uFEFF"Eyes","Solved","1.'), csv[0]);
+  equal(csv[1], '"Aiko",1,2,-1,,,');
+  equal(csv[2], '"\'=Bo",0,,,,,');
+
+  // A stranger with the link solves without sharing; a pupil who stops takes the results back.
+  const stranger = await visitor(SMALL);
+  await stranger.goto(given);
+  await stranger.waitForSelector('#sharing a');
+  await aiko.click('#share');
+  await teacher.waitForFunction(() => document.querySelectorAll('#results tbody tr').length === 1);
+  await teacher.evaluate(() => { globalThis.print = () => { globalThis.printed = true; }; });
+  await teacher.click('#print');
+  await teacher.waitForFunction(() => globalThis.printed);
+  await teacher.emulateMedia({ media: 'print' });
+  ok((await teacher.innerText('.class-sheet')).includes('=Bo'), 'the results are on the sheet');
 });

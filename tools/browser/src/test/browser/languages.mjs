@@ -68,7 +68,7 @@ for (const language of chosen(LANGUAGES, 'ko')) {
     const left = (at, what) => english(at, what, language);
     const found = [];
     const page = await visitor(options);
-    for (const [path, ready] of [['', '#new-game .start'], ['games', 'main'], ['learn', '.lessons button'], ['problems', '#hint'], ['review', '.drop'], ['q', 'h1']]) {
+    for (const [path, ready] of [['', '#new-game .start'], ['games', 'main'], ['learn', '.lessons button'], ['problems', '#hint'], ['review', '.drop'], ['class', '#open'], ['simul', '#open'], ['q', 'h1']]) {
       await page.goto(address + path);
       await page.waitForSelector(ready);
       found.push(...await left(page, `/${path}`));

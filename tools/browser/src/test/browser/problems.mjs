@@ -227,8 +227,30 @@ for (const [locale, word] of chosen({ ja: '今日の問題', de: 'Aufgabe', ko: 
   });
 }
 
+scene('without a network the problems go on, on a phone', async () => {
+  forgive('ERR_');
+  const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' });
+  await page.goto(`${address}problems`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.context().setOffline(true);
+  await open(page);
+  const { right, wrong } = await shown(page);
+  await page.evaluate((at) => document.querySelector('#board').choose(at), wrong[0]);
+  await page.waitForSelector('.told[data-how="bad"]');
+  await page.click('#again');
+  await page.evaluate((at) => document.querySelector('#board').choose(at), right[0]);
+  await page.waitForSelector('.told[data-how="good"]');
+  await page.click('#next');
+  await page.waitForFunction(() => document.querySelector('#problem-number').textContent.includes('2 of 5'));
+});
+
 /** On 9x9: a corner of three points, and one of four. */
 const THREE = '(;GM[1]SZ[9]AB[ah][bh][ch][dh][di]AW[ag][bg][cg][dg][eg][eh][ei]PL[B])';
+/** In a corner: White can make a bent four, and stones share two liberties with stones that they surround. */
+const BENT_FOUR = '(;GM[1]SZ[9]AB[ea][bb][cb][db][eb][ac][bc]AW[aa][ba][ca][fa][fb][cc][dc][ec][fc][ad][bd][cd]PL[B])';
+const SEKI = '(;GM[1]SZ[9]AB[fa][ab][bb][cb][db][eb][fb]AW[ba][ca][da][ga][gb][ac][bc][cc][dc][ec][fc][gc]PL[B])';
 const FOUR = '(;GM[1]SZ[9]AB[ah][bh][ch][dh][eh][ei]AW[ag][bg][cg][dg][eg][fg][fh][fi]PL[B])';
 
 /** Makes a problem of the position of a record, and waits for what the prover says of it. */
@@ -252,6 +274,9 @@ scene('a teacher makes a problem of a position, and prints a sheet', async () =>
   // White to play: the colours of the position stay.
   ok((await makeProblem(page, THREE.replace('PL[B]', 'PL[W]'), 'A2')).includes('exactly one move'), 'White kills');
   equal(await page.innerText('#task'), 'White to play and kill. A ko is not enough.');
+  // A bent four in the corner is a ko, and stones that share two liberties are a seki.
+  ok((await makeProblem(page, BENT_FOUR, 'B8')).includes('best result is a ko.'), 'a bent four');
+  ok((await makeProblem(page, SEKI, 'A8')).includes('best result is a seki.'), 'shared liberties');
   // Stones in the open are no problem.
   await openRecord(page, '(;GM[1]SZ[9]AB[ee]AW[cc])', '.tree .knot');
   await page.click('#make-problem');

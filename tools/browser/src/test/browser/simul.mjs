@@ -2,7 +2,7 @@
 // corrections, which a class and the wall follow.
 import { address, crash, direct, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
-import { GAME, accessible, counts, equal, forgive, inGame, ok, picture, point, post, takeTurns, visitor } from './stage.mjs';
+import { GAME, accessible, counts, equal, fitsPhones, forgive, inGame, ok, picture, point, post, takeTurns, visitor } from './stage.mjs';
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
 const SMALL = { viewport: { width: 700, height: 500 } };
@@ -39,6 +39,8 @@ scene(`one host plays ${ORDER.length} guests by one link`, async () => {
   await host.selectOption('#open [name=rules]', 'chinese');
   await host.selectOption('#open [name=size]', '9');
   await picture(host, 'simul-open');
+  await fitsPhones(host, 'simul open');
+  await host.setViewportSize(WIDE.viewport);
   await host.click('#begin');
   await host.waitForSelector('#simul-code');
   const code = await host.innerText('#simul-code');
@@ -85,11 +87,8 @@ scene(`one host plays ${ORDER.length} guests by one link`, async () => {
   await phone.goto(link);
   await phone.waitForSelector('#next:not([hidden])');
   await tiles(phone);
-  await phone.setViewportSize(ON_ITS_SIDE);
-  equal(await isNarrow(phone), true, 'the page is not wider than a phone on its side');
-  await picture(phone, 'simul-phone-wide');
+  await fitsPhones(phone, 'simul boards');
   await phone.setViewportSize(PHONE.viewport);
-  equal(await isNarrow(phone), true, 'the page is not wider than a phone');
   await accessible(phone, 'all boards on a phone');
   await picture(phone, 'simul-phone');
   await phone.click('#next');

@@ -275,5 +275,15 @@ export async function picture(page, name) {
   }
 }
 
+/** Checks that a page is not wider than a phone: upright, on its side, and a small one. */
+export async function fitsPhones(page, what) {
+  for (const [width, height] of [[844, 390], [390, 844], [320, 640]]) {
+    await page.setViewportSize({ width, height });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    ok(wide <= width, `${what}: ${wide} wide on a screen of ${width}`);
+    await picture(page, `${what.replaceAll(' ', '-')}-${width}`);
+  }
+}
+
 /** The opening of a game on 19x19. */
 export const GAME = 'q16 d4 q4 d16 r14 o17 c14 d14 c13 c15 b15 d13 d12 e12 d11 c16 e11 f12 b16 c17 k17 c6 f3 e4 f17 h17 f15 e17 f16 f18 j16 r6 q6 q7 p7 q8 r7 r8 s7 p6 o7 q5 p5 r5'.split(' ');

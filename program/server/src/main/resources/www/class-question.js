@@ -146,7 +146,7 @@ export class Questions {
                   type: 'button',
                   class: 'quiet',
                   'aria-label': say('continue', { move: answerInWords(answer) }),
-                  onclick: () => this.room.play(asked.node, answer),
+                  onclick: () => this.room.hand.play(asked.node, answer),
                 },
                 answerInWords(answer),
               )

@@ -8,8 +8,8 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 /** The answer of a proof to a move: a pass is null, and so is the end. */
 /** @typedef {{attack: string|null, answer: string|null, next: number|null}} Round */
 
-/** A claim about the chain: it lives or not, it is taken for good or not. */
-/** @typedef {'alive'|'not-alive'|'taken'|'not-taken'} Claim */
+/** A claim about the chain: it lives or not, it is taken for good or not, without a ko or if every ko is won. */
+/** @typedef {'alive'|'not-alive'|'taken'|'not-taken'|'taken-by-ko'|'stays'} Claim */
 
 /**
  * A first move and what is proved after it. `first` is the answer, or null where the other side of the proof goes on or

@@ -1,11 +1,12 @@
 // @ts-check
 /** Problems that a teacher makes of a position: a link holds the position and the task, and the prover decides. */
 /** @import {Answer, Problem} from './problem-file.js' */
+/** @import {State} from './problem-line.js' */
 /** @import {Side} from './grid.js' */
 import { place, pointName } from './grid.js';
 import { beside, read, spread } from './problem-file.js';
 import { play, start } from './problem-line.js';
-import { decide } from './problem-prover.js';
+import { decide, koOrSeki } from './problem-prover.js';
 
 /** The time in which all first moves are decided, in milliseconds. */
 const TIME = 10_000;
@@ -100,41 +101,68 @@ export function own(text) {
   return { problem: { ...problem, open: SIDES.filter((side) => open.includes(side[0])) }, swap };
 }
 
-/**
- * Decides every first move of a problem.
- *
- * @param {Problem} problem
- * @returns {Promise<{problem: Problem, undecided: string[]}>} the problem with its answers, and the open moves
- */
+/** What was proved of a problem: its answers, the first moves that are open, and the best result without a right move. */
+/** @typedef {{problem: Problem, undecided: string[], best: 'ko'|'seki'|'ko-or-seki'|'none'}} Proved */
+
+/** @param {Problem} problem @returns {Promise<Proved>} */
 export async function proved(problem) {
   const ends = AbortSignal.timeout(TIME);
   /** @type {Answer[]} */
   const answers = [];
-  /** @type {string[]} */
-  const undecided = [];
+  /** @type {Map<string, State>} */
+  const states = new Map();
   for (const move of [...problem.region, 'pass']) {
     const after = play(problem, start(problem), move === 'pass' ? null : move);
     if (typeof after !== 'string') {
+      states.set(move, after);
       const found = await decide(problem, after, ends);
       if (found) {
         answers.push({ ...found, move });
-      } else {
-        undecided.push(move);
       }
     }
   }
   const wanted = problem.task === 'live' ? 'alive' : 'taken';
   const right = answers.filter(({ claim, move }) => claim === wanted && move !== 'pass').map(({ move }) => move);
-  return { problem: { ...problem, answers, right }, undecided };
+  const decided = { ...problem, answers, right };
+  const best = right.length ? 'none' : await second(decided, states, ends);
+  return {
+    problem: decided,
+    undecided: [...states.keys()].filter((move) => !answers.some((one) => one.move === move)),
+    best,
+  };
 }
 
 /**
- * Returns the key of the sentence about what was proved.
+ * Returns the best result of a problem without a right move, and adds answers to moves that take in a ko.
  *
  * @param {Problem} problem
- * @param {string[]} undecided
+ * @param {Map<string, State>} states
+ * @param {AbortSignal} ends
+ * @returns {Promise<Proved['best']>}
  */
-export function verdict({ task, answers, right }, undecided) {
+async function second(problem, states, ends) {
+  const { task, answers } = problem;
+  const lasts = task === 'live' ? 'not-alive' : 'not-taken';
+  /** @type {Set<'ko'|'seki'|'open'>} */
+  const kinds = new Set();
+  for (const [move, state] of states) {
+    const known = answers.find((one) => one.move === move);
+    if (!known || known.claim === lasts) {
+      const found = await koOrSeki(problem, state, ends);
+      kinds.add(found?.kind ?? 'open');
+      if (!known && found) {
+        answers.push({ ...found.decided, move });
+      }
+    }
+  }
+  // For the side that lives a seki is better than a ko, and for the other one worse.
+  /** @type {['seki', 'ko']|['ko', 'seki']} */
+  const [good, less] = task === 'live' ? ['seki', 'ko'] : ['ko', 'seki'];
+  return kinds.has(good) ? good : kinds.has('open') ? 'ko-or-seki' : kinds.has(less) ? less : 'none';
+}
+
+/** Returns the key of the sentence about what was proved. @param {Proved} found */
+export function verdict({ problem: { task, answers, right }, undecided, best }) {
   if (undecided.length) {
     return 'made.open';
   }
@@ -142,9 +170,5 @@ export function verdict({ task, answers, right }, undecided) {
   if (answers.some(({ move, claim }) => move === 'pass' && claim === wanted)) {
     return 'made.already';
   }
-  if (right.length) {
-    return `made.${right.length === 1 ? 'one' : 'many'}`;
-  }
-  const lasts = task === 'live' ? 'not-alive' : 'not-taken';
-  return `made.${answers.some(({ claim }) => claim === lasts) ? 'ko' : 'none'}`;
+  return right.length ? `made.${right.length === 1 ? 'one' : 'many'}` : `made.${best}`;
 }

@@ -12,16 +12,18 @@ const STATES = 150_000;
 
 /** What is proved from a state on. @typedef {{claim: Claim, first: string|null, nodes: Round[][]}} Decided */
 
+/** Asks a question about a state. @typedef {(goal: 'life'|'capture'|'ko') => Promise<Decided|null>} Asks */
+
 /**
- * Proves what follows from a state.
+ * Returns what asks the prover about a state; null if the server has no referee for browsers.
  *
  * @param {Problem} problem
  * @param {State} state
  * @param {AbortSignal} [signal] ends the search
- * @returns {Promise<Decided|null>} null if nothing was proved, or if the server has no referee for browsers
+ * @returns {Promise<Asks|null>}
  */
-export async function decide(problem, state, signal) {
-  const { columns, rows, frame, target, owner, task } = problem;
+async function asks(problem, state, signal) {
+  const { columns, rows, frame, target, owner } = problem;
   const background = await referee();
   if (!background) {
     return null;
@@ -31,7 +33,7 @@ export async function decide(problem, state, signal) {
       sign === 'X' ? 1 : sign === 'O' ? -1 : 0,
     ),
   );
-  const ask = async (/** @type {'life'|'capture'} */ goal) => {
+  return async (goal) => {
     try {
       const { claim, proof } = await background.proveFirst(stones, {
         at: target,
@@ -47,6 +49,22 @@ export async function decide(problem, state, signal) {
       return null;
     }
   };
+}
+
+/**
+ * Proves what follows from a state.
+ *
+ * @param {Problem} problem
+ * @param {State} state
+ * @param {AbortSignal} [signal] ends the search
+ * @returns {Promise<Decided|null>} null if nothing was proved, or if the server has no referee for browsers
+ */
+export async function decide(problem, state, signal) {
+  const { task } = problem;
+  const ask = await asks(problem, state, signal);
+  if (!ask) {
+    return null;
+  }
   const capture = await ask('capture');
   // A chain that is taken needs no further question; one that is not may live.
   const life = capture?.claim === 'taken' ? null : await ask('life');
@@ -54,6 +72,26 @@ export async function decide(problem, state, signal) {
   // The prover knows no ban, which can only help Black.
   const isRight = best?.claim === (task === 'live' ? 'alive' : 'taken');
   return isRight || state.ban < 0 ? best : null;
+}
+
+/**
+ * Proves that a state is a ko or a seki. No ban of the state matters: a ko means that one side has to win it.
+ *
+ * @param {Problem} problem
+ * @param {State} state
+ * @param {AbortSignal} signal ends the search
+ * @returns {Promise<{kind: 'ko'|'seki', decided: Decided}|null>} what it is, and the proof that the page plays; null if
+ *   neither was proved
+ */
+export async function koOrSeki(problem, state, signal) {
+  const ask = await asks(problem, state, signal);
+  const ko = ask && (await ask('ko'));
+  if (ask && ko?.claim === 'taken-by-ko') {
+    const capture = await ask('capture');
+    return capture?.claim === 'not-taken' ? { kind: 'ko', decided: capture } : null;
+  }
+  const life = ask && ko?.claim === 'stays' ? await ask('life') : null;
+  return life?.claim === 'not-alive' ? { kind: 'seki', decided: life } : null;
 }
 
 /** @param {Claim} claim @param {string} text @returns {Decided} */

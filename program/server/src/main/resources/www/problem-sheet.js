@@ -5,7 +5,7 @@ import { h, put } from './dom.js';
 import { t, player } from './text.js';
 import { shown } from './problem-view.js';
 import { marked } from './problem-line.js';
-import { own } from './problem-own.js';
+import { found } from './problem-source.js';
 import { say } from './problem-words.js';
 import { keepProblemSheet, problemSheet } from './store.js';
 
@@ -17,10 +17,10 @@ export const sheet = h('section', { class: 'sheet kifu problem-sheet', 'aria-lab
 /** A problem, and whether its colours are swapped. @typedef {{problem: Problem, swap: boolean}} Printed */
 
 /**
- * Returns the buttons for paper. A teacher collects problems of links on a sheet; without a sheet, the problems of the
- * page are printed.
+ * Returns the buttons for paper. A teacher collects problems on a sheet; without a sheet, the problems of the page are
+ * printed.
  *
- * @param {string} text the problem of the link; empty if there is none
+ * @param {string} text the name of the problem; empty if it is not decided yet
  * @param {string[]} right its right moves
  * @param {() => Promise<Printed[]>} ofPage
  * @param {() => void} redraw
@@ -38,16 +38,16 @@ export function paperButtons(text, right, ofPage, redraw) {
       ? act('sheet-add', say('sheet.add'), () => keep([...kept, { text, right }]))
       : null,
     kept.length
-      ? act('print', say('sheet.print', { n: kept.length }), () => printProblems(kept.flatMap(readKept)))
+      ? act('print', say('sheet.print', { n: kept.length }), async () => printProblems(await ofSheet(kept)))
       : act('print', say('print'), async () => printProblems(await ofPage())),
     kept.length ? act('sheet-clear', say('sheet.clear'), () => keep([])) : null,
   ];
 }
 
-/** @param {{text: string, right: string[]}} kept @returns {Printed[]} */
-function readKept({ text, right }) {
-  const found = own(text);
-  return found ? [{ problem: { ...found.problem, right }, swap: found.swap }] : [];
+/** @param {{text: string, right: string[]}[]} kept @returns {Promise<Printed[]>} */
+async function ofSheet(kept) {
+  const all = await Promise.all(kept.map(async ({ text, right }) => ({ one: await found(text), right })));
+  return all.flatMap(({ one, right }) => (one ? [{ problem: { ...one.problem, right }, swap: one.swap }] : []));
 }
 
 /** Draws the sheet and opens the print dialog of the browser. @param {Printed[]} all */

@@ -241,14 +241,12 @@ export class RecordTree {
    * @param {Color} player
    * @param {string} move
    * @param {string} stones
+   * @param {number} [child] the number of the new node
    * @returns {number}
    */
-  add(at, player, move, stones) {
-    const child = this.nodes.length;
+  add(at, player, move, stones, child = this.nodes.length) {
     const turn = Math.max(0, ...this.path(at).map((on) => this.nodes[on].turn ?? 0)) + 1;
-    this.nodes.push({ parent: at, turn, player, move, tried: true });
-    this.children.push([]);
-    this.children[at].push(child);
+    this.put(child, { parent: at, turn, player, move, tried: true });
     this.known[child] = stones;
     return child;
   }

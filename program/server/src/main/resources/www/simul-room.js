@@ -5,9 +5,10 @@ import { h, byId, announce } from './dom.js';
 import { t } from './text.js';
 import { Boards } from './boards.js';
 import { connect } from './link.js';
+import { takeLeadLink } from './lead-link.js';
 import { gamePage } from './reach.js';
 import { answer, reachServer } from './server.js';
-import { keepClass, keepSeat, keptClass } from './store.js';
+import { keepSeat, keptClass } from './store.js';
 import { SimulGuests } from './simul-guests.js';
 import { longest, waiting } from './simul-order.js';
 import { say } from './simul-words.js';
@@ -24,7 +25,7 @@ export class SimulRoom {
     this.simul = null;
     /** The boards by the names of their games. @type {Map<string, SimulBoard>} */
     this.all = new Map();
-    this.takeLink();
+    takeLeadLink(code);
     this.boards = new Boards((id) => this.enter(id));
     this.guests = new SimulGuests(this);
     this.status = h('p', { class: 'status', id: 'status', role: 'status' });
@@ -51,7 +52,7 @@ export class SimulRoom {
       this.boards.element,
       this.away,
     );
-    addEventListener('hashchange', () => this.takeLink() && this.live.again());
+    addEventListener('hashchange', () => takeLeadLink(code) && this.live.again());
     addEventListener('keydown', (event) => {
       if (event.key === 'n' && !this.next.hidden && !(event.target instanceof HTMLInputElement)) {
         this.goOn();
@@ -66,16 +67,6 @@ export class SimulRoom {
         this.away.hidden = open;
       },
     );
-  }
-
-  /** Keeps the secret of a link for the host, and takes it out of the address. Returns whether there was one. */
-  takeLink() {
-    const secret = new URLSearchParams(location.hash.slice(1)).get('lead');
-    if (secret) {
-      keepClass(this.code, { secret, leads: true });
-      history.replaceState(null, '', location.pathname);
-    }
-    return Boolean(secret);
   }
 
   /** @param {FromSimul|FromServer} message */

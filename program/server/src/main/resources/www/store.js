@@ -59,9 +59,10 @@ export function keepSeat(id, seat) {
 
 /**
  * A class that this browser has been in, with the secret of its teachers or of a pupil; or simultaneous games, with the
- * secret of the host or of a guest. `game` is the game that a class follows.
+ * secret of the host or of a guest. `game` is the game that a class follows, and `shares` says that a pupil shares
+ * results.
  *
- * @typedef {{secret: string, leads: boolean, at: number, game?: string}} KeptClass
+ * @typedef {{secret: string, leads: boolean, at: number, game?: string, shares?: boolean}} KeptClass
  */
 
 /** Returns the secrets of this browser, by the codes of the classes. @returns {Record<string, KeptClass>} */
@@ -74,7 +75,7 @@ export function keptClass(code) {
   return classes()[code];
 }
 
-/** @param {string} code @param {{secret: string, leads: boolean, game?: string}} kept */
+/** @param {string} code @param {Omit<KeptClass, 'at'>} kept */
 export function keepClass(code, kept) {
   const newest = Object.entries({ ...classes(), [code]: { ...kept, at: Date.now() } })
     .sort((a, b) => b[1].at - a[1].at)

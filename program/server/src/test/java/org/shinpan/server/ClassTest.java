@@ -229,6 +229,77 @@ class ClassTest {
         throw new AssertionError("no message has " + place);
     }
 
+    private JsonNode results(Opened opened) {
+        Visitor.Answer sheet = sheet(opened, opened.secret);
+        DESCRIBED.check("GET /api/classes/{code}/sheet", sheet);
+        return sheet.body().at("/sets/0/pupils");
+    }
+
+    private Visitor.Answer sheet(Opened opened, String secret) {
+        return Visitor.send(teacher.request("/api/classes/" + opened.id + "/sheet")
+                .header("X-Seat-Secret", secret)
+                .build());
+    }
+
+    private static final String GIVE =
+            "{'do':'give','title':'Eyes','problems':['1.0a1b2c','B~rt~xxx/X.x~A1','6.ffffff']}";
+
+    @Test
+    void aTeacherSeesWhatThePupilsWhoShareItHaveSolved() {
+        Opened opened = open("(;GM[1]SZ[9])", 0);
+        String aiko = join(opened, "Aiko");
+        String bo = join(opened, "Bo");
+        Visitor page = visitor();
+        assertThat(connect(page, opened, aiko).at("/you/shares").asBoolean()).isFalse();
+        assertThat(act(opened, aiko, GIVE).code()).isEqualTo("NO_SEAT");
+        acts(opened, opened.secret, GIVE);
+        assertThat(heard(page, "/now/given").at("/now/given").toString())
+                .isEqualTo("{\"number\":1,\"title\":\"Eyes\",\"problems\":3}");
+        Visitor.Answer set = teacher.get("/api/classes/" + opened.id + "/sets/1");
+        DESCRIBED.check("GET /api/classes/{code}/sets/{set}", set);
+        assertThat(set.body().at("/problems/1").asText()).isEqualTo("B~rt~xxx/X.x~A1");
+        assertThat(teacher.get("/api/classes/" + opened.id + "/sets/2").code()).isEqualTo("NOT_FOUND");
+
+        // Without the pupil's consent nothing is kept.
+        String solved = "{'do':'solved','set':1,'problem':2}";
+        String failed = "{'do':'failed','set':1,'problem':2}";
+        assertThat(act(opened, aiko, failed).code()).isEqualTo("NOT_NOW");
+        acts(opened, aiko, "{'do':'share'}");
+        acts(opened, bo, "{'do':'share'}");
+        acts(opened, aiko, failed);
+        acts(opened, aiko, failed);
+        acts(opened, aiko, solved);
+        // What comes after the solution, or after ten tries, counts no more.
+        acts(opened, aiko, failed);
+        for (int tries = 0; tries < 12; tries++) {
+            acts(opened, bo, "{'do':'failed','set':1,'problem':3}");
+        }
+        String shared = "[{\"pupil\":1,\"name\":\"Aiko\",\"tries\":[{\"problem\":2,\"count\":3,\"solved\":true}]},"
+                + "{\"pupil\":2,\"name\":\"Bo\",\"tries\":[{\"problem\":3,\"count\":10,\"solved\":false}]}]";
+        assertThat(results(opened).toString()).isEqualTo(shared);
+        server.restart();
+        assertThat(results(opened).toString()).isEqualTo(shared);
+        assertThat(connect(visitor(), opened, aiko).at("/you/shares").asBoolean())
+                .isTrue();
+
+        // Neither a pupil nor a stranger reads the results, or writes for another pupil.
+        assertThat(sheet(opened, aiko).code()).isEqualTo("NO_SEAT");
+        assertThat(act(opened, "stranger", solved).code()).isEqualTo("NO_SEAT");
+        acts(opened, aiko, "{'do':'solved','set':1,'problem':3,'pupil':2}");
+        assertThat(results(opened).at("/1/tries/0/solved").asBoolean()).isFalse();
+        assertThat(act(opened, aiko, "{'do':'solved','set':2,'problem':1}").code())
+                .isEqualTo("NOT_FOUND");
+        assertThat(act(opened, aiko, "{'do':'solved','set':1,'problem':4}").code())
+                .isEqualTo("NOT_FOUND");
+
+        // A pupil who stops takes the results along.
+        acts(opened, aiko, "{'do':'stop-sharing'}");
+        acts(opened, aiko, "{'do':'share'}");
+        assertThat(results(opened).at("/0/tries").toString()).isEqualTo("[]");
+        acts(opened, opened.secret, "{'do':'dismiss','pupil':1}");
+        assertThat(results(opened)).hasSize(1);
+    }
+
     @Test
     void aRestartInTheMiddleLosesNothing() {
         Opened opened = open("(;GM[1]SZ[9])", 0);
@@ -246,7 +317,7 @@ class ClassTest {
         JsonNode after = connect(teacher, opened, opened.secret);
         assertThat(after).isEqualTo(before);
         assertThat(connect(visitor(), opened, aiko).at("/you").toString())
-                .isEqualTo("{\"leads\":false,\"pupil\":1,\"answer\":\"even\"}");
+                .isEqualTo("{\"leads\":false,\"pupil\":1,\"answer\":\"even\",\"shares\":false}");
         // The answer to a request that came before the restart is the same.
         int version = before.path("v").asInt();
         assertThat(act(opened, aiko, "{'do':'answer','question':1,'answer':'even','request':'once'}")
@@ -277,7 +348,12 @@ class ClassTest {
                 "'{\"do\":\"chalk\",\"pupil\":3}'; NOT_FOUND",
                 "'{\"do\":\"answer\",\"question\":1,\"answer\":\"A1\"}'; NOT_NOW",
                 "'{\"do\":\"show\",\"showing\":\"names\"}'; NOT_NOW",
-                "'{\"do\":\"ask\",\"asking\":\"why\"}'; BAD_REQUEST"
+                "'{\"do\":\"ask\",\"asking\":\"why\"}'; BAD_REQUEST",
+                "'{\"do\":\"give\",\"problems\":[]}'; TOO_LARGE",
+                "'{\"do\":\"give\",\"problems\":[\"7.0a1b2c\"]}'; BAD_REQUEST",
+                "'{\"do\":\"give\",\"problems\":[\"<b>\"]}'; BAD_REQUEST",
+                "'{\"do\":\"share\"}'; NO_SEAT",
+                "'{\"do\":\"solved\",\"set\":1,\"problem\":1}'; NO_SEAT"
             })
     void aBadActIsRefusedInOneLine(String body, String code) {
         Opened opened = open("(;GM[1]SZ[9])", 0);

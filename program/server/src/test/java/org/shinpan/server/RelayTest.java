@@ -66,6 +66,36 @@ class RelayTest {
         assertThat(relay.state().at("/corrected/turn").asInt()).isEqualTo(6);
     }
 
+    private String sgf(HeldSeat relay) {
+        String sgf = visitor.get("/api/games/" + relay.id() + "/sgf")
+                .response()
+                .body()
+                .replace("\n", "");
+        return sgf.substring(sgf.indexOf(']', sgf.indexOf("PW[")) + 1);
+    }
+
+    /** The record has every move that was taken back, from the line in which it stood, also after a restart. */
+    @Test
+    void theRecordKeepsWhatWasCorrected() {
+        HeldSeat relay = relay(NONE);
+        relay.play("C3 B2 D4 B4");
+        relay.act(correct(3, 4, "D3", "B4"));
+        assertThat(sgf(relay)).isEqualTo(";B[cc];W[bd](;B[dc]C[Correction: D3 instead of D4.];W[bb])(;B[db]))");
+        // Two turns before it were forgotten, and a last one was none.
+        relay.act(correct(2, 4, "A1", "A2", "B2", "D3", "B4"));
+        relay.play("E1");
+        relay.act(correct(7, 7));
+        String all = ";B[cc](;W[ae]C[Correction: A1 A2 added.];B[ad];W[bd];B[dc]C[Correction: D3 instead of D4.];"
+                + "W[bb]C[Correction: E1 removed after this turn.])(;W[bd];B[db]))";
+        assertThat(sgf(relay)).isEqualTo(all);
+        server.restart();
+        assertThat(sgf(relay)).isEqualTo(all);
+        // The review has the variation and the comment.
+        JsonNode review = visitor.get("/api/games/" + relay.id() + "/review").body();
+        assertThat(review.path("nodes")).hasSize(9);
+        assertThat(review.at("/nodes/2/comment").asText()).isEqualTo("Correction: A1 A2 added.");
+    }
+
     @Test
     void aCorrectionThatTheRulesBarChangesNothing() {
         HeldSeat relay = relay(NONE);

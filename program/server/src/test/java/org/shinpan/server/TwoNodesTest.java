@@ -144,6 +144,64 @@ class TwoNodesTest {
         assertThat(both.state().path("moves")).hasSize(40);
     }
 
+    /** Hears messages until one says whether the first pupil is connected, as it should be. */
+    private static void hearPupil(Visitor teacher, boolean here) {
+        JsonNode pupil = teacher.hear("events").at("/now/pupils/0/here");
+        while (pupil.isMissingNode() || pupil.asBoolean() != here) {
+            pupil = teacher.hear("events").at("/now/pupils/0/here");
+        }
+    }
+
+    @Test
+    void aTeacherAndAPupilAreAtTwoServers() {
+        JsonNode opened =
+                left.file("/api/classes?rules=tromp-taylor", "(;GM[1]SZ[9])").body();
+        String id = opened.path("id").asText();
+        String lead = opened.path("secret").asText();
+        String pupil = right.post("/api/classes/" + id + "/join", "{\"name\":\"Aiko\"}")
+                .body()
+                .path("secret")
+                .asText();
+        left.connect("class/" + id, lead, 0);
+        assertThat(left.hear("sync").at("/now/pupils/0/here").asBoolean()).isFalse();
+        right.connect("class/" + id, pupil, 0);
+        right.hear("sync");
+        hearPupil(left, true);
+        left.say("{'t':'act','request':'1','do':'play','at':0,'player':'B','move':'E5'}");
+        assertThat(right.hear("events").at("/nodes/0/node/move").asText()).isEqualTo("E5");
+        left.say("{'t':'act','request':'2','do':'ask','asking':'life'}");
+        assertThat(right.hear("events").at("/now/question/asking").asText()).isEqualTo("LIFE");
+        right.say("{'t':'act','request':'1','do':'answer','question':1,'answer':'dead'}");
+        right.hear("ack");
+        JsonNode answers = left.hear("events").at("/now/question/answers/0/answer");
+        while (answers.isMissingNode()) {
+            answers = left.hear("events").at("/now/question/answers/0/answer");
+        }
+        assertThat(answers.asText()).isEqualTo("dead");
+        // The chalk is at the other server, and a pupil who leaves that one is seen to leave.
+        left.say("{'t':'act','request':'3','do':'chalk','pupil':1}");
+        assertThat(right.hear("events").at("/now/chalk").asInt()).isEqualTo(1);
+        right.say("{'t':'act','request':'2','do':'play','at':1,'player':'W','move':'C3'}");
+        right.hear("ack");
+        JsonNode at = left.hear("events").at("/now/at");
+        while (at.asInt() != 2) {
+            at = left.hear("events").at("/now/at");
+        }
+        right.close();
+        hearPupil(left, false);
+        // When the teacher's server is gone, the other one has all of it.
+        right.connect("class/" + id, pupil, 0);
+        right.hear("sync");
+        left.close();
+        servers.remove(0).close();
+        servers.add(0, servers.get(0));
+        left.connect("class/" + id, lead, 0);
+        JsonNode sync = left.hear("sync");
+        assertThat(sync.at("/now/at").asInt()).isEqualTo(2);
+        assertThat(sync.at("/now/pupils/0/here").asBoolean()).isTrue();
+        assertThat(sync.at("/now/question/answers/0/answer").asText()).isEqualTo("dead");
+    }
+
     @Test
     void theFlagFallsOnceAlsoWhenItsServerIsGone() {
         HeldSeat host = left.make(String.format(Locale.ROOT, SETUP, 1500));

@@ -198,7 +198,7 @@ public final class Referee {
      * @param point a point of the chain
      * @param given points of chains that count as safe, separated by commas
      * @param first the side that moves first: {@code owner} or {@code opponent}
-     * @param goal what is at stake: {@code life} or {@code capture}
+     * @param goal what is at stake: {@code life}, {@code capture} or {@code ko}
      * @param states the maximum number of states of each search
      * @return the {@code claim}, or null if nothing was proved, the number of {@code states}, and the {@code proof} as
      *     a file, or null

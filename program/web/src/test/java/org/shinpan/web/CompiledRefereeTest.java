@@ -169,7 +169,7 @@ class CompiledRefereeTest {
         // White surrounds three points; the middle one decides.
         String three = ".....\nOOOOO\nXXXXO\n...XO";
         for (String side : List.of("owner", "opponent")) {
-            for (String goal : List.of("life", "capture")) {
+            for (String goal : List.of("life", "capture", "ko")) {
                 calls.sequence("first moves").call("proveFirst", three, "A2", "E1", side, goal, 10_000);
             }
         }

@@ -12,11 +12,12 @@ import org.shinpan.rules.board.Position;
 
 /**
  * Checks one {@link Proof.Local} that a chain is, or is not, taken for good: captured, or left to be captured at will,
- * without a ko, and without a living chain of the owner on its points afterwards.
+ * without a living chain of the owner on its points afterwards.
  *
- * <p>Only walls of the opponent surround the zone, so play in it is the same as on the whole board. The opponent never
- * takes in a ko, and the owner may always take back. So a chain that is taken by this definition is taken under every
- * ko rule, however many threats the owner has. The opponent's aim is a position in which no two eyes of the owner can
+ * <p>Only walls of the opponent surround the zone, so play in it is the same as on the whole board. One side, {@link
+ * Claim#winsKo}, wins every ko: the other side never takes in a ko, and no ban bars this side. If this is the owner, a
+ * chain that is taken is taken under every ko rule, however many threats the owner has. If it is the opponent, a chain
+ * that stays does so under every ko rule, however many threats the opponent has. The opponent's aim is a position in which no two eyes of the owner can
  * arise on the chain's points even if the opponent only passes ({@link LocalEyes#isTaken}).
  *
  * <p><b>Why this aim is capture for good.</b> Let S be the opponent's chains that stay. They touch walls, or every
@@ -28,8 +29,9 @@ import org.shinpan.rules.board.Position;
  * takes them, or it is taken once by a chain of at least two stones and taken back together with that chain. Neither is
  * a ko.
  *
- * <p>{@link Claim#TAKEN}: the strategist is the opponent, and every answer leads to a node with a higher number, so the
- * aim is reached. {@link Claim#NOT_TAKEN}: the strategist is the owner, and no position that can come up is the aim.
+ * <p>{@link Claim#TAKEN} and {@link Claim#TAKEN_BY_KO}: the strategist is the opponent, and every answer leads to a node
+ * with a higher number, so the aim is reached. {@link Claim#NOT_TAKEN} and {@link Claim#STAYS}: the strategist is the
+ * owner, and no position that can come up is the aim.
  */
 final class CaptureCheck implements StrategyWalk.Game {
 
@@ -37,8 +39,10 @@ final class CaptureCheck implements StrategyWalk.Game {
     private final LocalBoard start;
 
     private final boolean[] target;
-    /** Whether the claim is {@link Claim#TAKEN}; otherwise it is {@link Claim#NOT_TAKEN}. */
+    /** Whether the claim is that the chain is taken. */
     private final boolean taken;
+    /** Whether the strategist wins every ko; otherwise the other side does. */
+    private final boolean strategistWinsKo;
 
     private final StrategyWalk walk;
 
@@ -46,7 +50,8 @@ final class CaptureCheck implements StrategyWalk.Game {
         PointSet none = PointSet.empty(position.board());
         this.start = LocalBoard.of(position, owner.opponent(), proof.zone(), walls, none);
         this.target = start.marks(chain);
-        this.taken = proof.claim() == Claim.TAKEN;
+        this.taken = proof.claim().favours() == Opening.Side.OPPONENT;
+        this.strategistWinsKo = proof.claim().favours() == proof.claim().winsKo();
         this.walk = new StrategyWalk(this, proof.strategy(), position.board());
         demand(proof.care() == Proof.Care.EXACT, "a proof about capture for good is exact");
         demand(proof.guarded().isEmpty(), "a proof about capture for good has no guarded stones");
@@ -72,14 +77,13 @@ final class CaptureCheck implements StrategyWalk.Game {
     @Override
     public @Nullable LocalBoard attacked(LocalBoard board, int attack) {
         LocalBoard after = attack == Strategy.PASS ? board.passed() : board.played(attack, taken ? OTHER : STRATEGIST);
-        if (after == null || taken) {
-            return after == null ? null : after.withoutBan();
-        }
-        if (after.ban() != LocalBoard.NO_POINT) {
+        if (after == null || (strategistWinsKo && after.ban() != LocalBoard.NO_POINT)) {
             return null;
         }
-        demandOpen(after, "after " + walk.placeName(board.place(attack)));
-        return after;
+        if (!taken) {
+            demandOpen(after, "after " + walk.placeName(board.place(attack)));
+        }
+        return after.withoutBan();
     }
 
     @Override
@@ -93,7 +97,7 @@ final class CaptureCheck implements StrategyWalk.Game {
         if (!taken) {
             demandOpen(after, "after the answer " + walk.placeName(place) + " in node " + node);
         }
-        demand(!taken || after.ban() == LocalBoard.NO_POINT, answer + ", which takes in a ko");
+        demand(strategistWinsKo || after.ban() == LocalBoard.NO_POINT, answer + ", which takes in a ko");
         return after.withoutBan();
     }
 

@@ -57,7 +57,7 @@ public record Finding(
         return proof.map(found -> switch (found.claim()) {
                     case ALIVE -> Life.ALIVE;
                     case NOT_ALIVE, TAKEN -> Life.NOT_ALIVE;
-                    case NOT_TAKEN -> Life.UNKNOWN;
+                    case NOT_TAKEN, TAKEN_BY_KO, STAYS -> Life.UNKNOWN;
                 })
                 .orElse(Life.UNKNOWN);
     }

@@ -26,7 +26,11 @@ public sealed interface Proof
         /** The opponent takes the chain for good, without a ko: see {@link CaptureCheck}. */
         TAKEN,
         /** The opponent cannot take the chain for good without a ko. The chain may live, or it is a seki or a ko. */
-        NOT_TAKEN;
+        NOT_TAKEN,
+        /** The opponent takes the chain for good if the opponent wins every ko: see {@link CaptureCheck}. */
+        TAKEN_BY_KO,
+        /** The opponent cannot take the chain for good even by winning every ko. The chain may live, or it is a seki. */
+        STAYS;
 
         /**
          * Returns the side that the claim favours.
@@ -34,7 +38,25 @@ public sealed interface Proof
          * @return the owner for life and for a chain that is not taken, otherwise the opponent
          */
         public Opening.Side favours() {
-            return this == ALIVE || this == NOT_TAKEN ? Opening.Side.OWNER : Opening.Side.OPPONENT;
+            return this == ALIVE || this == NOT_TAKEN || this == STAYS ? Opening.Side.OWNER : Opening.Side.OPPONENT;
+        }
+
+        /**
+         * Returns whether the claim is about capture for good.
+         *
+         * @return false for life
+         */
+        public boolean isAboutCapture() {
+            return this != ALIVE && this != NOT_ALIVE;
+        }
+
+        /**
+         * Returns the side that wins every ko in a claim about capture: only this side may take in a ko.
+         *
+         * @return the opponent if the chain is taken by a ko, or stays in spite of all kos; otherwise the owner
+         */
+        public Opening.Side winsKo() {
+            return this == TAKEN_BY_KO || this == STAYS ? Opening.Side.OPPONENT : Opening.Side.OWNER;
         }
     }
 
@@ -125,9 +147,9 @@ public sealed interface Proof
      * opponent, and each answer leads to a node with a higher number or to {@link Strategy#SETTLED}: a position where
      * the chain is alive as it stands, or part of a wall. {@link Claim#NOT_ALIVE}: the strategist plays {@code first},
      * then node 0 has the owner to move; each node answers every move of the owner and leads to some node, or to {@link
-     * Strategy#SETTLED}: a position where no two eyes can ever arise. {@link CaptureCheck} explains {@link Claim#TAKEN}
-     * and {@link Claim#NOT_TAKEN}. If a statement fixes the first move, node 0 comes after this move, or after the
-     * strategist's answer {@code first} to it.
+     * Strategy#SETTLED}: a position where no two eyes can ever arise. {@link CaptureCheck} explains the claims about
+     * capture. If a statement fixes the first move, node 0 comes after this move, or after the strategist's answer
+     * {@code first} to it.
      *
      * @param claim the claim of the proof
      * @param care whether the strategist may lose stones
@@ -152,7 +174,7 @@ public sealed interface Proof
          * @return the strategist, or the opponent if the claim is that the chain is not taken
          */
         public Player keeper(Player owner) {
-            return claim == Claim.NOT_TAKEN ? owner.opponent() : strategist(owner);
+            return claim.isAboutCapture() ? owner.opponent() : strategist(owner);
         }
 
         /**

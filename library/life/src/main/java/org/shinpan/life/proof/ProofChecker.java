@@ -245,7 +245,7 @@ public final class ProofChecker {
         StandingCheck.Touch touch =
                 local.claim() == Claim.ALIVE ? StandingCheck.Touch.EVERY_POINT : StandingCheck.Touch.EVERY_EMPTY_POINT;
         PointSet walls = checkWalls(local.keeper(owner), local.walls(), touch);
-        if (local.claim() == Claim.TAKEN || local.claim() == Claim.NOT_TAKEN) {
+        if (local.claim().isAboutCapture()) {
             new CaptureCheck(position, owner, chain, local, walls).run(opening);
             return;
         }

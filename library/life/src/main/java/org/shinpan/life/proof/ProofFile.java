@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
@@ -117,12 +118,15 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
     public String words(Statement statement) {
         Objects.requireNonNull(statement, "the statement must not be null");
         boolean japanese = life == Traits.Life.JAPANESE;
+        Player owner = statement.chain().player();
         String claim =
                 switch (statement.proof().claim()) {
                     case ALIVE -> japanese ? "alive by Article 7 of the Japanese rules" : "independently alive";
                     case NOT_ALIVE -> japanese ? "dead by Article 7 of the Japanese rules" : "not independently alive";
                     case TAKEN -> "taken for good";
                     case NOT_TAKEN -> "not taken for good";
+                    case TAKEN_BY_KO -> "taken for good if " + owner.opponent() + " wins every ko";
+                    case STAYS -> "not taken for good even if " + owner.opponent() + " wins every ko";
                 };
         return claim + opening(statement) + givenChains();
     }

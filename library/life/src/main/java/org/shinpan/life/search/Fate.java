@@ -32,7 +32,11 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
         ALIVE,
         /** The opponent takes it for good, without a ko. */
         DEAD,
-        /** Neither: it stays without two eyes, or a ko decides. */
+        /** It stays without two eyes, even if the opponent wins every ko. */
+        SEKI,
+        /** The opponent takes it for good by winning a ko, and not without one. */
+        KO,
+        /** Neither alive nor dead: it stays without two eyes, or a ko decides. */
         SEKI_OR_KO,
         /** The side that moves first decides. */
         UNSETTLED,
@@ -45,6 +49,12 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
             }
             if (claims.contains(Claim.TAKEN)) {
                 return DEAD;
+            }
+            if (claims.containsAll(Set.of(Claim.NOT_ALIVE, Claim.STAYS))) {
+                return SEKI;
+            }
+            if (claims.containsAll(Set.of(Claim.NOT_TAKEN, Claim.TAKEN_BY_KO))) {
+                return KO;
             }
             return claims.containsAll(Set.of(Claim.NOT_ALIVE, Claim.NOT_TAKEN)) ? SEKI_OR_KO : OPEN;
         }
@@ -101,6 +111,8 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
                     switch (word()) {
                         case ALIVE -> "alive";
                         case DEAD -> "dead";
+                        case SEKI -> "seki";
+                        case KO -> "ko";
                         case SEKI_OR_KO -> "seki or ko";
                         case UNSETTLED, OPEN -> partly();
                     };
@@ -141,7 +153,11 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
             closed.ifPresent(prover -> outcomes.add(prover.prove(Goal.LIFE, first, budget)));
             Ending ending = new Ending(first, outcomes);
             if (closed.isPresent() && ending.word() != Word.ALIVE) {
-                outcomes.add(closed.get().prove(Goal.CAPTURE, first, budget));
+                Outcome capture = closed.get().prove(Goal.CAPTURE, first, budget);
+                outcomes.add(capture);
+                if (!capture.claim().equals(Optional.of(Claim.TAKEN))) {
+                    outcomes.add(closed.get().prove(Goal.KO, first, budget));
+                }
             }
             endings[first.ordinal()] = new Ending(first, outcomes);
         }

@@ -45,7 +45,9 @@ public final class RegionProver {
         /** Whether the chain is independently alive. */
         LIFE(Claim.ALIVE, Claim.NOT_ALIVE),
         /** Whether the opponent takes the chain for good, without a ko. */
-        CAPTURE(Claim.NOT_TAKEN, Claim.TAKEN);
+        CAPTURE(Claim.NOT_TAKEN, Claim.TAKEN),
+        /** Whether the opponent takes the chain for good if the opponent wins every ko. */
+        KO(Claim.STAYS, Claim.TAKEN_BY_KO);
 
         private final Claim owners;
         private final Claim opponents;
@@ -249,12 +251,14 @@ public final class RegionProver {
     /** Returns the state of a search after an opening; a negative number if the first move is barred there. */
     private int root(ZoneSearch search, Claim claim, Opening opening) {
         // In a search about capture the opponent of the chain wants to reach the aim.
-        boolean isCapture = claim == Claim.TAKEN || claim == Claim.NOT_TAKEN;
-        return search.opening(isCapture ? opening.first().other() : opening.first(), place(opening));
+        return search.opening(claim.isAboutCapture() ? opening.first().other() : opening.first(), place(opening));
     }
 
     private static Aim wanted(Claim claim) {
-        return claim == Claim.ALIVE || claim == Claim.TAKEN ? Aim.REACHED : Aim.DENIED;
+        return switch (claim) {
+            case ALIVE, TAKEN, TAKEN_BY_KO -> Aim.REACHED;
+            case NOT_ALIVE, NOT_TAKEN, STAYS -> Aim.DENIED;
+        };
     }
 
     private static @Nullable Strategy strategy(ZoneSearch search, Aim aim, int root) {
@@ -274,9 +278,14 @@ public final class RegionProver {
         return new Proof.Local(claim, closed.care(), closed.zone(), closed.guarded(), walls, strategy);
     }
 
-    /** Returns the search for a claim, which is one search for both claims about capture. */
+    /** Returns the search for a claim, which is one search for a claim about capture and its opposite. */
     private ZoneSearch search(Claim claim, Budget budget) {
-        Claim key = claim == Claim.NOT_TAKEN ? Claim.TAKEN : claim;
+        Claim key =
+                switch (claim) {
+                    case NOT_TAKEN -> Claim.TAKEN;
+                    case STAYS -> Claim.TAKEN_BY_KO;
+                    default -> claim;
+                };
         return searches.computeIfAbsent(key, missing -> new ZoneSearch(zone(key), budget, 0));
     }
 
@@ -287,7 +296,8 @@ public final class RegionProver {
                 switch (claim) {
                     case ALIVE -> Zone.of(position, chain.player(), closed.aims(), life);
                     case NOT_ALIVE -> Zone.of(position, chain.player(), closed.aims(), closed);
-                    case TAKEN, NOT_TAKEN -> Zone.ofCapture(position, chain, closed);
+                    case TAKEN, NOT_TAKEN, TAKEN_BY_KO, STAYS ->
+                        Zone.ofCapture(position, chain, closed, claim.winsKo());
                 };
         return Objects.requireNonNull(zone, "the region has at most 64 points");
     }

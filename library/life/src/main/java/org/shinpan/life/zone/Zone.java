@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Elsewhere;
+import org.shinpan.life.proof.Opening;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
@@ -72,6 +73,9 @@ public final class Zone {
      */
     final @Nullable Zone lifeZone;
 
+    /** Whether the owner wins every ko in a question of capture; otherwise the opponent does. */
+    final boolean ownerWinsKo;
+
     final boolean ownerMayBeBanned;
     final boolean opponentMayBeBanned;
     /**
@@ -95,8 +99,14 @@ public final class Zone {
     }
 
     private Zone(
-            Position position, Target target, Question ground, List<PointSet> cellPoints, @Nullable Zone lifeZone) {
+            Position position,
+            Target target,
+            Question ground,
+            List<PointSet> cellPoints,
+            @Nullable Zone lifeZone,
+            boolean ownerWinsKo) {
         this.lifeZone = lifeZone;
+        this.ownerWinsKo = ownerWinsKo;
         this.claim = ground.claim();
         this.care = ground.care();
         this.points = ground.zone();
@@ -272,22 +282,25 @@ public final class Zone {
      * owner of this board; {@link Aim#REACHED} means that the chain is taken.
      *
      * @param ground the zone with the opponent's walls, with the claim that the chain is not alive
+     * @param winsKo the side, as seen from the chain, that wins every ko
      */
-    public static @Nullable Zone ofCapture(Position position, Chain chain, Question ground) {
+    public static @Nullable Zone ofCapture(Position position, Chain chain, Question ground, Opening.Side winsKo) {
         Zone life = of(position, chain.player(), ground.aims(), ground);
         if (life == null) {
             return null;
         }
         Question capture = new Question(
                 ground.aims(), Claim.ALIVE, ground.care(), ground.zone(), ground.guarded(), ground.walls());
-        return of(position, Target.life(chain.player().opponent(), ground.aims()), capture, life);
+        Target target = Target.life(chain.player().opponent(), ground.aims());
+        return of(position, target, capture, life, winsKo == Opening.Side.OPPONENT);
     }
 
     private static @Nullable Zone of(Position position, Target target, Question ground) {
-        return of(position, target, ground, null);
+        return of(position, target, ground, null, false);
     }
 
-    private static @Nullable Zone of(Position position, Target target, Question ground, @Nullable Zone lifeZone) {
+    private static @Nullable Zone of(
+            Position position, Target target, Question ground, @Nullable Zone lifeZone, boolean ownerWinsKo) {
         Player strategist = ground.claim() == Claim.ALIVE ? target.owner : target.owner.opponent();
         PointSet kept = kept(ground, position.points(strategist.color()));
         List<PointSet> cells = new ArrayList<>(kept.parts());
@@ -298,7 +311,7 @@ public final class Zone {
         for (Point point : single) {
             cells.add(PointSet.of(position.board(), point));
         }
-        Zone zone = new Zone(position, target, ground, cells, lifeZone);
+        Zone zone = new Zone(position, target, ground, cells, lifeZone, ownerWinsKo);
         return zone.strategistStands() ? zone : null;
     }
 

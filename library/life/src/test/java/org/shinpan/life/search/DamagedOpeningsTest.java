@@ -88,6 +88,7 @@ class DamagedOpeningsTest {
             Map<String, Boolean> strict = game.afterFirstMoves(vertex, ownerFirst, Wish.LIFE_STRICT);
             Map<String, Boolean> generous = game.afterFirstMoves(vertex, ownerFirst, Wish.LIFE_GENEROUS);
             Map<String, Boolean> capture = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE);
+            Map<String, Boolean> byKo = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE_BY_KO);
             for (Outcome outcome : prover.firstMoves(Goal.LIFE, first, BUDGET)) {
                 String move = framed.inDiagram(outcome.opening());
                 for (Claim claim : Claim.values()) {
@@ -98,6 +99,8 @@ class DamagedOpeningsTest {
                                 // A first move that takes in a ko is no move of this game.
                                 case TAKEN -> !capture.getOrDefault(move, false);
                                 case NOT_TAKEN -> capture.getOrDefault(move, true);
+                                case TAKEN_BY_KO -> !byKo.getOrDefault(move, false);
+                                case STAYS -> byKo.getOrDefault(move, true);
                             };
                     List<Proof> others = proofs.getOrDefault(claim, List.of());
                     if (isFalse && !others.isEmpty()) {

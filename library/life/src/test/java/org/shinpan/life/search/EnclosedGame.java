@@ -36,7 +36,18 @@ final class EnclosedGame {
          * The opponent wants every point of the chain under its own stones that stay, or in regions every point of
          * which touches them. It never takes in a ko, and the owner may always take back.
          */
-        CAPTURE
+        CAPTURE,
+        /** The opponent wants the same. The owner never takes in a ko, and the opponent may always take back. */
+        CAPTURE_BY_KO;
+
+        private boolean isCapture() {
+            return this == CAPTURE || this == CAPTURE_BY_KO;
+        }
+
+        /** Returns whether a side may take in a ko. */
+        private boolean mayTakeKo(boolean owner) {
+            return !isCapture() || owner == (this == CAPTURE);
+        }
     }
 
     /** The value that stands for no state: the play is barred. */
@@ -122,12 +133,12 @@ final class EnclosedGame {
         names.forEach((name, cell) -> {
             long after = play(state(start[0], start[1], NO_BAN, first), cell);
             boolean takesKo = after != NONE && ban(after) != NO_BAN;
-            if (after != NONE && !(wish == Wish.CAPTURE && takesKo && first != owner)) {
-                roots.put(name, graph.number(wish == Wish.CAPTURE ? withoutBan(after) : after));
+            if (after != NONE && (!takesKo || wish.mayTakeKo(ownerFirst))) {
+                roots.put(name, graph.number(wish.isCapture() ? withoutBan(after) : after));
             }
         });
         expand(graph, owner, spread(at, start[owner]), wish);
-        boolean[] won = graph.won(wish == Wish.CAPTURE ? 1 - owner : owner);
+        boolean[] won = graph.won(wish.isCapture() ? 1 - owner : owner);
         Map<String, Boolean> forced = new TreeMap<>();
         roots.forEach((name, root) -> forced.put(name, won[root]));
         return forced;
@@ -140,24 +151,24 @@ final class EnclosedGame {
             long state = graph.states[head];
             int own = stones(state, owner);
             int other = stones(state, 1 - owner);
-            if (wish == Wish.CAPTURE
+            if (wish.isCapture()
                     ? held.computeIfAbsent(other, holder -> holds(holder, owner, target))
                     : stands(own, other, owner, target, reading)) {
                 graph.reached(head);
-            } else if (wish == Wish.CAPTURE) {
-                captureMoves(graph, head, owner);
+            } else if (wish.isCapture()) {
+                captureMoves(graph, head, owner, wish);
             } else {
                 move(graph, head, mover(state) != owner || reading == Reading.GENEROUS);
             }
         }
     }
 
-    private void captureMoves(Graph graph, int number, int owner) {
+    private void captureMoves(Graph graph, int number, int owner, Wish wish) {
         long state = graph.states[number];
         graph.move(number, state(stones(state, 0), stones(state, 1), NO_BAN, 1 - mover(state)));
         for (int p = 0; p < cells; p++) {
             long after = play(state, p);
-            if (after != NONE && (mover(state) == owner || ban(after) == NO_BAN)) {
+            if (after != NONE && (wish.mayTakeKo(mover(state) == owner) || ban(after) == NO_BAN)) {
                 graph.move(number, withoutBan(after));
             }
         }

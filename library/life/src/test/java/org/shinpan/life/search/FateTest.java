@@ -40,7 +40,8 @@ class FateTest {
             L group | ...XW/..XXW/XXXWW/WWWWW | A3 | UNSETTLED | Black first: alive | White first: dead (B5)
             straight three | ...XW/XXXXW/WWWWW | A3 | UNSETTLED | first: alive (B4) | White first: dead (B4)
             square four | ..XW/..XW/XXXW/WWWW | A3 | DEAD | Black first: dead | White first: dead
-            bent four | OOO.XW/.XXXXW/XXWWWW/WWWWWW | B4 | SEKI_OR_KO | first: seki or ko | first: seki or ko
+            bent four | OOO.XW/.XXXXW/XXWWWW/WWWWWW | B4 | KO | first: ko | first: ko
+            shared liberties | .OOO.XW/XXXXXXW/WWWWWWW | A3 | SEKI | first: seki | first: seki
             rectangular six | ...XW/...XW/XXXXW/WWWWW | A3 | UNSETTLED | Black first: alive | White first: dead (B4)
             """)
     void saysWhatBecomesOfAChain(String name, String diagram, String at, Word word, String owner, String opponent) {
@@ -81,13 +82,17 @@ class FateTest {
         Collection<Boolean> strict = results(game, vertex, ownerFirst, Wish.LIFE_STRICT);
         Collection<Boolean> generous = results(game, vertex, ownerFirst, Wish.LIFE_GENEROUS);
         Collection<Boolean> taken = results(game, vertex, ownerFirst, Wish.CAPTURE);
+        Collection<Boolean> byKo = results(game, vertex, ownerFirst, Wish.CAPTURE_BY_KO);
         boolean lives = ownerFirst ? strict.contains(true) : !strict.contains(false);
         boolean mayLive = ownerFirst ? generous.contains(true) : !generous.contains(false);
         boolean dies = ownerFirst ? !taken.contains(false) : taken.contains(true);
+        boolean diesByKo = ownerFirst ? !byKo.contains(false) : byKo.contains(true);
         String what = framed.diagram() + " " + vertex + " " + ending.first();
         switch (ending.word()) {
             case ALIVE -> assertThat(mayLive && !dies).as(what).isTrue();
             case DEAD -> assertThat(dies && !lives).as(what).isTrue();
+            case SEKI -> assertThat(lives || diesByKo).as(what).isFalse();
+            case KO -> assertThat(!dies && diesByKo).as(what).isTrue();
             case SEKI_OR_KO -> assertThat(lives || dies).as(what).isFalse();
             case UNSETTLED, OPEN -> assertThat(ending.word()).as(what).isEqualTo(Word.OPEN);
         }

@@ -242,6 +242,7 @@ class RegionProverTest {
             Map<String, Boolean> strict = game.afterFirstMoves(vertex, ownerFirst, Wish.LIFE_STRICT);
             Map<String, Boolean> generous = game.afterFirstMoves(vertex, ownerFirst, Wish.LIFE_GENEROUS);
             Map<String, Boolean> capture = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE);
+            Map<String, Boolean> byKo = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE_BY_KO);
             for (Goal goal : Goal.values()) {
                 List<Outcome> outcomes = prover.firstMoves(goal, first, BUDGET);
                 // White stones that joined the wall may divide the diagram; a play elsewhere counts as a pass.
@@ -256,6 +257,9 @@ class RegionProverTest {
                     if (goal == Goal.CAPTURE) {
                         truth = Optional.ofNullable(capture.get(move))
                                 .map(taken -> taken ? Claim.TAKEN : Claim.NOT_TAKEN);
+                    } else if (goal == Goal.KO) {
+                        truth = Optional.ofNullable(byKo.get(move))
+                                .map(taken -> taken ? Claim.TAKEN_BY_KO : Claim.STAYS);
                     } else {
                         boolean alive = strict.get(move);
                         // Without a wall the owner has no play elsewhere.

@@ -1,6 +1,7 @@
 package org.shinpan.sgf.record;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -52,6 +53,8 @@ public final class SgfWriter {
     private final Map<Integer, String> comments = new LinkedHashMap<>();
     private final Map<Integer, Map<String, String>> ofTurns = new HashMap<>();
     private final Map<Player, PointSet> territory = new EnumMap<>(Player.class);
+    /** The variations, by the numbers of the turns after which they begin. */
+    private final Map<Integer, List<List<Turn>>> variations = new HashMap<>();
 
     private SgfWriter(History history) {
         this.history = history;
@@ -160,6 +163,25 @@ public final class SgfWriter {
     }
 
     /**
+     * Adds a variation: turns that branch off the game, such as a move that was taken back. Nothing judges them.
+     * Variations that begin with the same turns share those nodes.
+     *
+     * @param turn the number of the turn after which the variation begins, from 1; 0 for the start. If the game has no
+     *     turn after it, nothing is written, because a reader would take the variation for the game
+     * @param turns at least one turn, without a resignation
+     * @return this
+     * @throws IllegalArgumentException if there is no turn, or one is a resignation
+     */
+    public SgfWriter variation(int turn, List<Turn> turns) {
+        Objects.requireNonNull(turns, "the turns must not be null");
+        if (turns.isEmpty() || turns.stream().anyMatch(one -> one.move() instanceof Move.Resign)) {
+            throw new IllegalArgumentException("a variation has at least one turn, and no resignation: " + turns);
+        }
+        variations.computeIfAbsent(turn, number -> new ArrayList<>()).add(List.copyOf(turns));
+        return this;
+    }
+
+    /**
      * Writes the game as SGF, FF[4] in UTF-8.
      *
      * @return the bytes of a file
@@ -187,6 +209,7 @@ public final class SgfWriter {
         Deque<History> states = states();
         History before = states.removeFirst();
         comment(tree, 0);
+        Deque<List<List<Turn>>> branches = new ArrayDeque<>();
         for (History state : states) {
             Turn turn = state.last().orElse(null);
             if (turn == null) {
@@ -195,6 +218,11 @@ public final class SgfWriter {
                 }
                 setUp(tree, values, before.position(), state);
             } else if (!(turn.move() instanceof Move.Resign)) {
+                List<List<Turn>> instead = variations.get(state.turns() - 1);
+                if (instead != null) {
+                    tree.open();
+                    branches.push(instead);
+                }
                 tree.node().put(turn.player().letter(), value(values, turn));
                 ofTurns.getOrDefault(state.turns(), Map.of()).forEach(tree::put);
                 comment(tree, state.turns());
@@ -203,7 +231,41 @@ public final class SgfWriter {
             before = state;
         }
         territory.forEach((player, points) -> put(tree, values, "T" + player.letter(), points));
+        for (List<List<Turn>> instead : branches) {
+            tree.close();
+            branch(tree, values, instead, 0);
+        }
         return tree.close().build();
+    }
+
+    /** Writes variations, which are equal before a turn; those that begin with the same turn share its node. */
+    private static void branch(SgfBuilder tree, SgfProperties values, List<List<Turn>> lines, int from) {
+        for (List<List<Turn>> group : byTurn(lines, from)) {
+            tree.open();
+            int at = from;
+            List<List<List<Turn>>> next = List.of(group);
+            while (next.size() == 1) {
+                Turn turn = next.get(0).get(0).get(at);
+                tree.node().put(turn.player().letter(), value(values, turn));
+                at++;
+                next = byTurn(next.get(0), at);
+            }
+            for (List<List<Turn>> further : next) {
+                branch(tree, values, further, at);
+            }
+            tree.close();
+        }
+    }
+
+    /** Returns the lines in groups with the same turn at a place, without those that end before it. */
+    private static List<List<List<Turn>>> byTurn(List<List<Turn>> lines, int at) {
+        Map<Turn, List<List<Turn>>> groups = new LinkedHashMap<>();
+        for (List<Turn> line : lines) {
+            if (line.size() > at) {
+                groups.computeIfAbsent(line.get(at), turn -> new ArrayList<>()).add(line);
+            }
+        }
+        return new ArrayList<>(groups.values());
     }
 
     /**

@@ -17,6 +17,7 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
@@ -65,6 +66,33 @@ class SgfWriterTest {
         assertThat(record.name(Player.BLACK)).contains("Aiko]");
         assertThat(record.agreement()).isEqualTo(game.history().agreement());
         assertThat(Turns.of(record)).isEqualTo(game.history().all());
+    }
+
+    private static Turn turn(String text) {
+        return new Turn(text.startsWith("B") ? Player.BLACK : Player.WHITE, Move.parse(text.substring(2)));
+    }
+
+    @Test
+    void variationsBranchOffAndShareTheirFirstTurns() throws SgfSyntaxException {
+        Game game = Game.start(new TrompTaylorRules(), Agreement.on(Board.of(3, 3)))
+                .play(Move.parse("A3"))
+                .play(Move.parse("B3"))
+                .play(Move.parse("C3"));
+        byte[] sgf = SgfWriter.of(game.history())
+                .variation(1, List.of(turn("W A2"), turn("B B2")))
+                .variation(1, List.of(turn("W A2"), turn("B C2"), turn("W pass")))
+                .variation(1, List.of(turn("W A2")))
+                .variation(0, List.of(turn("B A1")))
+                .variation(3, List.of(turn("W A1")))
+                .write();
+        assertThat(new String(sgf, StandardCharsets.UTF_8).replace("\n", ""))
+                .endsWith("(;B[aa](;W[ba];B[ca])(;W[ab](;B[bb])(;B[cb];W[])))(;B[ac]))");
+        // The game is the first branch everywhere, also without a turn after the last one.
+        RecordFile file = RecordFile.read(sgf);
+        assertThat(Turns.of(file.games().get(0))).isEqualTo(game.history().all());
+        SgfWriter writer = SgfWriter.of(game.history());
+        assertThatIllegalArgumentException().isThrownBy(() -> writer.variation(1, List.of()));
+        assertThatIllegalArgumentException().isThrownBy(() -> writer.variation(1, List.of(turn("W resign"))));
     }
 
     @Test

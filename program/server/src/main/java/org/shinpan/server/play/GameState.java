@@ -151,7 +151,7 @@ public final class GameState {
     /** The last message of the administrator. */
     private @Nullable String announced;
 
-    private @Nullable Correction correction;
+    private final Corrections corrections = new Corrections();
 
     private GameState(Event.Created created) {
         setup = created.setup();
@@ -242,7 +242,7 @@ public final class GameState {
             game = game.play(new Turn(game.toMove(), Move.parse(move)));
         }
         clocks.replaced(kept, players, before, game);
-        correction = Correction.of(moves(before), moves(game));
+        corrections.add(Correction.of(moves(before), moves(game)));
         endIfOver();
     }
 
@@ -642,9 +642,9 @@ public final class GameState {
         return rulings.areClosed();
     }
 
-    /** Returns the last correction of a relayed game, if there was one. */
-    public Optional<Correction> correction() {
-        return Optional.ofNullable(correction);
+    /** Returns the corrections of a relayed game. */
+    public Corrections corrections() {
+        return corrections;
     }
 
     /** Returns the last message of the administrator, if there is one. */

@@ -70,11 +70,16 @@ public interface Nodes extends AutoCloseable {
     /** Leaves the tasks for a game to other nodes. */
     default void release(String game) {}
 
-    /** Informs the other nodes, soon, which seats of a game are occupied at this node. */
-    default void tell(String game, Supplier<Set<Seat>> here) {}
+    /**
+     * Informs the other nodes, soon, who is connected to this node.
+     *
+     * @param game the id of a game or a class
+     * @param here the names of the occupied seats, or the numbers of the pupils
+     */
+    default void tell(String game, Supplier<Set<String>> here) {}
 
-    /** Returns the seats of a game that are occupied at another node. */
-    default Set<Seat> elsewhere(String game) {
+    /** Returns the names of the seats, or the numbers of the pupils, that are connected to another node. */
+    default Set<String> elsewhere(String game) {
         return Set.of();
     }
 

@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
@@ -132,7 +133,7 @@ public final class Room implements Place {
 
     /** Asks the store which seats are connected to other nodes, and tells the watchers if something changed. */
     private void lookElsewhere() {
-        Set<Seat> elsewhere = nodes.elsewhere(id);
+        Set<Seat> elsewhere = nodes.elsewhere(id).stream().map(Seat::valueOf).collect(Collectors.toSet());
         log.locked(() -> watchers.areElsewhere(elsewhere));
     }
 

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The watchers of one game, including players, and the seats connected to other nodes. */
@@ -121,7 +122,7 @@ public final class Watchers {
 
     /** Informs the other nodes which seats are occupied at this node. */
     void tell() {
-        nodes.tell(game, this::seatsHere);
+        nodes.tell(game, () -> seatsHere().stream().map(Seat::name).collect(Collectors.toSet()));
     }
 
     public boolean isEmpty() {

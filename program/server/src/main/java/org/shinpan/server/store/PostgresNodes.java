@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +27,6 @@ import org.postgresql.PGNotification;
 import org.shinpan.engine.clock.RunningTime;
 import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.play.Nodes;
-import org.shinpan.server.play.Seat;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -57,8 +55,8 @@ final class PostgresNodes implements Nodes {
     private final PostgresAddress address;
     private final Runnable renewal;
     private final DatabaseTime time;
-    /** The occupied seats of every game at this server, as last reported to the other servers. */
-    private final Map<String, Set<Seat>> told = new ConcurrentHashMap<>();
+    /** Who is connected to this server, by game or class, as last reported to the other servers. */
+    private final Map<String, Set<String>> told = new ConcurrentHashMap<>();
 
     private final ExecutorService hearing =
             Executors.newFixedThreadPool(LISTENING_THREADS, DaemonThreads.named("news"));
@@ -490,9 +488,9 @@ final class PostgresNodes implements Nodes {
     }
 
     @Override
-    public void tell(String game, Supplier<Set<Seat>> here) {
+    public void tell(String game, Supplier<Set<String>> here) {
         tellStore(() -> {
-            Set<Seat> seats = here.get();
+            Set<String> seats = here.get();
             if (seats.equals(told.getOrDefault(game, Set.of()))) {
                 return;
             }
@@ -501,13 +499,12 @@ final class PostgresNodes implements Nodes {
                         .bind("game", game)
                         .bind("node", number)
                         .execute();
-                for (Seat seat : seats) {
-                    handle.createUpdate("insert into presence (game, seat, node) values (:game, :seat, :node)")
-                            .bind("game", game)
-                            .bind("seat", seat.name())
-                            .bind("node", number)
-                            .execute();
-                }
+                handle.createUpdate("insert into presence (game, seat, node)"
+                                + " select :game, seat, :node from unnest(string_to_array(:seats, ',')) seat")
+                        .bind("game", game)
+                        .bind("seats", String.join(",", seats))
+                        .bind("node", number)
+                        .execute();
                 announce(handle, game + " 0");
             });
             if (seats.isEmpty()) {
@@ -519,15 +516,14 @@ final class PostgresNodes implements Nodes {
     }
 
     @Override
-    public Set<Seat> elsewhere(String game) {
-        Set<Seat> seats = EnumSet.noneOf(Seat.class);
-        answer(handle -> handle.createQuery("select distinct seat from presence where game = :game and node <> :node")
+    public Set<String> elsewhere(String game) {
+        return answer(handle -> handle.createQuery(
+                                "select distinct seat from presence where game = :game and node <> :node")
                         .bind("game", game)
                         .bind("node", number)
                         .mapTo(String.class)
-                        .list())
-                .ifPresent(names -> names.forEach(name -> seats.add(Seat.valueOf(name))));
-        return seats;
+                        .set())
+                .orElse(Set.of());
     }
 
     /** Leaves the row behind: a live server, or the next one to start, deletes it and records the outage. */

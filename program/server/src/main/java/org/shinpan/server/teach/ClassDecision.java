@@ -18,6 +18,17 @@ public final class ClassDecision {
     /** How often a pupil may answer one question. */
     static final int MOST_ANSWERS = 10;
 
+    /** The maximum number of problems in a set, and of those that a class ever gets. */
+    static final int MOST_PROBLEMS = 40;
+
+    private static final int MOST_GIVEN = 300;
+
+    /** The number of tries at a problem that are counted. */
+    static final int MOST_TRIES = 10;
+
+    /** How many tries and changes of sharing of one pupil are stored. */
+    private static final int MOST_OF_PUPIL = 600;
+
     private static final int LONGEST_COMMENT = 2000;
     private static final int LONGEST_QUESTION = 200;
 
@@ -142,9 +153,7 @@ public final class ClassDecision {
      * @param answer a checked answer
      */
     public List<ClassEvent> answer(int number, String answer) {
-        if (state.pupil(member.pupil()).isEmpty()) {
-            throw new Refusal(Code.NO_SEAT, "only pupils with a name can answer");
-        }
+        mustBePupil("only pupils with a name can answer");
         Question question = asked();
         if (number != state.questions().size() || !question.isOpen()) {
             throw new Refusal(Code.STALE, "this question is closed");
@@ -156,6 +165,82 @@ public final class ClassDecision {
             throw new Refusal(Code.TOO_MANY, "an answer can be changed " + (MOST_ANSWERS - 1) + " times");
         }
         return List.of(new ClassEvent.Answered(member.pupil(), answer));
+    }
+
+    /**
+     * Gives the class a set of problems.
+     *
+     * @param problems checked names of problems
+     */
+    public List<ClassEvent> give(String title, List<String> problems) {
+        mustLead();
+        if (problems.isEmpty() || problems.size() > MOST_PROBLEMS) {
+            throw new Refusal(Code.TOO_LARGE, "a set has 1 to " + MOST_PROBLEMS + " problems");
+        }
+        if (state.problems().problems() + problems.size() > MOST_GIVEN) {
+            throw new Refusal(Code.TOO_MANY, "a class gets at most " + MOST_GIVEN + " problems");
+        }
+        return List.of(new ClassEvent.Given(title, problems));
+    }
+
+    /** Shares the results of the pupil with the teachers from now on. */
+    public List<ClassEvent> share() {
+        return sharing(true);
+    }
+
+    /** Shares the results of the pupil no more; the teachers lose those that were shared. */
+    public List<ClassEvent> stopSharing() {
+        return sharing(false);
+    }
+
+    private List<ClassEvent> sharing(boolean shares) {
+        mustBePupil("only pupils with a name can share results");
+        if (state.problems().areShared(member.pupil()) == shares) {
+            return List.of();
+        }
+        if (shares) {
+            mustHaveRoom();
+        }
+        return List.of(new ClassEvent.Shares(member.pupil(), shares));
+    }
+
+    /** Notes that the pupil solved a problem. */
+    public List<ClassEvent> solved(int set, int problem) {
+        return tried(set, problem, true);
+    }
+
+    /** Notes that the pupil tried a problem, and did not solve it. */
+    public List<ClassEvent> failed(int set, int problem) {
+        return tried(set, problem, false);
+    }
+
+    private List<ClassEvent> tried(int set, int problem, boolean right) {
+        mustBePupil("only pupils with a name can share results");
+        if (!state.problems().areShared(member.pupil())) {
+            throw new Refusal(Code.NOT_NOW, "this pupil does not share results");
+        }
+        ProblemSet given = state.problems()
+                .set(set)
+                .filter(one -> problem >= 1 && problem <= one.given().problems().size())
+                .orElseThrow(() -> new Refusal(Code.NOT_FOUND, "there is no problem " + problem + " in set " + set));
+        ProblemSet.Tries before = given.of(member.pupil(), problem);
+        if (before.solved() || (!right && before.count() >= MOST_TRIES)) {
+            return List.of();
+        }
+        mustHaveRoom();
+        return List.of(new ClassEvent.Tried(member.pupil(), set, problem, right));
+    }
+
+    private void mustHaveRoom() {
+        if (state.problems().eventsOf(member.pupil()) >= MOST_OF_PUPIL) {
+            throw new Refusal(Code.TOO_MANY, "a pupil can share at most " + MOST_OF_PUPIL + " tries");
+        }
+    }
+
+    private void mustBePupil(String why) {
+        if (state.pupil(member.pupil()).isEmpty()) {
+            throw new Refusal(Code.NO_SEAT, why);
+        }
     }
 
     private void mustLead() {

@@ -25,7 +25,10 @@ import org.shinpan.server.play.LogEvent;
     @JsonSubTypes.Type(value = ClassEvent.Asked.class, name = "class-asked"),
     @JsonSubTypes.Type(value = ClassEvent.Answered.class, name = "class-answered"),
     @JsonSubTypes.Type(value = ClassEvent.Shown.class, name = "class-shown"),
-    @JsonSubTypes.Type(value = ClassEvent.Closed.class, name = "class-closed")
+    @JsonSubTypes.Type(value = ClassEvent.Closed.class, name = "class-closed"),
+    @JsonSubTypes.Type(value = ClassEvent.Given.class, name = "class-given"),
+    @JsonSubTypes.Type(value = ClassEvent.Shares.class, name = "class-shares"),
+    @JsonSubTypes.Type(value = ClassEvent.Tried.class, name = "class-tried")
 })
 public sealed interface ClassEvent extends LogEvent {
 
@@ -120,4 +123,28 @@ public sealed interface ClassEvent extends LogEvent {
 
     /** A teacher closed the question: no more answers. */
     record Closed() implements ClassEvent {}
+
+    /**
+     * A teacher gave the class a set of problems to solve.
+     *
+     * @param problems the problems, each as the page of problems names it in a link: {@code 1.0a1b2c} with the grade and
+     *     the name of a problem of the page, or a position that a teacher made
+     */
+    record Given(String title, List<String> problems) implements ClassEvent {
+        public Given {
+            problems = List.copyOf(problems);
+        }
+    }
+
+    /** A pupil began to share with the teachers which problems were solved, or stopped that. */
+    record Shares(int pupil, boolean shares) implements ClassEvent {}
+
+    /**
+     * A pupil tried a problem.
+     *
+     * @param set the number of the set, from 1
+     * @param problem the number of the problem in its set, from 1
+     * @param right whether the pupil solved it
+     */
+    record Tried(int pupil, int set, int problem, boolean right) implements ClassEvent {}
 }

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Secret;
 
-/** The state of a class, made from its events: the board, the pupils and the questions. */
+/** The state of a class, made from its events: the board, the pupils, the questions and the given problems. */
 public final class ClassState {
 
     /**
@@ -41,6 +41,7 @@ public final class ClassState {
 
     private final List<Pupil> pupils = new ArrayList<>();
     private final List<Question> questions = new ArrayList<>();
+    private final ProblemSets problems = new ProblemSets();
     private int version = 1;
     private int at;
     private int chalk;
@@ -82,6 +83,7 @@ public final class ClassState {
             Pupil pupil = pupils.get(dismissed.pupil() - 1);
             pupils.set(dismissed.pupil() - 1, new Pupil(pupil.number(), pupil.name(), ""));
             chalk = chalk == dismissed.pupil() ? 0 : chalk;
+            problems.forget(dismissed.pupil());
         } else if (event instanceof ClassEvent.Door door) {
             doorIsOpen = door.open();
         } else if (event instanceof ClassEvent.Chalk given) {
@@ -108,6 +110,18 @@ public final class ClassState {
             Set<Integer> gone = below(removed.node());
             gone.forEach(node -> nodes.set(node, null));
             at = gone.contains(at) ? parent : at;
+        } else {
+            applyToProblems(event);
+        }
+    }
+
+    private void applyToProblems(ClassEvent event) {
+        if (event instanceof ClassEvent.Given given) {
+            problems.give(given);
+        } else if (event instanceof ClassEvent.Shares shares) {
+            problems.share(shares);
+        } else if (event instanceof ClassEvent.Tried tried) {
+            problems.tried(tried);
         } else {
             applyToQuestion(event);
         }
@@ -210,6 +224,11 @@ public final class ClassState {
     /** Returns the last question; empty before the first one. */
     public Optional<Question> question() {
         return questions.isEmpty() ? Optional.empty() : Optional.of(questions.get(questions.size() - 1));
+    }
+
+    /** Returns the problems that the teachers gave. */
+    public ProblemSets problems() {
+        return problems;
     }
 
     /** Returns the rights of the person who holds a secret with this hash. */

@@ -1,13 +1,16 @@
 package org.shinpan.server.teach;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Refusal;
@@ -67,8 +70,14 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     /** The limit of events, so that no class fills the disk. */
     private static final int MOST_EVENTS = 30_000;
 
+    /** The number of events after which only teachers add any, so that no pupil can end a class. */
+    private static final int MOST_OF_PUPILS = 25_000;
+
     private final ClassState state;
+    private final Nodes nodes;
     private final Map<Watcher, Member> watchers = new ConcurrentHashMap<>();
+    /** The pupils who are connected to other nodes. */
+    private volatile Set<String> elsewhere;
     /** True if answers came, or people came or left, since the watchers were informed. */
     private boolean stirred;
     /** True if the class sees the answers that came since then. */
@@ -76,6 +85,8 @@ public final class Classroom extends CodedRoom<ClassEvent> {
 
     Classroom(String id, EventLog journal, EventLog.Kept kept, Nodes nodes) {
         super(id, ClassEvent.class, journal, kept, nodes);
+        this.nodes = nodes;
+        this.elsewhere = nodes.elsewhere(id);
         this.state = ClassState.of(kept.events(ClassEvent.class));
         learnAll(kept);
     }
@@ -92,7 +103,10 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                 ? member
                 : new Member(member.leads(), 0));
         boolean isQuiet = events.stream()
-                .allMatch(event -> event instanceof ClassEvent.Joined || event instanceof ClassEvent.Answered);
+                .allMatch(event -> event instanceof ClassEvent.Joined
+                        || event instanceof ClassEvent.Answered
+                        || event instanceof ClassEvent.Shares
+                        || event instanceof ClassEvent.Tried);
         if (isQuiet) {
             // A class answers all at once, and every page would receive the answers of all: they share a message.
             stirred = true;
@@ -116,7 +130,25 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                 });
                 stirred = false;
                 classSees = false;
+                nodes.tell(id(), this::pupilsHere);
             }
+        });
+    }
+
+    /** Returns the numbers of the pupils who are connected to this node. */
+    private Set<String> pupilsHere() {
+        return watchers.values().stream()
+                .filter(member -> member.pupil() != 0)
+                .map(member -> Integer.toString(member.pupil()))
+                .collect(Collectors.toSet());
+    }
+
+    @Override
+    void peopleChanged() {
+        Set<String> there = nodes.elsewhere(id());
+        locked(() -> {
+            elsewhere = there;
+            stirred = true;
         });
     }
 
@@ -152,7 +184,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                 return before.getAsInt();
             }
             List<ClassEvent> events = act.at(new ClassDecision(state, member));
-            add(events, known);
+            add(events, known, member.leads() ? MOST_EVENTS : MOST_OF_PUPILS);
             return state.version();
         });
     }
@@ -179,14 +211,14 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                 throw new Refusal(Code.TOO_MANY, "this class is full");
             }
             String secret = Secret.random();
-            add(List.of(new ClassEvent.Joined(shown, Secret.proof(secret))), "");
+            add(List.of(new ClassEvent.Joined(shown, Secret.proof(secret))), "", MOST_OF_PUPILS);
             return secret;
         });
     }
 
-    private void add(List<ClassEvent> events, String request) {
-        if (state.version() + events.size() > MOST_EVENTS) {
-            throw new Refusal(Code.TOO_MANY, "this class has had " + MOST_EVENTS + " events; open a new one");
+    private void add(List<ClassEvent> events, String request, int most) {
+        if (state.version() + events.size() > most) {
+            throw new Refusal(Code.TOO_MANY, "this class has had " + most + " events; open a new one");
         }
         if (!events.isEmpty()) {
             keep(events, request);
@@ -223,9 +255,11 @@ public final class Classroom extends CodedRoom<ClassEvent> {
         use();
     }
 
-    /** Returns the rights of all who are connected to this node. */
+    /** Returns the rights of all who are connected to this node, and of the pupils at other nodes. */
     public Collection<Member> present() {
-        return watchers.values();
+        List<Member> all = new ArrayList<>(watchers.values());
+        elsewhere.forEach(pupil -> all.add(new Member(false, Integer.parseInt(pupil))));
+        return all;
     }
 
     @Override

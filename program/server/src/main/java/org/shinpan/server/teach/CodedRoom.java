@@ -40,6 +40,9 @@ public abstract class CodedRoom<E extends LogEvent> extends StateLog<E> {
         }
     }
 
+    /** Learns who is connected to other nodes. This reads from the store. */
+    void peopleChanged() {}
+
     /** Returns whether a connection to this node watches it. */
     abstract boolean isWatched();
 

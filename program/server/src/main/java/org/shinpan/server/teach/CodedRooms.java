@@ -56,17 +56,22 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
             @Override
             public void changed(String id, int version) {
                 R room = rooms.get(id);
-                if (room != null) {
+                if (room != null && version == 0) {
+                    room.peopleChanged();
+                } else if (room != null) {
                     room.catchUp();
                 }
             }
 
             @Override
-            public void nodeGone() {}
+            public void nodeGone() {
+                rooms.values().forEach(CodedRoom::peopleChanged);
+            }
 
             @Override
             public void allChanged() {
                 rooms.values().forEach(CodedRoom::catchUp);
+                nodeGone();
             }
         });
     }

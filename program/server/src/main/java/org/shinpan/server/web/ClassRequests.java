@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
@@ -14,6 +15,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Seats;
 import org.shinpan.server.teach.ClassDecision;
 import org.shinpan.server.teach.ClassDecision.Act;
 import org.shinpan.server.teach.ClassEvent;
@@ -29,6 +31,10 @@ final class ClassRequests {
 
     private static final int MOST_ARROWS = 60;
     private static final int LONGEST_LABEL = 4;
+
+    /** A problem of the page of problems, with its grade; or the position of a teacher, as that page links to it. */
+    private static final Pattern PROBLEM =
+            Pattern.compile("[1-6]\\.[0-9a-f]{6}|[BW]~(?:[ltrb]{1,4}|-)~[XOxo./]{4,450}~[A-HJ-Z][0-9]{1,2}");
 
     private final ClassJudge judge;
     private final ClassState state;
@@ -76,6 +82,11 @@ final class ClassRequests {
             }
             case "close-question" -> ClassDecision::closeQuestion;
             case "answer" -> answer();
+            case "give" -> give();
+            case "share" -> ClassDecision::share;
+            case "stop-sharing" -> ClassDecision::stopSharing;
+            case "solved" -> ofProblem(ClassDecision::solved);
+            case "failed" -> ofProblem(ClassDecision::failed);
             default -> throw Requests.bad("unknown 'do': '" + Requests.shown(what) + "'");
         };
     }
@@ -92,6 +103,29 @@ final class ClassRequests {
     private Act numbered(String field, Numbered request) {
         int number = Requests.whole(asked, field);
         return decision -> request.of(decision, number);
+    }
+
+    private Act give() {
+        String title = Seats.name(Requests.text(asked, "title", ""));
+        List<String> problems = new ArrayList<>();
+        for (JsonNode problem : asked.path("problems")) {
+            String text = problem.asText();
+            if (!PROBLEM.matcher(text).matches()) {
+                throw Requests.bad("problem " + (problems.size() + 1) + " is none: '" + Requests.shown(text) + "'");
+            }
+            problems.add(text);
+        }
+        return decision -> decision.give(title, problems);
+    }
+
+    private interface OfProblem {
+        List<ClassEvent> of(ClassDecision decision, int set, int problem);
+    }
+
+    private Act ofProblem(OfProblem request) {
+        int set = Requests.whole(asked, "set");
+        int problem = Requests.whole(asked, "problem");
+        return decision -> request.of(decision, set, problem);
     }
 
     private Act play() {

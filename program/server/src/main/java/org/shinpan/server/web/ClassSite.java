@@ -18,7 +18,10 @@ import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
 import org.shinpan.sgf.record.GameRecord;
 
-/** The requests about classes: opening, joining, acts without a live connection, and the sheet with all answers. */
+/**
+ * The requests about classes: opening, joining, acts without a live connection, the given problems, and the sheet with
+ * all answers and results.
+ */
 final class ClassSite {
 
     /** The maximum number of nodes of the record from which a class is opened. The class can add as many. */
@@ -44,6 +47,7 @@ final class ClassSite {
         routes.post("/api/classes/{code}/acts", this::act);
         routes.get("/api/classes/{code}", this::look);
         routes.get("/api/classes/{code}/sheet", this::sheet);
+        routes.get("/api/classes/{code}/sets/{set}", this::set);
     }
 
     /** Checks that there is a class with this code. */
@@ -131,6 +135,15 @@ final class ClassSite {
     private void look(Context context) {
         Classroom room = room(context);
         Exchange.json(context, room.look(state -> ClassView.ClassBoard.of(room.id(), state)));
+    }
+
+    private void set(Context context) {
+        Classroom room = room(context);
+        int number = Requests.number(context.pathParam("set"), "set");
+        Exchange.json(
+                context,
+                room.look(state -> state.problems().set(number).map(ClassView.ProblemsGiven::of))
+                        .orElseThrow(() -> new Refusal(Code.NOT_FOUND, "the class has no set " + number)));
     }
 
     private void sheet(Context context) {

@@ -16,6 +16,7 @@ import org.shinpan.server.teach.ClassEvent.Showing;
 import org.shinpan.server.teach.ClassState;
 import org.shinpan.server.teach.ClassState.Member;
 import org.shinpan.server.teach.Node;
+import org.shinpan.server.teach.ProblemSet;
 import org.shinpan.server.teach.Question;
 import org.shinpan.views.AbsentIfNull;
 
@@ -29,8 +30,9 @@ final class ClassView {
      *
      * @param pupil the number of the pupil; 0 if the reader is none
      * @param answer the reader's answer to the last question
+     * @param shares whether the reader shares results with the teachers
      */
-    record You(boolean leads, int pupil, @AbsentIfNull @Nullable String answer) {
+    record You(boolean leads, int pupil, @AbsentIfNull @Nullable String answer, boolean shares) {
 
         static You of(ClassState state, Member member) {
             return new You(
@@ -38,7 +40,8 @@ final class ClassView {
                     member.pupil(),
                     state.question()
                             .map(last -> last.answers().get(member.pupil()))
-                            .orElse(null));
+                            .orElse(null),
+                    state.problems().areShared(member.pupil()));
         }
     }
 
@@ -109,6 +112,8 @@ final class ClassView {
      * @param chalk the number of the pupil with the chalk; 0 if no pupil has it
      * @param door whether further pupils can join
      * @param question the last question; absent before the first one
+     * @param given the last set of problems; absent before the first one
+     * @param results how often the results of the pupils have changed; only teachers see it
      * @param pupils the pupils in the class; only teachers see them, and only when people come or leave
      * @param watching how many people without a name watch; sent with the pupils
      */
@@ -117,6 +122,8 @@ final class ClassView {
             int chalk,
             boolean door,
             @AbsentIfNull @Nullable AskedView question,
+            @AbsentIfNull @Nullable GivenView given,
+            @AbsentIfNull @Nullable Integer results,
             @AbsentIfNull @Nullable List<PupilView> pupils,
             @AbsentIfNull @Nullable Integer watching) {
 
@@ -133,18 +140,57 @@ final class ClassView {
             int watching = (int) present.stream()
                     .filter(member -> !member.leads() && member.pupil() == 0)
                     .count();
-            return new ClassNow(state.at(), state.chalk(), state.doorIsOpen(), asked(state, reader), pupils, watching);
+            return of(state, reader, pupils, watching);
+        }
+
+        private static ClassNow of(
+                ClassState state, Member reader, @Nullable List<PupilView> pupils, @Nullable Integer watching) {
+            return new ClassNow(
+                    state.at(),
+                    state.chalk(),
+                    state.doorIsOpen(),
+                    asked(state, reader),
+                    GivenView.of(state),
+                    reader.leads() ? state.problems().changes() : null,
+                    pupils,
+                    watching);
         }
 
         /** Returns what is new besides the people in the class. */
         static ClassNow withoutPeople(ClassState state, Member reader) {
-            return new ClassNow(state.at(), state.chalk(), state.doorIsOpen(), asked(state, reader), null, null);
+            return of(state, reader, null, null);
         }
 
         private static @Nullable AskedView asked(ClassState state, Member reader) {
             return state.question()
                     .map(last -> AskedView.of(state, last, reader.leads()))
                     .orElse(null);
+        }
+    }
+
+    /**
+     * The last set of problems that a teacher gave.
+     *
+     * @param number the number of the set, from 1
+     * @param problems the number of its problems
+     */
+    record GivenView(int number, String title, int problems) {
+
+        static @Nullable GivenView of(ClassState state) {
+            List<ProblemSet> sets = state.problems().all();
+            if (sets.isEmpty()) {
+                return null;
+            }
+            ClassEvent.Given last = sets.get(sets.size() - 1).given();
+            return new GivenView(sets.size(), last.title(), last.problems().size());
+        }
+    }
+
+    /** A set of problems, each as the page of problems names it in a link. */
+    record ProblemsGiven(String title, List<String> problems) {
+
+        static ProblemsGiven of(ProblemSet set) {
+            return new ProblemsGiven(set.given().title(), set.given().problems());
         }
     }
 
@@ -209,8 +255,8 @@ final class ClassView {
         }
     }
 
-    /** All questions of a class with all answers, for the sheet that a teacher prints. */
-    record ClassSheet(String title, int columns, int rows, List<SheetQuestion> questions) {
+    /** All questions of a class with all answers, and the results of its problems, for the sheet of a teacher. */
+    record ClassSheet(String title, int columns, int rows, List<SheetQuestion> questions, List<SheetProblems> sets) {
 
         static ClassSheet of(ClassState state) {
             return new ClassSheet(
@@ -219,9 +265,49 @@ final class ClassView {
                     state.opened().rows(),
                     state.questions().stream()
                             .map(question -> SheetQuestion.of(state, question))
+                            .toList(),
+                    state.problems().all().stream()
+                            .map(set -> SheetProblems.of(state, set))
                             .toList());
         }
     }
+
+    /** A set of problems, with the results of the pupils who share them. */
+    record SheetProblems(String title, List<String> problems, List<PupilResults> pupils) {
+
+        static SheetProblems of(ClassState state, ProblemSet set) {
+            return new SheetProblems(
+                    set.given().title(),
+                    set.given().problems(),
+                    state.problems().sharing().stream()
+                            .map(pupil -> PupilResults.of(state, set, pupil))
+                            .toList());
+        }
+    }
+
+    /** The results of a pupil: the problems that the pupil has tried. */
+    record PupilResults(int pupil, String name, List<TriesView> tries) {
+
+        static PupilResults of(ClassState state, ProblemSet set, int pupil) {
+            return new PupilResults(
+                    pupil,
+                    state.pupils().get(pupil - 1).name(),
+                    set.of(pupil).entrySet().stream()
+                            .map(one -> new TriesView(
+                                    one.getKey(),
+                                    one.getValue().count(),
+                                    one.getValue().solved()))
+                            .toList());
+        }
+    }
+
+    /**
+     * The tries of a pupil at a problem.
+     *
+     * @param problem the number of the problem in its set, from 1
+     * @param count the number of tries, up to the one that solved it; no more than ten failed ones are counted
+     */
+    record TriesView(int problem, int count, boolean solved) {}
 
     /**
      * A question on the sheet.

@@ -63,6 +63,6 @@ record HostedGame(
                 room.watchers().withoutSeat(),
                 state.settlement().map(ResultView::of).orElse(null),
                 state.outside().orElse(null),
-                state.correction().orElse(null));
+                state.corrections().last().orElse(null));
     }
 }

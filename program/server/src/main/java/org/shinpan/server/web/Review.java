@@ -39,6 +39,7 @@ final class Review {
                 .put("RU", state.setup().rules())
                 .put("DT", place.day());
         ClocksInSgf.write(writer, state);
+        CorrectionsInSgf.write(writer, state);
         for (Player player : Player.values()) {
             state.seats()
                     .person(state.seatOf(player))

@@ -256,7 +256,7 @@ record StateView(
                 state.ruling().map(RulingView::of).orElse(null),
                 state.announced().orElse(null),
                 setup.relays() ? true : null,
-                state.correction().orElse(null));
+                state.corrections().last().orElse(null));
     }
 
     private static @Nullable List<Offer> mayEnd(GameState state) {

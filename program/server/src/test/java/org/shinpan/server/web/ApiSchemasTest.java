@@ -74,6 +74,7 @@ class ApiSchemasTest {
             Classrooms.OpenedClass.class,
             ClassMessage.class,
             ClassView.ClassSheet.class,
+            ClassView.ProblemsGiven.class,
             Simuls.OpenedSimul.class,
             Simul.TakenPlace.class,
             SimulMessage.class,

@@ -3,7 +3,6 @@ package org.shinpan.server.web;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Refusal;
-import org.shinpan.server.play.Seat;
 
 /** A log in memory that several nodes share. News waits until it is delivered, and failures are drawn by lot. */
 final class SharedLog implements EventLog {
@@ -163,11 +161,11 @@ final class SharedLog implements EventLog {
         public void release(String game) {}
 
         @Override
-        public void tell(String game, Supplier<Set<Seat>> here) {}
+        public void tell(String game, Supplier<Set<String>> here) {}
 
         @Override
-        public Set<Seat> elsewhere(String game) {
-            return EnumSet.noneOf(Seat.class);
+        public Set<String> elsewhere(String game) {
+            return Set.of();
         }
 
         @Override

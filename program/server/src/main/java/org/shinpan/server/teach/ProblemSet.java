@@ -1,0 +1,55 @@
+package org.shinpan.server.teach;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Problems that a teacher gave to a class, with the tries of the pupils who share them. */
+public final class ProblemSet {
+
+    /**
+     * The tries of a pupil at one problem.
+     *
+     * @param count the number of tries, up to the one that solved it
+     */
+    public record Tries(int count, boolean solved) {
+
+        private static final Tries NONE = new Tries(0, false);
+
+        private Tries next(boolean right) {
+            return solved ? this : new Tries(count + 1, right);
+        }
+    }
+
+    private final ClassEvent.Given given;
+    private final Map<Integer, Map<Integer, Tries>> tries = new TreeMap<>();
+
+    ProblemSet(ClassEvent.Given given) {
+        this.given = given;
+    }
+
+    /** Returns what the teacher gave. */
+    public ClassEvent.Given given() {
+        return given;
+    }
+
+    /** Returns the tries of a pupil, by the numbers of the problems from 1. A problem without a try is not in it. */
+    public Map<Integer, Tries> of(int pupil) {
+        return Collections.unmodifiableMap(tries.getOrDefault(pupil, Map.of()));
+    }
+
+    /** Returns the tries of a pupil at a problem. */
+    Tries of(int pupil, int problem) {
+        return tries.getOrDefault(pupil, Map.of()).getOrDefault(problem, Tries.NONE);
+    }
+
+    void tried(ClassEvent.Tried tried) {
+        tries.computeIfAbsent(tried.pupil(), pupil -> new TreeMap<>())
+                .put(tried.problem(), of(tried.pupil(), tried.problem()).next(tried.right()));
+    }
+
+    /** Forgets the tries of a pupil who shares them no more. */
+    void forget(int pupil) {
+        tries.remove(pupil);
+    }
+}

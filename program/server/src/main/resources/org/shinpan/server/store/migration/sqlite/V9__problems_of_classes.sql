@@ -1,0 +1,2 @@
+-- The table has the events about problems that a class solves too, whose kinds an older program does not know. No table
+-- changes.

@@ -1,0 +1,97 @@
+// @ts-check
+/** What a reader of a class does with the board and the keys: moves, marks and steps. */
+/** @import {Classroom} from './class-room.js' */
+import { announce } from './dom.js';
+
+/** The least time between two steps that are sent, in milliseconds: a held key steps faster. */
+const APART = 150;
+
+export class Hand {
+  /** @param {Classroom} room */
+  constructor(room) {
+    this.room = room;
+    /** The step that will be sent. @type {number|undefined} */
+    this.stepping = undefined;
+  }
+
+  /** Returns whether the class has not yet taken the last steps of this reader. */
+  get isStepping() {
+    const { room, stepping } = this;
+    return room.writes && (stepping !== undefined || [...room.sent.values()].some((act) => act.do === 'go'));
+  }
+
+  /** @param {string} at a point of the board that was clicked */
+  chosen(at) {
+    const { room } = this;
+    if (room.maker.takes(at)) {
+      return;
+    }
+    const draws = room.changes && !room.questions.takesPoint;
+    const marks = draws ? room.tools.clicked(room.tree.nodes[room.at].marks ?? {}, at) : null;
+    if (marks) {
+      room.act({ do: 'mark', node: room.at, marks });
+    } else if (room.board.stone(at) === '.') {
+      this.moved(at);
+    }
+  }
+
+  /** Takes a move of this reader: an answer, a move on the board of the class, or one that is tried. */
+  /** @param {string} move */
+  moved(move) {
+    const { room } = this;
+    if (room.questions.takesPoint) {
+      room.questions.answer(move);
+    } else if (room.changes) {
+      this.play(room.at, move);
+    } else {
+      room.tries.attempt(move);
+    }
+  }
+
+  /** Plays a move on the board of the class. @param {number} node @param {string} move */
+  play(node, move) {
+    const { room } = this;
+    room.follows = true;
+    room.act({ do: 'play', at: node, player: room.tree.toMove(node), move });
+  }
+
+  /** Shows what the class sees, from now on. */
+  follow() {
+    const { room } = this;
+    room.follows = true;
+    room.tell('');
+    room.show(room.now.at);
+  }
+
+  /** Goes to a node: the whole class, or only the pupil who looks around. @param {number} to */
+  go(to) {
+    const { room } = this;
+    if (room.writes && !room.tree.nodes[to].tried) {
+      room.follows = true;
+      if (this.stepping === undefined) {
+        setTimeout(() => {
+          const last = /** @type {number} */ (this.stepping);
+          this.stepping = undefined;
+          room.act({ do: 'go', to: last });
+        }, APART);
+      }
+      this.stepping = to;
+    } else {
+      room.follows = to === room.now.at;
+    }
+    room.show(to);
+  }
+
+  /** @param {string} key @param {boolean} [quiet] */
+  step(key, quiet = false) {
+    const { room } = this;
+    const to = room.tree.step(room.at, key);
+    if (to !== undefined && to !== room.at) {
+      this.go(to);
+      if (!quiet) {
+        announce(room.inWords(to));
+      }
+    }
+    return to !== undefined;
+  }
+}

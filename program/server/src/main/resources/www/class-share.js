@@ -1,0 +1,67 @@
+// @ts-check
+/** A pupil's consent that the teachers of a class see which of its problems the pupil solves. */
+import { h, notice } from './dom.js';
+import { answer, reachServer } from './server.js';
+import { say } from './class-words.js';
+import { keepClass, keptClass } from './store.js';
+
+/**
+ * Sends an act of a pupil to a class.
+ *
+ * @param {string} code
+ * @param {Record<string, string|number>} act
+ */
+async function send(code, act) {
+  await answer(
+    await reachServer(`/api/classes/${code}/acts`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Seat-Secret': keptClass(code)?.secret ?? '' },
+      body: JSON.stringify(act),
+    }),
+  );
+}
+
+/** Notes what the server said about it. @param {string} code @param {boolean} now */
+export function noteSharing(code, now) {
+  const kept = keptClass(code);
+  if (kept && Boolean(kept.shares) !== now) {
+    keepClass(code, { ...kept, shares: now });
+  }
+}
+
+/**
+ * Returns what a pupil shares, as far as this browser knows, with the button that changes it.
+ *
+ * @param {string} code
+ * @param {() => void} changed
+ */
+export function sharing(code, changed) {
+  const now = Boolean(keptClass(code)?.shares);
+  const turn = async () => {
+    try {
+      await send(code, { do: now ? 'stop-sharing' : 'share' });
+      noteSharing(code, !now);
+    } catch (refused) {
+      notice(/** @type {Error} */ (refused).message);
+    }
+    changed();
+  };
+  return [
+    h('p', { class: 'small soft', id: 'shared' }, say(now ? 'shared' : 'shared.not')),
+    h('button', { type: 'button', class: 'small', id: 'share', onclick: turn }, say(now ? 'share.stop' : 'share')),
+  ];
+}
+
+/**
+ * Shares a try at a problem, if the pupil shares results.
+ *
+ * @param {string} code
+ * @param {number} set the number of the set, from 1
+ * @param {number} problem the number of the problem, from 1
+ * @param {boolean} right
+ */
+export async function shareTry(code, set, problem, right) {
+  if (keptClass(code)?.shares) {
+    await send(code, { do: right ? 'solved' : 'failed', set, problem });
+  }
+}

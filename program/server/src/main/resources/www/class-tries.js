@@ -1,0 +1,105 @@
+// @ts-check
+/** The moves that a reader tries alone from a position of the class. They stay on this page, and nobody else sees them. */
+/** @import {Color} from 'api' */
+/** @import {Classroom} from './class-room.js' */
+/** @import {RecordTree} from './record-tree.js' */
+import { announce } from './dom.js';
+import { ask } from './server.js';
+
+/** The number of the first tried node. The nodes of a class have smaller numbers. */
+const FIRST = 3000;
+
+export class Tries {
+  /** @param {Classroom} room */
+  constructor(room) {
+    this.room = room;
+    this.next = FIRST;
+    /** Whether the server judges a move. */
+    this.isBusy = false;
+  }
+
+  /**
+   * Judges a move at a node by the rules of the class.
+   *
+   * @param {number} node
+   * @param {Color} color
+   * @param {string} move
+   */
+  async judge(node, color, move) {
+    const { columns, rows, komi, handicap, rules } = this.room.start;
+    const steps = [...this.room.tree.steps(node), `${color} ${move}`];
+    const judged = await ask('/api/lines', { columns, rows, komi, handicap, rules, life: 'known', steps });
+    const illegal = judged.texts.find((one) => one.ruleset === rules)?.illegal;
+    // After a barred turn of the record every move is possible.
+    return { stones: judged.stones, barred: illegal?.turn === judged.turn ? illegal : undefined };
+  }
+
+  /** Tries a move at the node that the page shows; a move that the tree has is only shown. @param {string} move */
+  async attempt(move) {
+    const { room } = this;
+    const { at } = room;
+    const color = room.tree.toMove(at);
+    const known = room.tree.childBy(at, color, move);
+    if (known !== undefined) {
+      room.hand.go(known);
+    } else if (!this.isBusy) {
+      this.isBusy = true;
+      try {
+        this.judged(at, color, move, await this.judge(at, color, move));
+      } catch (refused) {
+        room.tell(/** @type {Error} */ (refused).message);
+      }
+      this.isBusy = false;
+    }
+  }
+
+  /**
+   * @param {number} at
+   * @param {Color} color
+   * @param {string} move
+   * @param {Awaited<ReturnType<Tries['judge']>>} judged
+   */
+  judged(at, color, move, { stones, barred }) {
+    const { room } = this;
+    if (barred) {
+      room.frame.explain({ ...barred, at: move, player: color });
+    } else if (room.at === at && room.tree.path(at)[0] === 0) {
+      room.hand.go(room.tree.add(at, color, move, stones, this.next++));
+      announce(room.inWords(room.at));
+    }
+  }
+
+  /**
+   * Copies the tried moves of a tree to another one, as far as it has the nodes before them.
+   *
+   * @param {RecordTree} from
+   * @param {RecordTree} to
+   */
+  carry(from, to) {
+    for (let id = FIRST; id < from.nodes.length; id++) {
+      const node = from.nodes[id];
+      if (to.nodes[node.parent] && to.path(node.parent)[0] === 0) {
+        to.put(id, node);
+        to.known[id] = from.stones(id);
+      }
+    }
+  }
+
+  /** Lets a node of the class take the place of the same move that was tried. @param {number} id */
+  merge(id) {
+    const { tree } = this.room;
+    const { parent, player, move } = tree.nodes[id];
+    const tried = tree.children[parent]?.find((one) => {
+      const node = tree.nodes[one];
+      return node.tried && node.player === player && node.move === move;
+    });
+    if (tried !== undefined) {
+      for (const child of tree.children[tried]) {
+        tree.put(child, { ...tree.nodes[child], parent: id });
+      }
+      tree.children[tried] = [];
+      tree.drop(tried);
+      this.room.at = this.room.at === tried ? id : this.room.at;
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// @ts-check
+/** The buttons of the page of problems: what a learner can do with the problem, and how it is shown. */
+/** @import {Attributes} from './dom.js' */
+/** @import {ProblemRoom} from './problem-room.js' */
+/** @import {Look} from './problem-view.js' */
+import { h, put } from './dom.js';
+import { classButton, openClass, recordOf } from './class-open.js';
+import { GRADES } from './problem-source.js';
+import { named, say } from './problem-words.js';
+
+/** The number of hints to a problem. */
+export const HINTS = 3;
+
+/** @param {string} label @param {() => void} does @param {Attributes} [more] */
+function button(label, does, more = {}) {
+  return h('button', { type: 'button', onclick: does, ...more }, label);
+}
+
+export class ProblemActs {
+  /** @param {ProblemRoom} room */
+  constructor(room) {
+    this.room = room;
+    this.acts = h('div', { class: 'row' });
+    this.whatIf = h('div', { class: 'what-if' });
+    this.looks = h('div', { class: 'row looks' });
+  }
+
+  draw() {
+    const { room } = this;
+    const { attempt, hints } = room;
+    const { answer, isRight, isSettled } = attempt;
+    put(
+      this.acts,
+      isRight ? this.next() : null,
+      attempt.choices.length ? button(say('natural'), () => attempt.natural(), { id: 'natural' }) : null,
+      isRight && attempt.isHolding && (attempt.isAlone || !isSettled) ? this.alone() : null,
+      attempt.canTake ? button(say('take'), () => attempt.take(), { id: 'take' }) : null,
+      answer ? null : button(say('hint'), () => room.hint(), { id: 'hint', disabled: hints === HINTS }),
+      answer ? button(say('undo'), () => room.back(), { id: 'undo', class: 'quiet' }) : null,
+      answer ? button(say('again'), () => room.restart(), { id: 'again', class: isRight ? 'quiet' : 'primary' }) : null,
+    );
+    this.drawChoices();
+    this.drawLooks();
+  }
+
+  /** Returns the button to what follows: the next problem, the next grade, or from other sets the set of the day. */
+  next() {
+    const { room } = this;
+    const further = (room.grade % GRADES) + 1;
+    const more = { class: 'primary', id: 'next' };
+    if (room.at + 1 < room.set.names.length) {
+      return button(say('next'), () => room.open(room.at + 1), more);
+    }
+    return room.set.kind === 'day' || room.set.kind === 'back'
+      ? button(say('next-grade', { n: further }), () => room.begin(further), more)
+      : button(say('set'), () => room.begin(room.usual), more);
+  }
+
+  /** Returns the switch for learners who answer the defences without the proof. */
+  alone() {
+    const { attempt } = this.room;
+    return button(say('own'), () => attempt.answerAlone(!attempt.isAlone), {
+      id: 'own',
+      class: 'quiet',
+      'aria-pressed': String(attempt.isAlone),
+    });
+  }
+
+  /** Draws the moves against a right move. */
+  drawChoices() {
+    const { attempt, view, told } = this.room;
+    const choices = attempt.isRight ? attempt.choices : [];
+    put(
+      this.whatIf,
+      choices.length
+        ? h('p', { class: 'small soft', id: 'what-if' }, say('what-if', { player: told.colour(attempt.learner) }))
+        : null,
+      h(
+        'div',
+        { class: 'row', role: choices.length ? 'group' : null, 'aria-labelledby': choices.length ? 'what-if' : null },
+        choices.map(({ attack }) => button(named(view, attack), () => attempt.play(attack), { class: 'small choice' })),
+      ),
+    );
+  }
+
+  drawLooks() {
+    const { room } = this;
+    const { look } = room;
+    const act = (/** @type {string} */ key, /** @type {Partial<Look>} */ change) => {
+      const turn = () => {
+        room.look = { ...look, ...change };
+        room.draw();
+      };
+      return button(say(key), turn, { class: 'small', id: `look-${key}` });
+    };
+    put(
+      this.looks,
+      act('turn', { turns: (look.turns + 1) % 4 }),
+      act('mirror', { mirror: !look.mirror }),
+      act('swap', { swap: !look.swap }),
+      classButton(() => {
+        const { columns, rows, stones } = room.board.view;
+        const toMove = room.view.color(room.attempt.now.toMove);
+        return openClass(recordOf({ columns, rows, stones, toMove }), { title: room.asked.textContent ?? '' });
+      }),
+    );
+  }
+}

@@ -1,0 +1,48 @@
+// @ts-check
+/** The problems that a teacher gave to a class, as pupils solve them; what they solve is shared if they agree. */
+/** @import {ProblemsGiven} from 'api' */
+import { h, notice } from './dom.js';
+import { PAGES } from './reach.js';
+import { answer, reachServer } from './server.js';
+import { keptClass } from './store.js';
+import { sharing, shareTry } from './class-share.js';
+import { say } from './class-words.js';
+
+export class ClassSet {
+  /** @param {string} code @param {number} number @param {ProblemsGiven} given @param {() => void} changed */
+  constructor(code, number, { title, problems }, changed) {
+    this.code = code;
+    this.number = number;
+    this.title = title || say('problems');
+    this.names = problems;
+    this.changed = changed;
+  }
+
+  /** Returns the set that the address names; null if there is none. @param {() => void} changed */
+  static async linked(changed) {
+    const [, code, number] = /^#class=([0-9A-Za-z]{6})\.(\d{1,3})$/.exec(location.hash) ?? [];
+    if (!code) {
+      return null;
+    }
+    try {
+      /** @type {ProblemsGiven} */
+      const given = await answer(await reachServer(`/api/classes/${code}/sets/${number}`));
+      return new ClassSet(code.toUpperCase(), Number(number), given, changed);
+    } catch (refused) {
+      notice(/** @type {Error} */ (refused).message);
+      return null;
+    }
+  }
+
+  /** Returns what the pupil shares; for others the way to the class. */
+  element() {
+    const kept = keptClass(this.code);
+    const join = h('p', { class: 'small' }, h('a', { href: `${PAGES.class}/${this.code}` }, say('share.join')));
+    return kept ? (kept.leads ? null : sharing(this.code, this.changed)) : join;
+  }
+
+  /** Shares a try, if the pupil agreed. @param {number} problem from 1 @param {boolean} right */
+  tried(problem, right) {
+    shareTry(this.code, this.number, problem, right).catch((/** @type {Error} */ { message }) => notice(message));
+  }
+}
