@@ -20,7 +20,7 @@ interface Database extends ReadRows, AutoCloseable {
     String NO_GAME = "";
 
     /** The number of the newest migration of both databases. */
-    int TABLES = 7;
+    int TABLES = 8;
 
     /** The table in which Flyway records the completed migrations. */
     String HISTORY = "flyway_schema_history";

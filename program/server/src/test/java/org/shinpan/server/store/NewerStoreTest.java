@@ -81,7 +81,7 @@ class NewerStoreTest {
         change("create table later (one integer)", FUTURE);
         isRefused("the database " + data.resolve("shinpan.db")
                 + " cannot be used: a newer Shinpan has used it: it has tables of version 99, and this program knows"
-                + " them up to version 7; use the newer program, or restore the backup from before the upgrade");
+                + " them up to version 8; use the newer program, or restore the backup from before the upgrade");
     }
 
     @Test
@@ -103,7 +103,7 @@ class NewerStoreTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the database jdbc:postgresql://localhost:" + address.getPort() + address.getPath()
                         + " cannot be used: a newer Shinpan has used it: it has tables of version 99, and this program"
-                        + " knows them up to version 7; use the newer program, or restore the backup from before the"
+                        + " knows them up to version 8; use the newer program, or restore the backup from before the"
                         + " upgrade");
     }
 
