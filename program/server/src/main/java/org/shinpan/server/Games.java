@@ -16,10 +16,11 @@ public final class Games {
      * The condition of the games of a data folder.
      *
      * @param games the number of games
+     * @param archived how many of them are in the archive
      * @param events the number of events
      * @param faults the faults, one sentence each; none if all is well
      */
-    public record Condition(long games, long events, List<String> faults) {}
+    public record Condition(long games, long archived, long events, List<String> faults) {}
 
     /**
      * Reads all games of a data folder and reports their condition. Changes nothing. A server may use the folder
@@ -56,7 +57,7 @@ public final class Games {
     }
 
     private static Condition condition(SqliteFile.Report report) {
-        return new Condition(report.games(), report.events(), report.faults());
+        return new Condition(report.games(), report.archived(), report.events(), report.faults());
     }
 
     /**

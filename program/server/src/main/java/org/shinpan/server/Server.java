@@ -17,6 +17,7 @@ import org.shinpan.server.log.LogFiles;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.AdminKey;
 import org.shinpan.server.store.Administration;
+import org.shinpan.server.store.Archive;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.store.OneNode;
 import org.shinpan.server.tournament.TournamentDesk;
@@ -33,6 +34,7 @@ public final class Server implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Server.class);
 
     private final Journal journal;
+    private final Archive archive;
     private final Lobby lobby;
     private final Site site;
     private final Addresses addresses;
@@ -43,6 +45,7 @@ public final class Server implements AutoCloseable {
 
     private Server(
             Journal journal,
+            Archive archive,
             Lobby lobby,
             Site site,
             Administration administration,
@@ -50,6 +53,7 @@ public final class Server implements AutoCloseable {
             Followed followed,
             Optional<LogFiles> log) {
         this.journal = journal;
+        this.archive = archive;
         this.lobby = lobby;
         this.site = site;
         this.administration = administration;
@@ -106,8 +110,9 @@ public final class Server implements AutoCloseable {
             if (options.analysis() != null) {
                 engines.analysedBy(new ProgramAnalyst(options.analysis()));
             }
-            journal =
-                    options.database() == null ? Journal.open(options.data(), node) : Journal.open(options.database());
+            journal = options.database() == null
+                    ? Journal.open(options.data(), node)
+                    : Journal.open(options.database(), options.data());
         } catch (RuntimeException failed) {
             engines.analyst().close();
             throw failed;
@@ -119,10 +124,15 @@ public final class Server implements AutoCloseable {
             Tables tables = new Tables(options.data(), lobby);
             Evening evening = new Evening(options.data(), tables, lobby);
             Optional<TournamentDesk> desk = desk(options, tables, lobby, journal);
-            Site site = listening(options, lobby, journal, administration, tables, evening, desk, limits);
+            Archive archive = new Archive(journal, Site::sgf);
+            Site site = listening(options, lobby, journal, archive, administration, tables, evening, desk, limits);
             desk.ifPresent(TournamentDesk::start);
             Followed followed = new Followed(options.data(), lobby, options.followed());
-            return new Server(journal, lobby, site, administration, desk, followed, log);
+            archive.keep(new Archive.Terms(
+                    options.retention(),
+                    evening::settle,
+                    game -> lobby.atHand(game).isPresent() || followed.follows(game)));
+            return new Server(journal, archive, lobby, site, administration, desk, followed, log);
         } catch (RuntimeException failed) {
             lobby.close();
             journal.close();
@@ -144,6 +154,7 @@ public final class Server implements AutoCloseable {
             ServerOptions options,
             Lobby lobby,
             Journal journal,
+            Archive archive,
             Administration administration,
             Tables tables,
             Evening evening,
@@ -153,6 +164,7 @@ public final class Server implements AutoCloseable {
             Site site = new Site(
                     lobby,
                     journal,
+                    archive,
                     administration,
                     tables,
                     evening,
@@ -224,6 +236,7 @@ public final class Server implements AutoCloseable {
     @Override
     public void close() {
         desk.ifPresent(TournamentDesk::close);
+        archive.close();
         followed.close();
         site.close();
         lobby.close();

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.judge.Conditions;
 import org.shinpan.server.store.Journal;
+import org.shinpan.server.store.Retention;
 import org.shinpan.server.tournament.TournamentSettings;
 import org.shinpan.server.web.AddressRange;
 import org.shinpan.server.web.Limits;
@@ -89,6 +90,7 @@ public final class ServerOptions {
             Journal.checkAddress(database);
         }
         limits();
+        retention();
         tournament();
     }
 
@@ -161,16 +163,34 @@ public final class ServerOptions {
         return withSettings(more);
     }
 
+    /**
+     * Returns these options with a time after which finished games are moved to the archive.
+     *
+     * @param days a number of days, or {@code all} to keep all games in the store
+     * @throws IllegalArgumentException if it is neither
+     */
+    public ServerOptions withKeepDays(String days) {
+        Map<String, String> more = new HashMap<>(settings);
+        more.put(Retention.DAYS, days);
+        return withSettings(more);
+    }
+
     /** Returns all settings as lines such as {@code game.at-once = 100}. */
     public List<String> settingLines() {
         List<String> lines = new ArrayList<>(limits().lines());
+        lines.addAll(retention().lines());
         lines.addAll(tournament().lines());
         return lines;
     }
 
     /** Returns the limits. */
     Limits limits() {
-        return Limits.with(TournamentSettings.others(settings));
+        return Limits.with(Retention.others(TournamentSettings.others(settings)));
+    }
+
+    /** Returns how long finished games stay in the store. */
+    Retention retention() {
+        return Retention.of(settings);
     }
 
     /** Returns the place of the tournament, and how often it is read. */

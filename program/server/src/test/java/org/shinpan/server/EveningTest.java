@@ -79,9 +79,31 @@ class EveningTest {
         assertThat(done.status()).as(done.body().toString()).isEqualTo(200);
     }
 
+    /** The phone of the loser is gone: the administrator gives the seat again, and only the new link plays. */
+    private void resignWithANewPhone(JsonNode meeting, String loser) throws IOException {
+        String seats = "/api/tables/" + meeting.path("table").asInt() + "/seats";
+        visitor.post(seats, "{\"color\":\"" + (loser.equals("black") ? "white" : "black") + "\"}");
+        JsonNode lost = visitor.post(seats, "{\"color\":\"" + loser + "\"}").body();
+        String game = lost.path("id").asText();
+        // The host's seat plays Black at a table.
+        String seat = loser.equals("black") ? "host" : "guest";
+        Visitor.Answer given = visitor.post(
+                "/api/admin/games/" + game + "/seats",
+                "{\"seat\":\"" + seat + "\"}",
+                "X-Admin-Key",
+                Files.readString(server.data().resolve("admin.key")).strip());
+        assertThat(given.status()).as(given.body().toString()).isEqualTo(200);
+        String resign = "{\"do\":\"resign\",\"turn\":1}";
+        assertThat(visitor.act(game, lost.path("secret").asText(), resign).code())
+                .isEqualTo("NO_SEAT");
+        assertThat(visitor.act(game, given.body().path("secret").asText(), resign)
+                        .status())
+                .isEqualTo(200);
+    }
+
     @Test
     void anEveningOfTwentyPeople() throws IOException {
-        tables(8);
+        tables(10);
         StringBuilder people = new StringBuilder();
         for (int i = 1; i <= 19; i++) {
             people.append(i == 1 ? "" : ",")
@@ -113,6 +135,8 @@ class EveningTest {
                 assertThat(met.add(two)).as("%s meet again", two).isTrue();
                 if (meeting.path("table").asInt() == 0) {
                     post("results", "{'meeting':" + meeting.path("number").asInt() + ",'outcome':'white'}");
+                } else if (round == 3 && meeting.path("table").asInt() == 1) {
+                    resignWithANewPhone(meeting, "black");
                 } else {
                     resign(meeting, "black");
                 }

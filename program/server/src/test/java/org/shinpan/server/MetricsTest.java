@@ -1,12 +1,18 @@
 package org.shinpan.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -14,12 +20,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.testkit.Checkout;
+import org.shinpan.testkit.ProgramRun;
 
 /** The counters for Prometheus, and the sample alerts and the dashboard that ask for them. */
 class MetricsTest {
 
     private static final Path MONITORING = Checkout.path("tools/packaging/monitoring");
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Pattern NAME = Pattern.compile("\\bshinpan_[a-z_]+");
 
     @RegisterExtension
@@ -82,6 +91,54 @@ class MetricsTest {
                 .allSatisfy(line -> assertThat(line).matches("[a-z_]+\\{kind=\"[a-z]+\"} \\d+\\.\\d{9}"));
     }
 
+    /** Prometheus itself reads the counters, the alerts, and a test of every alert. */
+    @Test
+    void thePrometheusToolFindsNothingWrong(@TempDir Path folder) throws IOException {
+        if (!isInstalled(folder)) {
+            System.err.println(
+                    "[check] SKIPPED: the counters and alerts under promtool, which is not installed (apt-get install prometheus)");
+        }
+        assumeTrue(isInstalled(folder), "no promtool");
+        VISITOR.get("/api/rules");
+        Path scraped = Files.writeString(
+                folder.resolve("metrics.txt"),
+                VISITOR.get("/metrics").response().body());
+        assertThat(promtool(folder, "promtool check metrics < " + scraped)).isEmpty();
+        Files.copy(MONITORING.resolve("shinpan-alerts.yaml"), folder.resolve("shinpan-alerts.yaml"));
+        assertThat(promtool(folder, "promtool check rules shinpan-alerts.yaml"))
+                .contains("  SUCCESS: " + alerts().size() + " rules found");
+        String tests = new String(
+                Objects.requireNonNull(MetricsTest.class.getResourceAsStream("alerts-test.yaml"))
+                        .readAllBytes(),
+                StandardCharsets.UTF_8);
+        Files.writeString(folder.resolve("alerts-test.yaml"), tests);
+        assertThat(promtool(folder, "promtool test rules alerts-test.yaml")).contains("  SUCCESS");
+        assertThat(alerts()).allSatisfy(rule -> assertThat(tests)
+                .as("a test of the alert")
+                .contains("alertname: " + rule.path("alert").asText()));
+    }
+
+    private static boolean isInstalled(Path folder) {
+        return ProgramRun.of(folder, PATIENCE, Map.of(), List.of("sh", "-c", "command -v promtool"))
+                        .exit()
+                == 0;
+    }
+
+    /** Runs a command, which must succeed, and returns its lines. */
+    private static List<String> promtool(Path folder, String command) {
+        ProgramRun run = ProgramRun.of(folder, PATIENCE, Map.of(), List.of("sh", "-c", command));
+        assertThat(run.exit())
+                .as(command + ": " + String.join("\n", run.lines()))
+                .isZero();
+        return run.lines();
+    }
+
+    private static JsonNode alerts() throws IOException {
+        return new YAMLMapper()
+                .readTree(Files.readString(MONITORING.resolve("shinpan-alerts.yaml")))
+                .at("/groups/0/rules");
+    }
+
     @Test
     void refusalsAreCountedByTheirReason() {
         String refused = "shinpan_refusals_total{code=\"NO_KEY\"}";
@@ -105,7 +162,7 @@ class MetricsTest {
     void theAlertsAndTheDashboardAskForCountersThatExist() throws IOException {
         Set<String> names = names();
         String alerts = Files.readString(MONITORING.resolve("shinpan-alerts.yaml"));
-        JsonNode rules = new YAMLMapper().readTree(alerts).at("/groups/0/rules");
+        JsonNode rules = alerts();
         assertThat(rules.size()).isGreaterThanOrEqualTo(5);
         assertThat(rules).allSatisfy(rule -> {
             assertThat(rule.path("alert").asText()).matches("Shinpan[A-Za-z]+");

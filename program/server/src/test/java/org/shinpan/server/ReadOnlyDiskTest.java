@@ -49,7 +49,7 @@ class ReadOnlyDiskTest {
             assertThatThrownBy(() -> Journal.open(data))
                     .hasMessage("cannot use the data folder " + data)
                     .hasRootCauseMessage(data.resolve("shinpan.lock") + ": Read-only file system");
-            assertThat(Games.check(data)).isEqualTo(new Games.Condition(1, 1, List.of()));
+            assertThat(Games.check(data)).isEqualTo(new Games.Condition(1, 0, 1, List.of()));
             assertThat(Files.readAllBytes(data.resolve("shinpan.db"))).isEqualTo(before);
         } finally {
             SmallDisk.unmount(disk);

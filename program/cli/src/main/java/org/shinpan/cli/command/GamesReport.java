@@ -21,7 +21,9 @@ final class GamesReport {
             return ExitStatus.NOT_IN_ORDER;
         }
         String where = place.isEmpty() ? "" : " " + place;
-        out.println(condition.games() + " games with " + condition.events() + " events" + where + ": all sound");
+        String archived = condition.archived() == 0 ? "" : ", " + condition.archived() + " of them in the archive";
+        out.println(
+                condition.games() + " games with " + condition.events() + " events" + where + archived + ": all sound");
         return ExitStatus.DONE;
     }
 }

@@ -85,6 +85,9 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--tournament", paramLabel = "URL|FILE")
     private @Nullable String tournament;
 
+    @Option(names = "--keep-days", paramLabel = "N")
+    private @Nullable String keepDays;
+
     @Option(names = "--config", paramLabel = "FILE")
     private @Nullable Path config;
 
@@ -141,6 +144,11 @@ public final class ServeCommand extends ConsoleCommand {
             options = tournament == null ? options : options.withTournament(tournament);
         } catch (IllegalArgumentException wrong) {
             throw new ParameterException(spec().commandLine(), "--tournament: " + wrong.getMessage(), wrong);
+        }
+        try {
+            options = keepDays == null ? options : options.withKeepDays(keepDays);
+        } catch (IllegalArgumentException wrong) {
+            throw new ParameterException(spec().commandLine(), "--keep-days: " + wrong.getMessage(), wrong);
         }
         if (showConfig) {
             options.settingLines().forEach(out()::println);

@@ -120,8 +120,9 @@ class ServeCommandTest {
                 Files.writeString(data.resolve("settings"), "tournament = spring.xml\ntournament.seconds = 2.5\n");
         assertThat(Shell.shinpan("serve", "--show-config", "--config", config.toString())
                         .out())
-                .endsWith("bodies = 64\ntournament = spring.xml\ntournament.seconds = 2.5\n");
-        assertThat(Shell.shinpan("serve", "--show-config").out()).endsWith("tournament =\ntournament.seconds = 5\n");
+                .endsWith("bodies = 64\nkeep.days = all\ntournament = spring.xml\ntournament.seconds = 2.5\n");
+        assertThat(Shell.shinpan("serve", "--show-config").out())
+                .endsWith("keep.days = all\ntournament =\ntournament.seconds = 5\n");
         assertThat(Shell.shinpan("serve", "--show-config", "--tournament", "http://localhost:8080/api/tour/3")
                         .out())
                 .contains("tournament = http://localhost:8080/api/tour/3\n");
@@ -134,6 +135,23 @@ class ServeCommandTest {
         assertThat(run("serve", "--show-config", "--config", config.toString())).isEqualTo(ExitStatus.REFUSED);
         assertThat(err)
                 .contains("the setting 'tournament.seconds' must be a number above 0 and at most 3600, not 'soon'");
+    }
+
+    @Test
+    void theTimeOfFinishedGamesIsAnOptionOrASetting() throws IOException {
+        Path config = Files.writeString(data.resolve("settings"), "keep.days = 30\n");
+        assertThat(Shell.shinpan("serve", "--show-config", "--config", config.toString())
+                        .out())
+                .contains("\nkeep.days = 30\n");
+        assertThat(Shell.shinpan("serve", "--show-config", "--keep-days", "365", "--config", config.toString())
+                        .out())
+                .contains("\nkeep.days = 365\n");
+        for (String wrong : new String[] {"0", "-1", "1.5", "36501", "many"}) {
+            assertThat(run("serve", "--show-config", "--keep-days", wrong)).isEqualTo(ExitStatus.REFUSED);
+            assertThat(err)
+                    .startsWith("shinpan: --keep-days: the setting 'keep.days' must be a whole number of days from 1 to"
+                            + " 36500, or 'all', not '" + wrong + "'");
+        }
     }
 
     @Test

@@ -275,7 +275,7 @@ public final class Evening {
     }
 
     /** Takes the results of the games that are at hand, also of those that the administrator has corrected. */
-    private void settle() {
+    public synchronized void settle() {
         Map<String, Room> rooms = new HashMap<>();
         lobby.rooms().forEach(room -> rooms.put(room.id(), room));
         List<Meeting> before = file.value().meetings;

@@ -74,6 +74,11 @@ public final class Followed implements AutoCloseable {
         }
     }
 
+    /** Returns whether a game relays one of the records. */
+    public synchronized boolean follows(String game) {
+        return file.value().games().containsValue(game);
+    }
+
     @Override
     public void close() {
         threads.forEach(Thread::interrupt);

@@ -92,7 +92,7 @@ public final class Tables {
     }
 
     /**
-     * Returns the last game at a table; empty if there was none.
+     * Returns the last game at a table; empty if there was none, or it is in the archive.
      *
      * @throws Refusal if there is no table with this number
      */
@@ -101,7 +101,14 @@ public final class Tables {
             throw new Refusal(Code.NOT_FOUND, "there is no table " + table);
         }
         String id = games().get(table - 1);
-        return id.isEmpty() ? Optional.empty() : Optional.of(lobby.room(id));
+        try {
+            return id.isEmpty() ? Optional.empty() : Optional.of(lobby.room(id));
+        } catch (Refusal refusal) {
+            if (refusal.code() != Code.ARCHIVED) {
+                throw refusal;
+            }
+            return Optional.empty();
+        }
     }
 
     /** Returns the tables without a game that goes on. */

@@ -117,7 +117,7 @@ public final class Lobby implements AutoCloseable {
             public void changed(String game, int version) {
                 Room room = rooms.get(game);
                 if (room != null) {
-                    room.heard(version);
+                    hears(room, version);
                 }
             }
 
@@ -196,6 +196,17 @@ public final class Lobby implements AutoCloseable {
     private void returns(String id) {
         synchronized (left) {
             left.remove(id);
+        }
+    }
+
+    /** Passes news to a room. A room whose game is in the archive shows its last state until its visitors leave. */
+    private static void hears(Room room, int version) {
+        try {
+            room.heard(version);
+        } catch (Refusal refusal) {
+            if (refusal.code() != Refusal.Code.ARCHIVED) {
+                throw refusal;
+            }
         }
     }
 
@@ -283,7 +294,7 @@ public final class Lobby implements AutoCloseable {
     /**
      * Returns the room of a game.
      *
-     * @throws Refusal if there is none with this name, or its events cannot be read
+     * @throws Refusal if there is none with this name, it is in the archive, or its events cannot be read
      */
     public Room room(String id) {
         if (!ID.matcher(id).matches()) {
@@ -342,6 +353,9 @@ public final class Lobby implements AutoCloseable {
      */
     private Room fetch(String id) {
         EventLog.Kept kept = journal.kept(id, 0);
+        if (kept.beginsWith(Archived.class)) {
+            throw Archived.refusal(id);
+        }
         boolean isGame = kept.entries().isEmpty() ? kept.damage().isPresent() : kept.beginsWith(Event.class);
         if (!isGame) {
             throw none();

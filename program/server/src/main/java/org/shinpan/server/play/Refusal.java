@@ -23,6 +23,8 @@ public final class Refusal extends RuntimeException {
         BAD_SETUP,
         /** There is no such game or page. */
         NOT_FOUND,
+        /** The game is in the archive: it can be reviewed, and nothing else. */
+        ARCHIVED,
         /** The request needs a seat, and the secret holds none in this game. */
         NO_SEAT,
         /** The request needs the key of the administrator. */

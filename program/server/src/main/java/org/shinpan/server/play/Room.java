@@ -212,7 +212,12 @@ public final class Room implements Place {
 
     @Override
     public String day() {
-        return LocalDate.ofInstant(Instant.ofEpochMilli(began()), ZoneId.systemDefault())
+        return day(began());
+    }
+
+    /** Returns the day of a time in milliseconds since 1970, as in 2026-11-28, in the time zone of the server. */
+    public static String day(long time) {
+        return LocalDate.ofInstant(Instant.ofEpochMilli(time), ZoneId.systemDefault())
                 .toString();
     }
 

@@ -169,11 +169,18 @@ public abstract class StateLog<E extends LogEvent> {
         apply(events, true);
     }
 
-    /** Reads the events of other nodes. Returns whether the state is now newer than the version that was known. */
+    /**
+     * Reads the events of other nodes. Returns whether the state is now newer than the version that was known.
+     *
+     * @throws Refusal if the store does not answer, or the game is in the archive
+     */
     protected final boolean catchUp(int known) {
         int from = locked(this::version);
         int doubtsBefore = locked(() -> doubts);
         EventLog.Kept found = journal.sound(id, from);
+        if (found.beginsWith(Archived.class)) {
+            throw Archived.refusal(id);
+        }
         return locked(() -> {
             // If another write has failed since the question, the answer does not clear the doubt.
             unsure &= doubts != doubtsBefore;

@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -17,8 +19,8 @@ import java.util.zip.ZipOutputStream;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * A data folder in one file: a ZIP archive with a copy of the database, as it was at one moment, and with the other
- * files that the operator or the server keeps there. A server may use the folder meanwhile, but not one in this
+ * A data folder in one file: a ZIP archive with a copy of the database, as it was at one moment, with the records in the
+ * archive of finished games, and with the other files that the operator or the server keeps there. A server may use the folder meanwhile, but not one in this
  * process.
  */
 public final class Backup {
@@ -48,7 +50,8 @@ public final class Backup {
         Path work = work(file);
         try {
             SqliteFile.copy(folder, work.resolve(DATABASE));
-            SqliteFile.Report report = SqliteFile.check(work);
+            ArchiveFolder archive = new ArchiveFolder(folder);
+            SqliteFile.Report report = SqliteFile.check(work, archive);
             Path packed = work.resolve("packed");
             Store.make(packed);
             try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(packed))) {
@@ -57,6 +60,10 @@ public final class Backup {
                     if (Files.isRegularFile(folder.resolve(other))) {
                         add(zip, folder.resolve(other));
                     }
+                }
+                for (Map.Entry<String, Long> records :
+                        SqliteFile.archive(work.resolve(DATABASE)).entrySet()) {
+                    add(zip, archive, records.getKey(), records.getValue());
                 }
             }
             Files.move(packed, file, StandardCopyOption.ATOMIC_MOVE);
@@ -80,7 +87,8 @@ public final class Backup {
      * @throws UncheckedIOException if the backup cannot be read, or the folder cannot be written
      */
     public static SqliteFile.Report restore(Path file, Path folder) {
-        for (String name : Stream.concat(Stream.of(DATABASE, "shinpan.db-wal", "shinpan.lock"), OTHERS.stream())
+        for (String name : Stream.concat(
+                        Stream.of(DATABASE, "shinpan.db-wal", "shinpan.lock", ArchiveFolder.NAME), OTHERS.stream())
                 .toList()) {
             if (Files.exists(folder.resolve(name))) {
                 throw new IllegalStateException(
@@ -95,6 +103,7 @@ public final class Backup {
             for (String other : OTHERS) {
                 unpack(zip, other, folder);
             }
+            unpackArchive(zip, folder);
             // The database comes last: without it the folder has no games, and can be restored again.
             unpack(zip, DATABASE, folder);
             return SqliteFile.check(folder);
@@ -119,6 +128,26 @@ public final class Backup {
         zip.putNextEntry(new ZipEntry(String.valueOf(file.getFileName())));
         Files.copy(file, zip);
         zip.closeEntry();
+    }
+
+    /** Adds the known part of a file of the archive of finished games, if the file is there. */
+    private static void add(ZipOutputStream zip, ArchiveFolder archive, String name, long size) throws IOException {
+        if (!archive.has(name)) {
+            return;
+        }
+        zip.putNextEntry(new ZipEntry(ArchiveFolder.NAME + "/" + name));
+        archive.copy(name, size, zip);
+        zip.closeEntry();
+    }
+
+    private static void unpackArchive(ZipFile zip, Path folder) throws IOException {
+        for (ZipEntry entry : Collections.list(zip.entries())) {
+            String[] path = entry.getName().split("/", 2);
+            if (path.length == 2 && path[0].equals(ArchiveFolder.NAME) && ArchiveFolder.isName(path[1])) {
+                Store.makeFolder(folder.resolve(ArchiveFolder.NAME));
+                unpack(zip, entry.getName(), folder);
+            }
+        }
     }
 
     private static void unpack(ZipFile zip, String name, Path folder) throws IOException {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.jsontype.NamedType;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.server.play.Archived;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog.Entry;
 import org.shinpan.server.play.LogEvent;
@@ -26,6 +28,19 @@ final class GameReader {
     private static final String ROWS = "select version, at, coalesce(request, ''), body, link from event"
             + " where game = ? and version >= ? order by version";
 
+    /** The number of rows that are read in one transaction. */
+    private static final int SOME = 4000;
+
+    private static final String MANY_ROWS = "select version, at, coalesce(request, ''), body, link, game from event"
+            + " where game > ? order by game, version limit " + SOME;
+
+    private static final int GAME = 6;
+
+    private static final String TAIL = "select version, link from tail where game = ?";
+
+    /** The beginning of the body of an event of the kind {@link Archived}. */
+    private static final String OF_ARCHIVED = "{\"kind\":\"" + Archived.KIND + "\",";
+
     private final ObjectMapper json = events(TimeNames.in(new ObjectMapper()));
     private final ReadRows database;
 
@@ -36,7 +51,13 @@ final class GameReader {
     /** Adds the kinds of all events to a mapper, and returns it. */
     static ObjectMapper events(ObjectMapper mapper) {
         mapper.registerSubtypes(Event.class, ClassEvent.class, SimulEvent.class);
+        mapper.registerSubtypes(new NamedType(Archived.class, Archived.KIND));
         return mapper;
+    }
+
+    /** Returns whether this is the body of the only event of a game in the archive. */
+    static boolean isOfArchived(String body) {
+        return body.startsWith(OF_ARCHIVED);
     }
 
     /**
@@ -53,7 +74,7 @@ final class GameReader {
      * @throws SQLException if the database does not answer
      */
     Found read(Handle handle, String game, int after) throws SQLException {
-        Walk walk = new Walk(game, after);
+        Walk walk = new Walk(game, after, false);
         try (PreparedStatement query = handle.getConnection().prepareStatement(ROWS)) {
             query.setString(1, game);
             query.setInt(2, after);
@@ -68,39 +89,95 @@ final class GameReader {
             }
             walk.damage = "its rows after event " + walk.tail.version() + " cannot be read";
         }
+        try (PreparedStatement tails = walk.damage == null ? tails(handle) : null) {
+            return found(handle, walk, tails);
+        }
+    }
+
+    /** Receives the games that {@link #checkSome} checks. */
+    interface Games {
+        void found(String game, Found found);
+    }
+
+    /**
+     * Checks some games in the order of their names: those of a few thousand rows, so that a reader holds little in
+     * memory and no transaction is long. A longer game is read by itself. If no newer server can have written events,
+     * the links are enough, and what is found has no entries but that of a game in the archive.
+     *
+     * @param before the games after this name are checked
+     * @return whether there were any
+     * @throws SQLException if the database does not answer, or the rows cannot be read; the games before them were found
+     */
+    boolean checkSome(Handle handle, String before, Games games) throws SQLException {
+        // In PostgreSQL a newer server may have written events that this one cannot read.
+        boolean onlyLinks = database.notesTails();
+        Walk walk = null;
+        boolean any = false;
+        try (PreparedStatement query = handle.getConnection().prepareStatement(MANY_ROWS);
+                PreparedStatement tails = tails(handle)) {
+            query.setString(1, before);
+            int number = 0;
+            try (ResultSet rows = query.executeQuery()) {
+                for (; rows.next(); number++) {
+                    String game = rows.getString(GAME);
+                    if (walk != null && !walk.game.equals(game)) {
+                        games.found(walk.game, found(handle, walk, tails));
+                        any = true;
+                    }
+                    if (walk == null || !walk.game.equals(game)) {
+                        walk = new Walk(game, 0, onlyLinks);
+                    }
+                    if (walk.damage == null) {
+                        walk.take(rows);
+                    }
+                }
+            }
+            // If the limit was reached, the last game may go on.
+            if (walk != null && number < SOME) {
+                games.found(walk.game, found(handle, walk, tails));
+            } else if (walk != null && !any) {
+                games.found(walk.game, read(handle, walk.game, 0));
+            }
+        }
+        return walk != null;
+    }
+
+    /** Returns the query for the last events of games; null if the database does not note them. */
+    private @Nullable PreparedStatement tails(Handle handle) throws SQLException {
+        return database.notesTails() ? handle.getConnection().prepareStatement(TAIL) : null;
+    }
+
+    /** Returns what a walk found. */
+    private Found found(Handle handle, Walk walk, @Nullable PreparedStatement tails) throws SQLException {
         if (walk.needsTheStart) {
-            Found all = read(handle, game, 0);
+            Found all = read(handle, walk.game, 0);
             return new Found(
                     all.entries().stream()
-                            .filter(entry -> entry.version() > after)
+                            .filter(entry -> entry.version() > walk.after)
                             .toList(),
                     all.tail(),
                     all.damage());
         }
-        if (walk.damage == null) {
-            walk.damage = endsAsNoted(handle, game, walk.tail);
+        if (walk.damage == null && tails != null) {
+            walk.damage = endsAsNoted(tails, walk.game, walk.tail);
         }
         return new Found(List.copyOf(walk.entries), walk.tail, Optional.ofNullable(walk.damage));
     }
 
     /** Compares the end with the database's note about it. Returns the difference; null if there is none. */
-    private @Nullable String endsAsNoted(Handle handle, String game, Tail last) throws SQLException {
-        if (!database.notesTails()) {
-            return null;
-        }
-        try {
-            Optional<Tail> noted = handle.createQuery("select version, link from tail where game = :game")
-                    .bind("game", game)
-                    .map((row, context) -> new Tail(row.getInt(1), String.valueOf(row.getString(2))))
-                    .findOne();
-            if (noted.isEmpty()) {
+    private @Nullable String endsAsNoted(PreparedStatement tails, String game, Tail last) throws SQLException {
+        tails.setString(1, game);
+        try (ResultSet rows = tails.executeQuery()) {
+            if (!rows.next()) {
                 return last.version() == 0 ? null : "nobody noted which event is its last";
-            } else if (noted.get().version() > last.version()) {
+            }
+            Tail noted = new Tail(rows.getInt(1), String.valueOf(rows.getString(2)));
+            if (noted.version() > last.version()) {
                 return "the events after " + last.version() + " are missing";
             }
-            return noted.get().equals(last) ? null : "its last event is not the one that was noted";
-        } catch (org.jdbi.v3.core.JdbiException failed) {
-            if (failed.getCause() instanceof SQLException fault && database.isDamage(fault)) {
+            return noted.equals(last) ? null : "its last event is not the one that was noted";
+        } catch (SQLException failed) {
+            if (database.isDamage(failed)) {
                 return "what was noted about its last event cannot be read";
             }
             throw failed;
@@ -112,6 +189,9 @@ final class GameReader {
 
         private final String game;
         private final int after;
+        /** True if events with right links need not be read. */
+        private final boolean onlyLinks;
+
         private final List<Entry> entries = new ArrayList<>();
         private Tail tail = Tail.NONE;
         private @Nullable String damage;
@@ -120,9 +200,10 @@ final class GameReader {
         /** True if the row before the requested rows was read, or none is needed. */
         private boolean started;
 
-        Walk(String game, int after) {
+        Walk(String game, int after, boolean onlyLinks) {
             this.game = game;
             this.after = after;
+            this.onlyLinks = onlyLinks;
             this.started = after == 0;
         }
 
@@ -130,6 +211,11 @@ final class GameReader {
         void take(ResultSet rows) throws SQLException {
             int version = rows.getInt(1);
             String link = rows.getString(5);
+            boolean isFirst = tail.version() == 0;
+            if (isFirst && version > Math.max(1, after)) {
+                takeOnly(version, link, rows);
+                return;
+            }
             if (!started) {
                 start(version, link);
                 return;
@@ -149,6 +235,11 @@ final class GameReader {
                 damage = "event " + version + " is not as it was written";
                 return;
             }
+            if (onlyLinks && link != null) {
+                // A row with the right link is stored as it was written.
+                tail = new Tail(version, computed);
+                return;
+            }
             try {
                 entries.add(new Entry(version, at, request, json.readValue(body, LogEvent.class)));
                 tail = new Tail(version, computed);
@@ -158,6 +249,30 @@ final class GameReader {
                         + (link == null ? Optional.<String>empty() : unknown(unreadable))
                                 .map(what -> " was written by a newer Shinpan, with " + what + "; update this server")
                                 .orElse(" cannot be read");
+            }
+        }
+
+        /** Takes a first row with a later number than expected: right is only the event of a game in the archive. */
+        private void takeOnly(int version, @Nullable String link, ResultSet rows) throws SQLException {
+            String body = String.valueOf(rows.getString(4));
+            if (!isOfArchived(body)) {
+                damage = "event " + Math.max(1, after) + " is missing";
+                return;
+            }
+            started = true;
+            long at = rows.getLong(2);
+            String request = String.valueOf(rows.getString(3));
+            try {
+                Archived archived = json.readValue(body, Archived.class);
+                String computed = HashChain.next(archived.before(), game, version, at, request, body);
+                if (!computed.equals(link)) {
+                    damage = "event " + version + " is not as it was written";
+                    return;
+                }
+                entries.add(new Entry(version, at, request, archived));
+                tail = new Tail(version, computed);
+            } catch (JsonProcessingException unreadable) {
+                damage = "event " + version + " cannot be read";
             }
         }
 

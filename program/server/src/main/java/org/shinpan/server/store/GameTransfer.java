@@ -8,6 +8,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Map;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -82,7 +83,16 @@ public final class GameTransfer {
             }
             writing.executeBatch();
         }
+        copyArchive(from, to);
         return copied;
+    }
+
+    /** Copies what is known of the files of the archive. The files themselves stay where they are. */
+    private static void copyArchive(Handle from, Handle to) {
+        from.createQuery("select file, size from archive")
+                .map((row, context) -> Map.entry(row.getString(1), row.getLong(2)))
+                .forEach(file -> to.execute(
+                        "insert into archive (file, size, pending) values (?, ?, 0)", file.getKey(), file.getValue()));
     }
 
     private static @Nullable Object value(ResultSet rows, int column) throws SQLException {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -52,8 +53,7 @@ public final class Journal implements EventLog, AutoCloseable {
     /** The interval at which a waiting request checks whether the store is known not to answer. */
     private static final long LOOK_MILLIS = 100;
 
-    private static final String INSERT =
-            "insert into event (game, version, at, request, body, link) values (?, ?, ?, ?, ?, ?)";
+    static final String INSERT = "insert into event (game, version, at, request, body, link) values (?, ?, ?, ?, ?, ?)";
 
     /** The number of bytes that a failed store must take before it counts as working again. */
     private static final long FLOOR = 512L << 10;
@@ -67,15 +67,29 @@ public final class Journal implements EventLog, AutoCloseable {
     /** The number of games whose last event is remembered. */
     private static final int MOST_TAILS = 4096;
 
-    /** The events of one request, and the future for the last of them once it is stored, or for a fault. */
-    private record Task(String game, List<Entry> entries, CompletableFuture<Tail> done) {}
+    /**
+     * The events of one request, and the future for the last of them once it is stored, or for a fault.
+     *
+     * @param alone the rows of a task that gets a commit of its own instead; null for events
+     */
+    private record Task(
+            String game,
+            List<Entry> entries,
+            @Nullable HandleConsumer<SQLException> alone,
+            CompletableFuture<Tail> done) {
+
+        Task(String game, List<Entry> entries) {
+            this(game, entries, null, new CompletableFuture<>());
+        }
+    }
 
     /** The last task of the queue: the thread that writes ends after it. */
-    private static final Task STOP = new Task("", List.of(), new CompletableFuture<>());
+    private static final Task STOP = new Task("", List.of());
 
     private final Database database;
     private final GameReader reader;
     private final HashChain links;
+    private final ArchiveFolder records;
     private final KnownDamage findings = new KnownDamage();
     /** The last events of the most recently written games. Only the thread that writes uses it. */
     private final Map<String, Tail> tails = new LinkedHashMap<>(64, 0.75f, true) {
@@ -92,6 +106,7 @@ public final class Journal implements EventLog, AutoCloseable {
     private final LongAdder commits = new LongAdder();
     private final LongAdder written = new LongAdder();
     private final LongAdder failures = new LongAdder();
+    private final LongAdder archived = new LongAdder();
     private final Trouble trouble;
     /**
      * The number of bytes that a failed store must take to count as working again. Only the thread that writes uses it.
@@ -100,8 +115,9 @@ public final class Journal implements EventLog, AutoCloseable {
 
     private boolean closed;
 
-    private Journal(Database database) {
+    private Journal(Database database, Path folder) {
         this.database = database;
+        this.records = new ArchiveFolder(folder);
         this.trouble = new Trouble(database.nodes()::nanos);
         this.reader = new GameReader(database);
         this.links = new HashChain(database.id().secret());
@@ -125,18 +141,24 @@ public final class Journal implements EventLog, AutoCloseable {
      * @throws IllegalStateException if another server uses the folder
      */
     public static Journal open(Path folder, OneNode node) {
-        return new Journal(SqliteDatabase.open(folder, node));
+        return new Journal(SqliteDatabase.open(folder, node), folder);
     }
 
     /**
      * Opens the journal in a PostgreSQL database, which several servers can share.
      *
      * @param address for example {@code postgres://user@host:5432/name}
+     * @param folder the data folder of this server, where its archive is
      * @throws IllegalArgumentException if the address is not of this form
      * @throws IllegalStateException if the database cannot be opened; the message is one line without a password
      */
-    public static Journal open(URI address) {
-        return new Journal(PostgresDatabase.open(address));
+    public static Journal open(URI address, Path folder) {
+        return new Journal(PostgresDatabase.open(address), folder);
+    }
+
+    /** Opens the journal in a PostgreSQL database, with the archive in the working folder. */
+    static Journal open(URI address) {
+        return open(address, Path.of(""));
     }
 
     /**
@@ -158,7 +180,25 @@ public final class Journal implements EventLog, AutoCloseable {
         if (database.trouble().isPresent()) {
             throw notKept();
         }
-        Task task = new Task(game, List.copyOf(entries), new CompletableFuture<>());
+        Tail tail = done(new Task(game, List.copyOf(entries)));
+        return links.seal(game, tail.version(), tail.link());
+    }
+
+    /**
+     * Commits rows apart from the events of requests, and returns once they are on disk.
+     *
+     * @throws Taken if a row breaks a constraint, or the consumer throws it
+     * @throws Refusal if the store does not answer
+     */
+    void commitAlone(HandleConsumer<SQLException> rows) {
+        if (database.trouble().isPresent()) {
+            throw notKept();
+        }
+        done(new Task("", List.of(), rows, new CompletableFuture<>()));
+    }
+
+    /** Waits for a task, and returns the last event that it stored. */
+    private Tail done(Task task) {
         synchronized (waiting) {
             if (closed) {
                 throw new Refusal(Refusal.Code.NOT_KEPT, "the server stops; nothing has changed");
@@ -166,8 +206,7 @@ public final class Journal implements EventLog, AutoCloseable {
             waiting.add(task);
         }
         try {
-            Tail tail = await(task);
-            return links.seal(game, tail.version(), tail.link());
+            return await(task);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while waiting for a commit", interrupted);
@@ -224,7 +263,11 @@ public final class Journal implements EventLog, AutoCloseable {
             batch.removeIf(STOP::equals);
             last = System.nanoTime();
             try {
+                List<Task> apart =
+                        batch.stream().filter(task -> task.alone() != null).toList();
+                batch.removeAll(apart);
                 commit(batch);
+                apart.forEach(this::commitApart);
                 database.committed();
             } catch (RuntimeException | Error fault) {
                 // For example, the memory ran out. Without this thread nothing would be stored any more.
@@ -244,14 +287,12 @@ public final class Journal implements EventLog, AutoCloseable {
         long began = database.nodes().now();
         Map<String, Tail> fresh = new HashMap<>();
         try {
-            List<Task> torn = new ArrayList<>();
+            Map<Task, RuntimeException> torn = new HashMap<>();
             keep(handle -> insert(handle, batch, fresh, torn));
             tails.putAll(fresh);
             commits.increment();
-            torn.forEach(task -> task.done()
-                    .completeExceptionally(findings.damaged(
-                            task.game(), "event " + (task.entries().get(0).version() - 1) + " is missing")));
-            batch.removeAll(torn);
+            torn.forEach((task, why) -> task.done().completeExceptionally(why));
+            batch.removeAll(torn.keySet());
             written.add(batch.stream().mapToInt(task -> task.entries().size()).sum());
             batch.forEach(task -> task.done().complete(fresh.get(task.game())));
         } catch (SQLException | RuntimeException failed) {
@@ -273,6 +314,27 @@ public final class Journal implements EventLog, AutoCloseable {
             } else {
                 // One task of several is at fault, and it is unknown which.
                 batch.forEach(task -> commit(new ArrayList<>(List.of(task))));
+            }
+        }
+    }
+
+    /** Commits the rows of a task of its own. */
+    private void commitApart(Task task) {
+        long began = database.nodes().now();
+        try {
+            keep(Objects.requireNonNull(task.alone()));
+            commits.increment();
+            task.done().complete(Tail.NONE);
+        } catch (Taken taken) {
+            task.done().completeExceptionally(taken);
+        } catch (SQLException | RuntimeException failed) {
+            failures.increment();
+            SQLException fault = fault(failed);
+            if (fault != null && database.isOfOneGame(fault)) {
+                task.done().completeExceptionally(new Taken(""));
+            } else {
+                database.failed(began);
+                refuseAll(List.of(task), failed);
             }
         }
     }
@@ -363,9 +425,10 @@ public final class Journal implements EventLog, AutoCloseable {
      * Inserts the events of a batch.
      *
      * @param fresh receives the last event of every game
-     * @param torn receives the tasks whose games lack the event before; these tasks are skipped
+     * @param torn receives the tasks whose games lack the event before, and why; these tasks are skipped
      */
-    private void insert(Handle handle, List<Task> batch, Map<String, Tail> fresh, List<Task> torn) throws SQLException {
+    private void insert(Handle handle, List<Task> batch, Map<String, Tail> fresh, Map<Task, RuntimeException> torn)
+            throws SQLException {
         int newGames = 0;
         try (PreparedStatement rows = handle.getConnection().prepareStatement(INSERT)) {
             for (Task task : batch) {
@@ -376,7 +439,7 @@ public final class Journal implements EventLog, AutoCloseable {
                     tail = before(handle, task.game(), first);
                 }
                 if (tail == null || tail.version() != first - 1) {
-                    torn.add(task);
+                    torn.put(task, torn(handle, task.game(), first - 1));
                     continue;
                 }
                 newGames += first == 1 ? 1 : 0;
@@ -399,6 +462,13 @@ public final class Journal implements EventLog, AutoCloseable {
             rows.executeBatch();
         }
         database.announce(handle, fresh, newGames);
+    }
+
+    /** Returns why a game does not have an event: it was damaged, or moved to the archive. */
+    private RuntimeException torn(Handle handle, String game, int version) {
+        return isArchived(handle, game, version)
+                ? new Taken(game)
+                : findings.damaged(game, "event " + version + " is missing");
     }
 
     /** Returns the event before a version, which is the last one of the game; null if the game does not have it. */
@@ -444,12 +514,24 @@ public final class Journal implements EventLog, AutoCloseable {
                 .bind("version", version)
                 .mapTo(String.class)
                 .findOne();
-        return link.isPresent()
-                && (link.get().isEmpty()
+        return link.isEmpty()
+                ? isArchived(handle, game, version)
+                : (link.get().isEmpty()
                         || link.get().startsWith(start)
                         || reader.linkOfEarlierVersions(handle, game, version)
                                 .filter(before -> before.startsWith(start))
                                 .isPresent());
+    }
+
+    /** Returns whether a version of a game is not here because the game is in the archive. */
+    private static boolean isArchived(Handle handle, String game, int version) {
+        return handle.createQuery("select body from event where game = :game and version > :version")
+                .bind("game", game)
+                .bind("version", version)
+                .mapTo(String.class)
+                .findFirst()
+                .filter(GameReader::isOfArchived)
+                .isPresent();
     }
 
     @Override
@@ -480,14 +562,34 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
+    /** Returns the files of the archive. */
+    ArchiveFolder records() {
+        return records;
+    }
+
+    /** Returns the rows about the archive. */
+    ArchiveRows archive() {
+        return new ArchiveRows(this, database, reader);
+    }
+
+    /** Counts games that were moved to the archive. */
+    void left(int games) {
+        archived.add(games);
+    }
+
+    /** Returns the number of games that this server has moved to the archive since its start. */
+    public long archived() {
+        return archived.sum();
+    }
+
     /** Checks all games now. */
     void lookThrough() {
-        findings.look(database, reader);
+        findings.look(database, reader, records);
     }
 
     /** Checks all games now, and then once a day, in parallel with other work. */
     public void keepWatch() {
-        findings.keepWatch(database, reader, database.nodes()::nanos);
+        findings.keepWatch(database, reader, records, database.nodes()::nanos);
     }
 
     /** Returns why the last commit failed, or what is wrong with the store now; empty if nothing is. */

@@ -63,17 +63,17 @@ final class KnownDamage implements AutoCloseable {
      *
      * @param nanos a clock that never jumps
      */
-    void keepWatch(ReadRows database, GameReader reader, LongSupplier nanos) {
+    void keepWatch(ReadRows database, GameReader reader, ArchiveFolder archive, LongSupplier nanos) {
         DaemonThreads.patient("check")
-                .newThread(() -> watch(database, reader, nanos))
+                .newThread(() -> watch(database, reader, archive, nanos))
                 .start();
     }
 
-    private void watch(ReadRows database, GameReader reader, LongSupplier nanos) {
+    private void watch(ReadRows database, GameReader reader, ArchiveFolder archive, LongSupplier nanos) {
         try {
             do {
                 long looked = nanos.getAsLong();
-                look(database, reader);
+                look(database, reader, archive);
                 while (nanos.getAsLong() - looked < APART_NANOS) {
                     if (closed.await(1, TimeUnit.SECONDS)) {
                         return;
@@ -85,10 +85,10 @@ final class KnownDamage implements AutoCloseable {
         }
     }
 
-    /** Checks all games. */
-    void look(ReadRows database, GameReader reader) {
+    /** Checks all games. Files of the archive that are not there are at another server, or kept at another place. */
+    void look(ReadRows database, GameReader reader, ArchiveFolder archive) {
         try {
-            StoreCheck.Report report = StoreCheck.of(database, reader, () -> closed.getCount() == 0);
+            StoreCheck.Report report = StoreCheck.of(database, reader, archive, () -> closed.getCount() == 0);
             report.damaged().forEach(this::damaged);
             List<String> faults = report.faults().stream()
                     .map(fault -> "the database: " + fault)

@@ -5,10 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.sqlite.SQLiteConfig;
@@ -31,10 +35,11 @@ public final class SqliteFile {
      * The condition of the games of a folder.
      *
      * @param games the number of games
+     * @param archived how many of them are in the archive
      * @param events the number of events
      * @param faults the faults, one sentence each; none if all is well
      */
-    public record Report(long games, long events, List<String> faults) {}
+    public record Report(long games, long archived, long events, List<String> faults) {}
 
     /** Returns whether SQLite found the file damaged. */
     static boolean isDamage(SQLException fault) {
@@ -48,12 +53,17 @@ public final class SqliteFile {
      * @throws IllegalStateException if the folder has no games, or they cannot be read at all; the message is one line
      */
     public static Report check(Path folder) {
+        return check(folder, new ArchiveFolder(folder));
+    }
+
+    /** Reads all games of a folder, as {@link #check(Path)} does, and their records in another archive. */
+    static Report check(Path folder, ArchiveFolder archive) {
         Path file = folder.resolve("shinpan.db");
         if (!Files.exists(file)) {
             throw new IllegalStateException("there are no games in " + folder);
         }
         try {
-            return reading(folder, source -> check(folder, source));
+            return reading(folder, source -> check(folder, source, archive));
         } catch (SQLException | JdbiException failed) {
             String remedy = cannotOpen(failed) ? "; copy the folder to where you can write, and check it there" : "";
             throw new IllegalStateException(
@@ -151,7 +161,20 @@ public final class SqliteFile {
         });
     }
 
-    private static Report check(Path folder, SQLiteDataSource source) throws SQLException {
+    /** Returns the lengths of the known parts of the files of the archive, by their names. */
+    static Map<String, Long> archive(Path database) throws SQLException {
+        Map<String, Long> sizes = new TreeMap<>();
+        try (Connection connection = source("jdbc:sqlite:" + database).getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("select file, size from archive where size > 0")) {
+            while (rows.next()) {
+                sizes.put(rows.getString(1), rows.getLong(2));
+            }
+        }
+        return sizes;
+    }
+
+    private static Report check(Path folder, SQLiteDataSource source, ArchiveFolder archive) throws SQLException {
         refuseNewer(folder, source);
         try (Connection connection = source.getConnection()) {
             Jdbi reading = Jdbi.create(connection);
@@ -187,14 +210,17 @@ public final class SqliteFile {
                     return SqliteRows.check(reading);
                 }
             };
-            StoreCheck.Report report = StoreCheck.of(rows, new GameReader(rows), () -> false);
+            StoreCheck.Report report = StoreCheck.of(rows, new GameReader(rows), archive, () -> false);
             List<String> faults = new ArrayList<>();
             Optional<LockFile.Note> note = noted(folder);
             reading.withHandle(SqliteRows::read)
                     .ifPresent(row -> note.flatMap(row::fault).ifPresent(faults::add));
             report.faults().forEach(fault -> faults.add("the database: " + fault));
             report.damaged().forEach((game, damage) -> faults.add("game " + game + ": " + damage));
-            return new Report(report.games(), report.events(), faults);
+            report.missing()
+                    .forEach((name, games) -> faults.add("the archive: the file " + name
+                            + " is not there, with the records of " + games + (games == 1 ? " game" : " games")));
+            return new Report(report.games(), report.archived(), report.events(), faults);
         }
     }
 

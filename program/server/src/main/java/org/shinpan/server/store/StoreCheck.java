@@ -7,95 +7,171 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
+import org.shinpan.server.play.Archived;
 
-/** A check that reads all games from the first to the last event, and runs the database's own check. */
+/**
+ * A check that reads all games from the first to the last event, and the records of those in the archive, and runs the
+ * database's own check.
+ */
 final class StoreCheck {
 
     private final ReadRows database;
     private final GameReader reader;
+    private final ArchiveFolder archive;
     private final BooleanSupplier stopped;
     private final List<String> faults = new ArrayList<>();
     private final NavigableMap<String, String> damaged = new TreeMap<>();
+    private final NavigableMap<String, Integer> missing = new TreeMap<>();
     private long games;
+    private long archived;
     private long events;
+    /** The name of the last game that was read. */
+    private String last = "";
 
-    private StoreCheck(ReadRows database, GameReader reader, BooleanSupplier stopped) {
+    private StoreCheck(ReadRows database, GameReader reader, ArchiveFolder archive, BooleanSupplier stopped) {
         this.database = database;
         this.reader = reader;
+        this.archive = archive;
         this.stopped = stopped;
     }
 
     /**
      * The result of a check.
      *
+     * @param games the number of games
+     * @param archived how many of them are in the archive
+     * @param events the number of events
      * @param faults the faults of the store as a whole
      * @param damaged the damage of every damaged game, by its name
+     * @param missing how many games have their records in a file of the archive that is not there, by its name
      */
-    record Report(long games, long events, List<String> faults, NavigableMap<String, String> damaged) {}
+    record Report(
+            long games,
+            long archived,
+            long events,
+            List<String> faults,
+            NavigableMap<String, String> damaged,
+            NavigableMap<String, Integer> missing) {}
 
     /**
      * Checks a database, which may be in use.
      *
+     * @param archive the archive of the games
      * @param stopped returns whether to skip the rest
      * @throws SQLException or {@link JdbiException} if the database does not answer
      */
-    static Report of(ReadRows database, GameReader reader, BooleanSupplier stopped) throws SQLException {
-        StoreCheck check = new StoreCheck(database, reader, stopped);
+    static Report of(ReadRows database, GameReader reader, ArchiveFolder archive, BooleanSupplier stopped)
+            throws SQLException {
+        StoreCheck check = new StoreCheck(database, reader, archive, stopped);
         database.ownCheck().ifPresent(check.faults::add);
-        check.all("event", "select min(game) from event where game > :before");
-        if (database.notesTails()) {
+        check.all("event", check::checkSome);
+        if (database.notesTails() && !check.hasATailForEachGame()) {
             // A game that has lost all its events is still listed there.
             check.all(
                     "tail",
-                    "select game from tail where game > :before"
-                            + " and not exists (select 1 from event where event.game = tail.game)"
-                            + " order by game limit 1");
+                    () -> check.readNext(
+                            "select game from tail where game > :before"
+                                    + " and not exists (select 1 from event where event.game = tail.game)"
+                                    + " order by game limit 1",
+                            check::take));
         }
-        return new Report(check.games, check.events, List.copyOf(check.faults), check.damaged);
+        return new Report(
+                check.games, check.archived, check.events, List.copyOf(check.faults), check.damaged, check.missing);
+    }
+
+    /** Returns whether all games are sound, so that each has a tail, and there are no more tails than games. */
+    private boolean hasATailForEachGame() throws SQLException {
+        if (!damaged.isEmpty() || !faults.isEmpty()) {
+            return false;
+        }
+        return database.reading()
+                .withHandle(handle -> handle.createQuery("select count(*) from tail")
+                                .mapTo(Long.class)
+                                .one()
+                        == games);
+    }
+
+    /** Reads the next games. */
+    private interface Step {
+        /** Returns whether there were any. */
+        boolean read() throws SQLException;
+    }
+
+    /** Reads the games that are listed in a table. */
+    private void all(String table, Step step) throws SQLException {
+        last = "";
+        try {
+            while (!stopped.getAsBoolean() && step.read()) {
+                // The step reads the next games.
+            }
+        } catch (SQLException | JdbiException failed) {
+            faults.add("its table of " + table + "s cannot be read further: "
+                    + damage(failed).getMessage());
+        }
+    }
+
+    /** Returns the fault of a damaged database; throws any other one. */
+    private SQLException damage(Exception failed) throws SQLException {
+        Throwable cause = failed instanceof JdbiException ? failed.getCause() : failed;
+        if (cause instanceof SQLException fault && database.isDamage(fault)) {
+            return fault;
+        } else if (failed instanceof SQLException fault) {
+            throw fault;
+        }
+        throw (JdbiException) failed;
+    }
+
+    /** Checks some games. Where their rows are damaged, it reads one game. */
+    private boolean checkSome() throws SQLException {
+        String before = last;
+        try {
+            return database.reading().inTransaction(handle -> reader.checkSome(handle, before, this::takeCounted));
+        } catch (SQLException | JdbiException failed) {
+            damage(failed);
+            return readNext("select min(game) from event where game > :before", this::takeCounted);
+        }
     }
 
     /**
-     * Reads the games that are listed in a table.
+     * Reads the next game.
      *
-     * @param next the statement that finds the name of the next game
+     * @param next the statement that finds its name
      */
-    private void all(String table, String next) throws SQLException {
-        try {
-            String last = "";
-            while (!stopped.getAsBoolean()) {
-                String before = last;
-                Optional<String> game = database.reading().withHandle(handle -> read(handle, table, next, before));
-                if (game.isEmpty()) {
-                    return;
-                }
-                last = game.get();
+    private boolean readNext(String next, GameReader.Games taker) throws SQLException {
+        return database.reading().withHandle(handle -> {
+            Optional<String> game = handle.createQuery(next)
+                    .bind("before", last)
+                    .mapTo(String.class)
+                    .findOne();
+            if (game.isPresent()) {
+                taker.found(game.get(), handle.inTransaction(inside -> reader.read(inside, game.get(), 0)));
             }
-        } catch (SQLException | JdbiException failed) {
-            Throwable cause = failed instanceof JdbiException ? failed.getCause() : failed;
-            if (!(cause instanceof SQLException fault) || !database.isDamage(fault)) {
-                throw failed;
-            }
-            faults.add("its table of " + table + "s cannot be read further: " + fault.getMessage());
-        }
+            return game.isPresent();
+        });
     }
 
-    /** Reads the next game, and returns its name. */
-    private Optional<String> read(Handle handle, String table, String next, String before) throws SQLException {
-        Optional<String> game = handle.createQuery(next)
-                .bind("before", before)
-                .mapTo(String.class)
-                .findOne();
-        if (game.isEmpty()) {
-            return game;
+    private void takeCounted(String game, GameReader.Found found) {
+        games++;
+        events += isArchived(found) ? 1 : found.tail().version();
+        take(game, found);
+    }
+
+    private static boolean isArchived(GameReader.Found found) {
+        return !found.entries().isEmpty() && found.entries().get(0).event() instanceof Archived;
+    }
+
+    private void take(String game, GameReader.Found found) {
+        last = game;
+        found.damage().ifPresent(damage -> damaged.put(game, damage));
+        if (isArchived(found)) {
+            Archived record = (Archived) found.entries().get(0).event();
+            archived++;
+            if (!archive.has(record.file())) {
+                missing.merge(record.file(), 1, Integer::sum);
+            } else {
+                archive.damage(record).ifPresent(damage -> damaged.put(game, damage));
+            }
         }
-        GameReader.Found found = handle.inTransaction(inside -> reader.read(inside, game.get(), 0));
-        found.damage().ifPresent(damage -> damaged.put(game.get(), damage));
-        if (table.equals("event")) {
-            games++;
-            events += found.tail().version();
-        }
-        return game;
     }
 }

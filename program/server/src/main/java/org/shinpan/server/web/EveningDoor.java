@@ -20,10 +20,8 @@ import org.shinpan.server.evening.Evening.Presence;
 import org.shinpan.server.evening.Meeting;
 import org.shinpan.server.evening.Meeting.Outcome;
 import org.shinpan.server.evening.Results;
-import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.server.play.Room;
 import org.shinpan.views.ConditionsView;
 
 /** The requests of the administrator about a free evening: its players, the pairs, and the results. */
@@ -39,13 +37,13 @@ final class EveningDoor {
 
     private final League league;
 
-    private final Lobby lobby;
+    private final GameRecords games;
 
-    EveningDoor(Evening evening, AdminDoor admin, League league, Lobby lobby) {
+    EveningDoor(Evening evening, AdminDoor admin, League league, GameRecords games) {
         this.evening = evening;
         this.admin = admin;
         this.league = league;
-        this.lobby = lobby;
+        this.games = games;
     }
 
     void routes(RoutesConfig routes) {
@@ -123,7 +121,7 @@ final class EveningDoor {
     /** Returns the day of the last game here; empty without one. */
     private String day() {
         return here().reduce((earlier, later) -> later)
-                .map(meeting -> lobby.room(meeting.game()).day())
+                .map(meeting -> games.day(meeting.game()))
                 .orElse("");
     }
 
@@ -139,9 +137,8 @@ final class EveningDoor {
         ByteArrayOutputStream archive = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(archive)) {
             for (Meeting meeting : here().toList()) {
-                Room room = lobby.room(meeting.game());
                 zip.putNextEntry(new ZipEntry(String.format(Locale.ROOT, "%03d.sgf", meeting.number())));
-                zip.write(room.look(state -> Review.sgf(room, state)));
+                zip.write(games.sgf(meeting.game()));
             }
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);

@@ -6,9 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Conditions;
 import org.shinpan.judge.JudgedGame;
-import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
-import org.shinpan.server.play.Room;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.tree.SgfSyntaxException;
@@ -18,15 +16,15 @@ import org.shinpan.views.ConditionsView.AnswerView;
 /** The league whose games are played here, and the games that it accepts. There may be none. */
 final class League implements Acceptance {
 
-    private final Lobby lobby;
+    private final GameRecords records;
     private final @Nullable Conditions conditions;
 
     /** The answers of games that are over, by their ids. No later event of such a game changes them. */
     private final Map<String, ConditionsView> known = new ConcurrentHashMap<>();
 
     /** @param conditions the conditions of the league; null for none */
-    League(Lobby lobby, @Nullable Conditions conditions) {
-        this.lobby = lobby;
+    League(GameRecords records, @Nullable Conditions conditions) {
+        this.records = records;
         this.conditions = conditions;
     }
 
@@ -45,9 +43,7 @@ final class League implements Acceptance {
 
     private ConditionsView answers(Conditions league, String id) {
         try {
-            Room room = lobby.room(id);
-            byte[] sgf = room.look(state -> Review.sgf(room, state));
-            GameRecord record = RecordFile.read(sgf).games().get(0);
+            GameRecord record = RecordFile.read(records.sgf(id)).games().get(0);
             return ConditionsView.of(league.name(), league.answers(record, record.komi()));
         } catch (SgfSyntaxException impossible) {
             throw new IllegalStateException("the record of game " + id + " cannot be read", impossible);

@@ -41,6 +41,7 @@ final class Metrics {
         metrics.gauge("shinpan_engines_open", "Programs that play", engines.open());
         metrics.gauge("shinpan_engines_waiting", "Games that wait for a program", engines.waiting());
         metrics.gauge("shinpan_reviews_waiting", "Reviews and lines that wait", background.waiting());
+        metrics.counter("shinpan_games_archived_total", "Games moved to the archive", journal.archived());
         metrics.counter("shinpan_events_written_total", "Events kept", journal.written());
         metrics.counter("shinpan_commits_total", "Commits to the journal", journal.commits());
         metrics.counter("shinpan_commit_failures_total", "Commits that failed", journal.failures());

@@ -46,6 +46,7 @@ final class Refusals {
             case BAD_REQUEST, BAD_SETUP -> 400;
             case NO_SEAT, NO_KEY, FOREIGN_ORIGIN -> 403;
             case NOT_FOUND -> 404;
+            case ARCHIVED -> 410;
             case TAKEN, NOT_NOW, POINTS_LEFT, STALE -> 409;
             case TOO_LARGE -> 413;
             case BARRED -> 422;

@@ -33,11 +33,16 @@ final class Review {
 
     /** Returns the record of a game. Call this while looking at the place. */
     static byte[] sgf(Place place, GameState state) {
+        return sgf(place.day(), state);
+    }
+
+    /** Returns the record of a game that began on a day, as in 2026-11-28. */
+    static byte[] sgf(String day, GameState state) {
         History history = state.game().history();
         SgfWriter writer = SgfWriter.of(history)
                 .put("AP", "Shinpan")
                 .put("RU", state.setup().rules())
-                .put("DT", place.day());
+                .put("DT", day);
         ClocksInSgf.write(writer, state);
         CorrectionsInSgf.write(writer, state);
         for (Player player : Player.values()) {

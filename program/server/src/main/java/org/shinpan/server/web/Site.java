@@ -36,6 +36,7 @@ import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 import org.shinpan.server.store.Administration;
+import org.shinpan.server.store.Archive;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.teach.Classrooms;
 import org.shinpan.server.teach.Simuls;
@@ -74,6 +75,7 @@ public final class Site implements AutoCloseable {
     private final AdminDoor admin;
     private final TablesDoor tables;
     private final EveningDoor evening;
+    private final GameRecords records;
     private final League league;
     private final TournamentDoor tournament;
     private final Turnstiles limits;
@@ -92,6 +94,7 @@ public final class Site implements AutoCloseable {
     /**
      * Creates the site of a server.
      *
+     * @param archive the games that have left the store
      * @param desk the desk of a tournament, if there is one
      * @param host the name or address on which it will listen
      * @param publicUrl the address that the operator names for other computers, or null
@@ -101,6 +104,7 @@ public final class Site implements AutoCloseable {
     public Site(
             Lobby lobby,
             Journal journal,
+            Archive archive,
             Administration administration,
             Tables tables,
             Evening evening,
@@ -127,8 +131,9 @@ public final class Site implements AutoCloseable {
         this.live = new Live(lobby, classrooms, manyGames, classJudge, origins, callers, this.limits, traffic, nanos);
         this.admin = new AdminDoor(lobby, administration, callers, this.limits, desk.isPresent());
         this.tables = new TablesDoor(tables, admin, callers, this.limits);
-        this.league = new League(lobby, conditions);
-        this.evening = new EveningDoor(evening, admin, league, lobby);
+        this.records = new GameRecords(lobby, archive);
+        this.league = new League(records, conditions);
+        this.evening = new EveningDoor(evening, admin, league, records);
         this.tournament = new TournamentDoor(desk, admin);
         this.javalin = Javalin.create(config -> {
             configure(config);
@@ -192,9 +197,9 @@ public final class Site implements AutoCloseable {
         routes.before(this::guard);
         routes.after(this::measure);
         routes.get("/", page(Page.HOME));
-        routes.get("/game/{id}", pageOfGame(Page.GAME));
+        routes.get("/game/{id}", this::gamePage);
         routes.get("/review", page(Page.REVIEW));
-        routes.get("/review/{id}", pageOfGame(Page.REVIEW));
+        routes.get("/review/{id}", this::reviewPage);
         routes.get("/learn", page(Page.LEARN));
         routes.get("/problems", page(Page.PROBLEMS));
         routes.get("/class", page(Page.CLASS));
@@ -319,12 +324,23 @@ public final class Site implements AutoCloseable {
         return context -> assets.send(context, page);
     }
 
-    /** Returns the handler of a page about a game, which is sent only if the game exists. */
-    private Handler pageOfGame(Page page) {
-        return context -> {
-            lobby.room(context.pathParam("id"));
-            assets.send(context, page);
-        };
+    /** Sends the page of a game if the game exists. Of a game in the archive there is only the review. */
+    private void gamePage(Context context) {
+        String id = context.pathParam("id");
+        try {
+            lobby.room(id);
+            assets.send(context, Page.GAME);
+        } catch (Refusal refusal) {
+            if (refusal.code() != Code.ARCHIVED) {
+                throw refusal;
+            }
+            context.redirect("/review/" + id);
+        }
+    }
+
+    private void reviewPage(Context context) {
+        records.check(context.pathParam("id"));
+        assets.send(context, Page.REVIEW);
     }
 
     private void asset(Context context, String name) {
@@ -459,16 +475,21 @@ public final class Site implements AutoCloseable {
     }
 
     private void sgf(Context context) {
-        Room room = lobby.room(context.pathParam("id"));
-        byte[] sgf = sgf(room);
+        String id = context.pathParam("id");
+        byte[] sgf = records.sgf(id);
         context.contentType("application/x-go-sgf; charset=utf-8")
-                .header("Content-Disposition", "attachment; filename=\"shinpan-" + room.id() + ".sgf\"")
+                .header("Content-Disposition", "attachment; filename=\"shinpan-" + id + ".sgf\"")
                 .result(sgf);
     }
 
     /** Returns the record of a game in SGF. */
     public static byte[] sgf(Room room) {
         return room.look(state -> Review.sgf(room, state));
+    }
+
+    /** Returns the record of a game that began on a day, as in 2026-11-28, in SGF. */
+    public static byte[] sgf(String day, GameState state) {
+        return Review.sgf(day, state);
     }
 
     private void reviewFile(Context context) {
@@ -485,8 +506,7 @@ public final class Site implements AutoCloseable {
     }
 
     private void review(Context context) {
-        Room room = lobby.room(context.pathParam("id"));
-        Review.Played played = room.look(state -> Review.played(room, state));
+        Review.Played played = records.played(context.pathParam("id"));
         Exchange.text(
                 context,
                 background.run(

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.server.play.Archived;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Setup.TimeNames;
 import org.shinpan.server.teach.ClassEvent;
@@ -37,6 +38,7 @@ class EventShapesTest {
         kinds("event", Event.class, shapes);
         kinds("event", ClassEvent.class, shapes);
         kinds("event", SimulEvent.class, shapes);
+        shapes.put("event " + Archived.KIND, fields(Archived.class, shapes));
         kinds("time", TimeNames.class, shapes);
         String now = shapes.entrySet().stream()
                 .map(shape -> shape.getKey() + ": " + shape.getValue() + "\n")

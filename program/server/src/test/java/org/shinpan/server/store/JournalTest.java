@@ -376,7 +376,7 @@ class JournalTest {
                     return Optional.empty();
                 }
             };
-            assertThatThrownBy(() -> StoreCheck.of(rows, new GameReader(rows), () -> false))
+            assertThatThrownBy(() -> StoreCheck.of(rows, new GameReader(rows), new ArchiveFolder(data), () -> false))
                     .hasMessageContaining("body");
         }
     }

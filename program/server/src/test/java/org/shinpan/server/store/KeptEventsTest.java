@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.shinpan.server.play.Archived;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.LogEvent;
 import org.shinpan.server.play.Setup.TimeNames;
@@ -36,8 +37,10 @@ class KeptEventsTest {
             }
         }
         assertThat(kinds)
-                .containsExactlyInAnyOrderElementsOf(Stream.of(Event.class, ClassEvent.class, SimulEvent.class)
-                        .flatMap(type -> Stream.of(type.getPermittedSubclasses()))
+                .containsExactlyInAnyOrderElementsOf(Stream.concat(
+                                Stream.of(Archived.class),
+                                Stream.of(Event.class, ClassEvent.class, SimulEvent.class)
+                                        .flatMap(type -> Stream.of(type.getPermittedSubclasses())))
                         .toList());
     }
 

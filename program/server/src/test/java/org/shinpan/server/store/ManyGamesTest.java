@@ -34,8 +34,8 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.testkit.JavaProgram;
 
 /**
- * A folder with so many games that nothing may hold them all: 50,000, or as many as {@code -Dshinpan.games} says. The
- * server and the check run in little memory. A million games take about 2 GB of disk.
+ * A folder with so many finished games that nothing may hold them all: 50,000, or as many as {@code -Dshinpan.games}
+ * says. The server and the check run in little memory. A million games take about 2 GB of disk.
  */
 @Tag("nightly")
 class ManyGamesTest {
@@ -60,7 +60,7 @@ class ManyGamesTest {
     @TempDir
     Path data;
 
-    /** The events of a game that begins with a stone and a pass. */
+    /** The events of a game that ends after a stone. */
     private static List<Event> events(String game) {
         String proof = Secret.proof(game);
         return List.of(
@@ -68,7 +68,7 @@ class ManyGamesTest {
                 new Event.Seated(Seat.HOST, "Aiko", proof),
                 new Event.Seated(Seat.GUEST, "Bo", proof),
                 new Event.Moved(Player.BLACK, "A1", 1000),
-                new Event.Moved(Player.WHITE, "pass", 1000));
+                new Event.Moved(Player.WHITE, "resign", 1000));
     }
 
     /** Writes games as the journal does, but ten thousand with each commit. Returns their names. */
@@ -142,9 +142,13 @@ class ManyGamesTest {
         return last.get(1, TimeUnit.HOURS);
     }
 
-    /** Checks a folder, or serves it and reads one game. */
+    /** Writes games into a folder, checks it, or serves it and reads one game. */
     public static void main(String[] args) throws Exception {
         Path folder = Path.of(args[1]);
+        if (args[0].equals("write")) {
+            write(folder, Integer.parseInt(args[2]));
+            return;
+        }
         if (args[0].equals("check")) {
             Games.Condition condition = Games.check(folder);
             System.out.println(condition.games() + " " + condition.events() + " " + condition.faults());

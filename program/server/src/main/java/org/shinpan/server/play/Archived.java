@@ -1,0 +1,25 @@
+package org.shinpan.server.play;
+
+/**
+ * The only event that is left of a game in the archive: it says where the record of the game is. Its number follows that
+ * of the last event of the game, so the number is taken for a server that would add to the game.
+ *
+ * @param file the name of a file of the archive
+ * @param from the offset of the record in the file, in bytes
+ * @param length the length of the record in bytes
+ * @param hash the hash of the record
+ * @param before the link of the last event of the game
+ */
+public record Archived(String file, long from, int length, String hash, String before) implements LogEvent {
+
+    /** The name of this kind of event. */
+    public static final String KIND = "archived";
+
+    /** Returns the refusal of a request for a game that is in the archive. */
+    public static Refusal refusal(String game) {
+        return new Refusal(
+                Refusal.Code.ARCHIVED,
+                "this game is in the archive: its review is at /review/" + game + ", its record at /api/games/" + game
+                        + "/sgf");
+    }
+}

@@ -1,0 +1,333 @@
+package org.shinpan.server.store;
+
+import java.io.ByteArrayOutputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
+import org.jdbi.v3.core.JdbiException;
+import org.shinpan.server.engines.DaemonThreads;
+import org.shinpan.server.play.Archived;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.GameState;
+import org.shinpan.server.play.GameState.Phase;
+import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Setup;
+import org.shinpan.server.store.ArchiveRows.Leaving;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The archive of finished games, which leave the store some days after their end. Their records are in files of SGF, one
+ * for the public and one for the private games of each month, so the public ones can be passed on without the others.
+ *
+ * <p>The records of some games are on disk before one commit takes these games out of the store. If the server dies
+ * between, the next run cuts the records off again, because the row of the file shows that they belong to no game. If
+ * servers share the games, one of them has this task; each has files of its own.
+ */
+public final class Archive implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Archive.class);
+
+    /** The name under which one of the servers has this task. No game has it. */
+    private static final String TASK = "*archive";
+
+    private static final long FIRST_NANOS = TimeUnit.MINUTES.toNanos(1);
+    private static final long APART_NANOS = TimeUnit.DAYS.toNanos(1);
+
+    /** The limits of one commit, so that no move waits long for it. */
+    private static final int MOST_GAMES = 50;
+
+    private static final int MOST_EVENTS = 4000;
+
+    /** The number of games that may wait until their commits are full. */
+    private static final int MOST_WAITING = 2000;
+
+    private final Journal journal;
+    private final ArchiveRows rows;
+    private final ArchiveFolder folder;
+    private final BiFunction<String, GameState, byte[]> writer;
+    private final CountDownLatch closed = new CountDownLatch(1);
+
+    /**
+     * Opens the archive of a journal.
+     *
+     * @param writer writes the record of a game in SGF, given the day on which it began
+     */
+    public Archive(Journal journal, BiFunction<String, GameState, byte[]> writer) {
+        this.journal = journal;
+        this.rows = journal.archive();
+        this.folder = journal.records();
+        this.writer = writer;
+    }
+
+    /**
+     * The games that are old, and what is done around them.
+     *
+     * @param settle carried out before each look for old games, so that others have noted their results
+     * @param isNeeded returns whether a game must stay for now
+     */
+    public record Terms(Retention retention, Runnable settle, Predicate<String> isNeeded) {}
+
+    /** Moves old games to the archive, a minute from now and then once a day, unless all games stay. */
+    public void keep(Terms terms) {
+        if (terms.retention().time().isPresent()) {
+            DaemonThreads.patient("archive").newThread(() -> watch(terms)).start();
+        }
+    }
+
+    private void watch(Terms terms) {
+        Nodes nodes = journal.nodes();
+        long wait = FIRST_NANOS;
+        try {
+            for (long looked = nodes.nanos(); ; looked = nodes.nanos(), wait = APART_NANOS) {
+                while (nodes.nanos() - looked < wait) {
+                    if (closed.await(1, TimeUnit.SECONDS)) {
+                        return;
+                    }
+                }
+                attempt(terms);
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void attempt(Terms terms) throws InterruptedException {
+        try {
+            terms.settle().run();
+            int moved = moveOld(terms);
+            if (moved > 0) {
+                LOG.info("games that were moved to the archive: {}", moved);
+            }
+        } catch (IOException | RuntimeException failed) {
+            LOG.warn("old games stay in the store until tomorrow: {}", SqliteRows.plain(failed));
+        }
+    }
+
+    /**
+     * Moves all old games.
+     *
+     * @return the number of games that were moved
+     * @throws IOException if their records cannot be written
+     * @throws Refusal if the store does not answer
+     */
+    int moveOld(Terms terms) throws IOException, InterruptedException {
+        Nodes nodes = journal.nodes();
+        long until = nodes.now() - terms.retention().time().orElseThrow().toMillis();
+        Run run = new Run();
+        String last = "";
+        while (nodes.keeps(TASK) && closed.getCount() > 0) {
+            ArchiveRows.Page page = old(last, until);
+            if (page.last().isEmpty()) {
+                run.moveWaiting();
+                break;
+            }
+            last = page.last().get();
+            for (String game : page.old()) {
+                if (!terms.isNeeded().test(game)) {
+                    run.look(game, until);
+                }
+            }
+        }
+        return run.moved;
+    }
+
+    private ArchiveRows.Page old(String after, long until) {
+        try {
+            return rows.old(after, until);
+        } catch (JdbiException failed) {
+            throw new Refusal(Code.NOT_KEPT, "the store does not answer");
+        }
+    }
+
+    /** A game with its record. */
+    private static final class Copied {
+
+        private final String game;
+        private final Tail last;
+        private final byte[] record;
+
+        Copied(String game, Tail last, byte[] record) {
+            this.game = game;
+            this.last = last;
+            this.record = record;
+        }
+    }
+
+    /** One look for old games. */
+    private final class Run {
+
+        /** The games that wait until a commit is full, by their files without ending. */
+        private final Map<String, List<Copied>> waiting = new TreeMap<>();
+
+        private int number;
+        private int moved;
+
+        /** Looks at an old game. It waits for its commit if it is over. */
+        void look(String game, long until) throws IOException, InterruptedException {
+            GameReader.Found found = rows.read(game);
+            boolean isWhole = found.damage().isEmpty()
+                    && !found.entries().isEmpty()
+                    && found.entries().get(0).event() instanceof Event.Created;
+            long at = isWhole ? found.entries().get(found.entries().size() - 1).at() : until;
+            if (at >= until) {
+                // Damaged, a class, simultaneous games, or changed meanwhile.
+                return;
+            }
+            GameState state = state(found).orElse(null);
+            if (state == null || state.phase() != Phase.OVER) {
+                return;
+            }
+            byte[] record = writer.apply(Room.day(found.entries().get(0).at()), state);
+            String stem = Room.day(at).substring(0, 7)
+                    + (state.setup().listing() == Setup.Listing.PUBLIC ? "-public" : "-private");
+            List<Copied> some = waiting.computeIfAbsent(stem, none -> new ArrayList<>());
+            some.add(new Copied(game, found.tail(), record));
+            number++;
+            int events = some.stream().mapToInt(one -> one.last.version()).sum();
+            if (some.size() >= MOST_GAMES || events >= MOST_EVENTS) {
+                waiting.remove(stem);
+                number -= some.size();
+                move(stem, some);
+            } else if (number >= MOST_WAITING) {
+                moveWaiting();
+            }
+        }
+
+        /** Moves the games that wait. */
+        void moveWaiting() throws IOException, InterruptedException {
+            for (Map.Entry<String, List<Copied>> some : waiting.entrySet()) {
+                move(some.getKey(), some.getValue());
+            }
+            waiting.clear();
+            number = 0;
+        }
+
+        /** Moves some games in one commit. If one of them has changed, each gets a commit of its own. */
+        private void move(String stem, List<Copied> games) throws IOException, InterruptedException {
+            long began = journal.nodes().nanos();
+            try {
+                Archive.this.move(stem, games);
+                moved += games.size();
+            } catch (EventLog.Taken changed) {
+                if (games.size() > 1) {
+                    for (Copied game : games) {
+                        move(stem, List.of(game));
+                    }
+                }
+            }
+            // Half of the time is for the others.
+            if (closed.await(
+                    Math.min(journal.nodes().nanos() - began, TimeUnit.SECONDS.toNanos(1)), TimeUnit.NANOSECONDS)) {
+                throw new InterruptedException("the server stops");
+            }
+        }
+    }
+
+    /** Returns the game of these events; empty if they do not fit together. */
+    private static Optional<GameState> state(GameReader.Found found) {
+        try {
+            return Optional.of(GameState.of(found.entries().stream()
+                    .map(EventLog.Entry::event)
+                    .map(Event.class::cast)
+                    .toList()));
+        } catch (RuntimeException misfit) {
+            return Optional.empty();
+        }
+    }
+
+    /** A file to which records can be added. */
+    private record Target(String file, ArchiveRows.Row row) {}
+
+    /**
+     * Moves some games.
+     *
+     * @param stem the name of the file without number and ending
+     * @throws EventLog.Taken if one of them has changed
+     */
+    private void move(String stem, List<Copied> games) throws IOException {
+        Target target = target(stem);
+        ByteArrayOutputStream records = new ByteArrayOutputStream();
+        List<Leaving> leaving = new ArrayList<>();
+        for (Copied game : games) {
+            long from = target.row().size() + records.size();
+            String hash = ArchiveFolder.hash(game.record);
+            leaving.add(new Leaving(
+                    game.game,
+                    game.last,
+                    new Archived(target.file(), from, game.record.length, hash, game.last.link())));
+            records.writeBytes(game.record);
+            records.write('\n');
+        }
+        rows.begin(target.file(), target.row(), records.size());
+        folder.append(target.file(), target.row().size(), records.toByteArray());
+        rows.leave(target.file(), target.row(), records.size(), leaving);
+    }
+
+    /** Returns the file to which records are added next. Records of a run that did not end are cut off. */
+    private Target target(String stem) throws IOException {
+        for (int part = 1; ; part++) {
+            String file = stem + (part == 1 ? "" : "-" + part) + ".sgf";
+            Optional<ArchiveRows.Row> known = row(file);
+            ArchiveRows.Row row = known.orElse(new ArchiveRows.Row(0, 0));
+            long length = folder.length(file);
+            if (length > row.size() && length <= row.size() + row.pending()) {
+                folder.cut(file, row.size());
+                length = row.size();
+            }
+            // A file of another length is one of another server, or somebody has changed it. It stays as it is.
+            if (length == row.size()) {
+                return new Target(file, row);
+            }
+        }
+    }
+
+    private Optional<ArchiveRows.Row> row(String file) {
+        try {
+            return rows.row(file);
+        } catch (JdbiException failed) {
+            throw new Refusal(Code.NOT_KEPT, "the store does not answer");
+        }
+    }
+
+    /**
+     * Returns the record of a game in the archive, in SGF.
+     *
+     * @throws Refusal if the game is not in the archive, or its record cannot be read; the message says why
+     */
+    public byte[] record(String game) {
+        GameReader.Found found = rows.read(game);
+        if (found.entries().isEmpty() || !(found.entries().get(0).event() instanceof Archived where)) {
+            throw new Refusal(Code.NOT_FOUND, "there is no such game in the archive");
+        }
+        try {
+            return folder.read(where);
+        } catch (FileNotFoundException elsewhere) {
+            throw new Refusal(
+                    Code.ARCHIVED,
+                    "this game is in the archive, in the file " + where.file() + ", which is not at this server");
+        } catch (IOException failed) {
+            throw journal.damaged(game, String.valueOf(failed.getMessage()));
+        } catch (UncheckedIOException failed) {
+            throw new Refusal(Code.NOT_KEPT, "the archive cannot be read");
+        }
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+    }
+}

@@ -1,0 +1,180 @@
+package org.shinpan.server.store;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
+import org.shinpan.server.play.Archived;
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.Refusal;
+
+/**
+ * The rows about the archive: how long the known part of each file is, and which games are old. While records are added
+ * to a file, its row has their length too. So after a crash it is known which bytes at the end of the file belong to no
+ * game.
+ */
+final class ArchiveRows {
+
+    /** The number of games that are looked at in one statement. */
+    private static final int PAGE = 1000;
+
+    /** Reads each game by two looks into the index, however long the game is. */
+    private static final String OLD =
+            """
+            with recursive names(game, number) as (
+                select min(game), 1 from event where game > :before
+                union all
+                select (select min(event.game) from event where event.game > names.game), number + 1
+                from names where game is not null and number < :most)
+            select names.game, event.at, event.body from names
+            join event on event.game = names.game
+                and event.version = (select max(version) from event last where last.game = names.game)
+            order by names.number
+            """;
+
+    private static final String TAKE =
+            "update archive set size = :now, pending = :more where file = :file and size = :size and pending = :pending";
+
+    private final Journal journal;
+    private final Database database;
+    private final GameReader reader;
+
+    ArchiveRows(Journal journal, Database database, GameReader reader) {
+        this.journal = journal;
+        this.database = database;
+        this.reader = reader;
+    }
+
+    /**
+     * The row of a file.
+     *
+     * @param size the length of the part with the records of games in the archive
+     * @param pending the length of the records that were being added behind it; 0 if none were
+     */
+    record Row(long size, long pending) {}
+
+    /**
+     * Some games in the order of their names.
+     *
+     * @param old the games whose last event is old, and which are not in the archive
+     * @param last the name of the last game that was looked at; empty if there are no more
+     */
+    record Page(List<String> old, Optional<String> last) {}
+
+    /**
+     * A game that leaves the store.
+     *
+     * @param last its last event
+     */
+    record Leaving(String game, Tail last, Archived record) {}
+
+    /** Returns the row of a file, if there is one. */
+    Optional<Row> row(String file) {
+        return database.reading()
+                .withHandle(handle -> handle.createQuery("select size, pending from archive where file = :file")
+                        .bind("file", file)
+                        .map((row, context) -> new Row(row.getLong(1), row.getLong(2)))
+                        .findOne());
+    }
+
+    /**
+     * Returns some games after a name.
+     *
+     * @param until the time before which the last event of an old game happened, in milliseconds since 1970
+     */
+    Page old(String before, long until) {
+        List<String> old = new ArrayList<>();
+        List<String> looked = new ArrayList<>();
+        database.reading().useHandle(handle -> handle.createQuery(OLD)
+                .bind("before", before)
+                .bind("most", PAGE)
+                .map((row, context) -> {
+                    String game = row.getString(1);
+                    if (row.getLong(2) < until && !GameReader.isOfArchived(row.getString(3))) {
+                        old.add(game);
+                    }
+                    return game;
+                })
+                .forEach(looked::add));
+        return new Page(old, looked.isEmpty() ? Optional.empty() : Optional.of(looked.get(looked.size() - 1)));
+    }
+
+    /**
+     * Reads a game as it is in the store.
+     *
+     * @throws Refusal if the store does not answer
+     */
+    GameReader.Found read(String game) {
+        try {
+            return database.reading().inTransaction(handle -> reader.read(handle, game, 0));
+        } catch (SQLException | JdbiException failed) {
+            throw new Refusal(Refusal.Code.NOT_KEPT, "the store does not answer");
+        }
+    }
+
+    /**
+     * Notes that records are about to be added to a file.
+     *
+     * @param row the row of the file; its size is 0 for a new file
+     * @throws EventLog.Taken if another server has changed the row
+     */
+    void begin(String file, Row row, long length) {
+        journal.commitAlone(handle -> {
+            if (!take(handle, file, row, new Row(row.size(), length))) {
+                handle.execute("insert into archive (file, size, pending) values (?, 0, ?)", file, length);
+            }
+        });
+    }
+
+    /** Replaces a row. Returns false if it is not there as expected. */
+    private static boolean take(Handle handle, String file, Row before, Row now) {
+        return handle.createUpdate(TAKE)
+                        .bind("now", now.size())
+                        .bind("more", now.pending())
+                        .bind("file", file)
+                        .bind("size", before.size())
+                        .bind("pending", before.pending())
+                        .execute()
+                == 1;
+    }
+
+    /**
+     * Lets games leave the store whose records were added to a file: each keeps one event, which says where its record
+     * is. All leave or none.
+     *
+     * @param row the row of the file before the records were added
+     * @throws EventLog.Taken if another server has changed the file or one of the games
+     */
+    void leave(String file, Row row, long length, List<Leaving> games) {
+        journal.commitAlone(handle -> {
+            if (!take(handle, file, new Row(row.size(), length), new Row(row.size() + length, 0))) {
+                throw new EventLog.Taken(file);
+            }
+            Map<String, Tail> tails = new HashMap<>();
+            for (Leaving game : games) {
+                tails.put(game.game(), leave(handle, game));
+            }
+            database.announce(handle, tails, 0);
+        });
+        journal.left(games.size());
+    }
+
+    /** Replaces the events of a game. Returns its new end. */
+    private Tail leave(Handle handle, Leaving leaving) {
+        String game = leaving.game();
+        int version = leaving.last().version() + 1;
+        long now = database.nodes().now();
+        String body = reader.text(leaving.record());
+        String link = HashChain.next(leaving.last().link(), game, version, now, "", body);
+        handle.execute(Journal.INSERT, game, version, now, null, body, link);
+        int gone = handle.execute("delete from event where game = ? and version < ?", game, version);
+        if (gone != version - 1) {
+            throw new EventLog.Taken(game);
+        }
+        return new Tail(version, link);
+    }
+}

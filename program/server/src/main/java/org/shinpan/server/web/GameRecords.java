@@ -1,0 +1,93 @@
+package org.shinpan.server.web;
+
+import java.nio.charset.StandardCharsets;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.store.Archive;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.tree.SgfSyntaxException;
+
+/** The records of the games of a server: of those in the store, and of those in the archive. */
+final class GameRecords {
+
+    private final Lobby lobby;
+    private final Archive archive;
+
+    GameRecords(Lobby lobby, Archive archive) {
+        this.lobby = lobby;
+        this.archive = archive;
+    }
+
+    /** Reads a game in the store. */
+    private interface Reading<T> {
+        T of(Room room);
+    }
+
+    /** Reads a record in the archive. */
+    private interface Copy<T> {
+        T of(byte[] sgf);
+    }
+
+    private <T> T read(String id, Reading<T> reading, Copy<T> copy) {
+        try {
+            return reading.of(lobby.room(id));
+        } catch (Refusal refusal) {
+            if (refusal.code() != Code.ARCHIVED) {
+                throw refusal;
+            }
+            return copy.of(archive.record(id));
+        }
+    }
+
+    /**
+     * Returns the record of a game in SGF.
+     *
+     * @throws Refusal if there is no such game, or it cannot be read
+     */
+    byte[] sgf(String id) {
+        return read(id, Site::sgf, record -> record);
+    }
+
+    /**
+     * Returns a copy of a game in its present state, for a review.
+     *
+     * @throws Refusal if there is no such game, or it cannot be read
+     */
+    Review.Played played(String id) {
+        return read(
+                id,
+                room -> room.look(state -> Review.played(room, state)),
+                record -> new Review.Played(new String(record, StandardCharsets.UTF_8), RuleSets.Options.DEFAULT));
+    }
+
+    /**
+     * Returns the day on which a game began.
+     *
+     * @throws Refusal if there is no such game, or it cannot be read
+     */
+    String day(String id) {
+        return read(id, Room::day, GameRecords::day);
+    }
+
+    private static String day(byte[] record) {
+        try {
+            return RecordFile.read(record).games().get(0).date().orElse("");
+        } catch (SgfSyntaxException impossible) {
+            throw new IllegalStateException("a record in the archive cannot be read", impossible);
+        }
+    }
+
+    /** Throws a refusal unless there is such a game, in the store or in the archive. */
+    void check(String id) {
+        try {
+            lobby.room(id);
+        } catch (Refusal refusal) {
+            if (refusal.code() != Code.ARCHIVED) {
+                throw refusal;
+            }
+        }
+    }
+}
