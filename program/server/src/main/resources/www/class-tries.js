@@ -1,5 +1,5 @@
 // @ts-check
-/** The moves that a reader tries alone from a position of the class. They stay on this page, and nobody else sees them. */
+/** The moves that a reader tries alone from a position of the class. They stay on this page. */
 /** @import {Color} from 'api' */
 /** @import {Classroom} from './class-room.js' */
 /** @import {RecordTree} from './record-tree.js' */

@@ -101,8 +101,11 @@ export function own(text) {
   return { problem: { ...problem, open: SIDES.filter((side) => open.includes(side[0])) }, swap };
 }
 
-/** What was proved of a problem: its answers, the first moves that are open, and the best result without a right move. */
-/** @typedef {{problem: Problem, undecided: string[], best: 'ko'|'seki'|'ko-or-seki'|'none'}} Proved */
+/**
+ * What was proved of a problem: its answers, the first moves that are open, and the best result if no move is right.
+ *
+ * @typedef {{problem: Problem, undecided: string[], best: 'ko'|'seki'|'ko-or-seki'|'none'}} Proved
+ */
 
 /** @param {Problem} problem @returns {Promise<Proved>} */
 export async function proved(problem) {

@@ -17,8 +17,9 @@ import org.shinpan.rules.board.Position;
  * <p>Only walls of the opponent surround the zone, so play in it is the same as on the whole board. One side, {@link
  * Claim#winsKo}, wins every ko: the other side never takes in a ko, and no ban bars this side. If this is the owner, a
  * chain that is taken is taken under every ko rule, however many threats the owner has. If it is the opponent, a chain
- * that stays does so under every ko rule, however many threats the opponent has. The opponent's aim is a position in which no two eyes of the owner can
- * arise on the chain's points even if the opponent only passes ({@link LocalEyes#isTaken}).
+ * that stays does so under every ko rule, however many threats the opponent has. The opponent's aim is a position in
+ * which no two eyes of the owner can arise on the chain's points even if the opponent only passes ({@link
+ * LocalEyes#isTaken}).
  *
  * <p><b>Why this aim is capture for good.</b> Let S be the opponent's chains that stay. They touch walls, or every
  * point of two regions touches them, so they also stay while the opponent takes stones in a region. Every point of a
@@ -29,9 +30,9 @@ import org.shinpan.rules.board.Position;
  * takes them, or it is taken once by a chain of at least two stones and taken back together with that chain. Neither is
  * a ko.
  *
- * <p>{@link Claim#TAKEN} and {@link Claim#TAKEN_BY_KO}: the strategist is the opponent, and every answer leads to a node
- * with a higher number, so the aim is reached. {@link Claim#NOT_TAKEN} and {@link Claim#STAYS}: the strategist is the
- * owner, and no position that can come up is the aim.
+ * <p>{@link Claim#TAKEN} and {@link Claim#TAKEN_BY_KO}: the strategist is the opponent, and every answer leads to a
+ * node with a higher number, so the aim is reached. {@link Claim#NOT_TAKEN} and {@link Claim#STAYS}: the strategist is
+ * the owner, and no position that can come up is the aim.
  */
 final class CaptureCheck implements StrategyWalk.Game {
 

@@ -29,7 +29,7 @@ public sealed interface Proof
         NOT_TAKEN,
         /** The opponent takes the chain for good if the opponent wins every ko: see {@link CaptureCheck}. */
         TAKEN_BY_KO,
-        /** The opponent cannot take the chain for good even by winning every ko. The chain may live, or it is a seki. */
+        /** The opponent cannot take the chain for good even by winning every ko. It may live, or it is a seki. */
         STAYS;
 
         /**

@@ -127,8 +127,8 @@ public sealed interface ClassEvent extends LogEvent {
     /**
      * A teacher gave the class a set of problems to solve.
      *
-     * @param problems the problems, each as the page of problems names it in a link: {@code 1.0a1b2c} with the grade and
-     *     the name of a problem of the page, or a position that a teacher made
+     * @param problems the problems, each as the page of problems names it in a link: {@code 1.0a1b2c} with the grade
+     *     and the name of a problem of the page, or a position that a teacher made
      */
     record Given(String title, List<String> problems) implements ClassEvent {
         public Given {
