@@ -139,10 +139,16 @@ scene('a wrong key opens nothing, and a table that is not there is named', async
 });
 
 for (const language of chosen({ de: 1, ja: 1, ko: 1, 'zh-Hans': 1 }, 'ko')) {
-  scene(`the page of the administrator speaks ${language} on a phone`, async () => {
+  scene(`the pages of an evening speak ${language} on a phone`, async () => {
+    forgive('404');
     const page = await administrator({ ...PHONE, locale: language });
-    const text = await page.innerText('main');
-    ok(!/Administrator|Message|Games/.test(text), text.slice(0, 200));
-    ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing stands out at the side');
+    for (const [path, english] of [['admin', /Administrator|Message|Games/], ['wall', /Wall of boards|Nobody/], ['table/199', /Table|There is/]]) {
+      await page.goto(address + path);
+      await page.waitForSelector('main:not([aria-busy])');
+      const text = `${await page.title()} ${await page.innerText('main')}`;
+      ok(!english.test(text), `${path}: ${text.slice(0, 200)}`);
+      ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `nothing stands out at the side: ${path}`);
+      await accessible(page, `${path} in ${language}`);
+    }
   });
 }

@@ -1,6 +1,7 @@
 // The speed of the pages: times are reported, and no time fails a test.
 import { scene, tell } from './scenes.mjs';
-import { ok, GAME, median, openRecord, sameScreen, visitor } from './stage.mjs';
+import { ok, GAME, median, openRecord, picture, post, sameScreen, visitor } from './stage.mjs';
+import { direct, processorMillis, started } from './own-server.mjs';
 import { long } from './records.mjs';
 
 const shown = (all, digits = 1) => median(all).toFixed(digits);
@@ -92,3 +93,39 @@ scene('three hundred turns, a step a frame', async () => {
       + `${drawn} frames drawn, ${dropped} dropped; on the processor a step: ${Object.entries(cpu).map(([kind, ms]) => `${kind} ${(ms / 300).toFixed(2)} ms`).join(', ')}`);
   }
 });
+
+scene('the wall with 30 live boards', async () => {
+  const [BOARDS, SECONDS, MOVES] = [30, 30, 3];
+  await started;
+  const games = [];
+  for (let i = 0; i < BOARDS; i++) {
+    games.push(await post(`${direct()}api/games`, { rules: 'chinese', columns: 19, rows: 19, komi: '7.5', meeting: 'same-screen', listing: 'public', name: `Black ${i}`, guestName: `White ${i}`, time: { kind: 'byo-yomi', main: 3_600_000, period: 30_000, periods: 5 } }));
+  }
+  let played = 0;
+  /** Plays three moves a second, each on another board, and returns the processor time of the server. */
+  const play = async () => {
+    const before = processorMillis();
+    const until = Date.now() + 1000 * SECONDS;
+    while (Date.now() < until) {
+      const game = games[played % BOARDS];
+      const turn = Math.floor(played / BOARDS);
+      await post(`${direct()}api/games/${game.id}/acts`, { do: 'play', at: GAME[turn].toUpperCase(), turn: turn + 1 }, { 'X-Seat-Secret': game.secret });
+      played++;
+      await new Promise((resolve) => setTimeout(resolve, 1000 / MOVES));
+    }
+    return (processorMillis() - before) / SECONDS;
+  };
+  await play();
+  const alone = await play();
+  const page = await visitor({ viewport: { width: 1920, height: 1080 } });
+  await page.goto(`${direct()}wall`);
+  await page.waitForFunction((n) => document.querySelectorAll('.tile').length === n, BOARDS);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const task = async () => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+  const before = await task();
+  const watched = await play();
+  const busy = (1000 * ((await task()) - before)) / SECONDS;
+  await picture(page, 'wall-30');
+  tell(`${MOVES} moves a second on ${BOARDS} boards: processor time a second of the server ${alone.toFixed(0)} ms, with the wall ${watched.toFixed(0)} ms; of the page ${busy.toFixed(0)} ms`);
+}, { seconds: 180, alone: true });

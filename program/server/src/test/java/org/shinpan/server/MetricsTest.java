@@ -95,8 +95,8 @@ class MetricsTest {
     @Test
     void thePrometheusToolFindsNothingWrong(@TempDir Path folder) throws IOException {
         if (!isInstalled(folder)) {
-            System.err.println(
-                    "[check] SKIPPED: the counters and alerts under promtool, which is not installed (apt-get install prometheus)");
+            System.err.println("[check] SKIPPED: the counters and alerts under promtool, which is not installed"
+                    + " (apt-get install prometheus)");
         }
         assumeTrue(isInstalled(folder), "no promtool");
         VISITOR.get("/api/rules");

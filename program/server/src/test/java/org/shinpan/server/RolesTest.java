@@ -124,6 +124,7 @@ class RolesTest {
             GET /class/{id}                                                    | 404 404 404 404 404
             GET /api/classes/{code}                                            | 404 404 404 404 404
             GET /api/classes/{code}/sheet                                      | 404 404 404 404 404
+            GET /api/classes/{code}/sets/{set}                                 | 404 404 404 404 404
             POST /api/classes (;SZ[5];B[cc])                                   | 201 201 201 201 201
             POST /api/classes/{code}/join 'name':'x'                           | 404 404 404 404 404
             POST /api/classes/{code}/acts 'do':'go','to':0                     | 404 404 404 404 404
@@ -242,7 +243,8 @@ class RolesTest {
                     .replace("{file}", "none.js")
                     .replace("{name}", "none")
                     .replace("{code}", "AAAAAA")
-                    .replace("{n}", "1");
+                    .replace("{n}", "1")
+                    .replace("{set}", "1");
             HttpRequest.Builder builder = VISITOR.request(path)
                     .header("Content-Type", "application/json")
                     .method(words[0], HttpRequest.BodyPublishers.ofString(body));

@@ -51,8 +51,8 @@ class BrowserTest {
     private static final Path HERE = Path.of("target", "browser");
 
     private static final String SUBJECTS =
-            "games,class,simul,host,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,"
-                    + "phone,senses,cycles,alone,player,engines,learn,problems,study,pages,layout,inview,kifu,"
+            "games,class,simul,host,tournament,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,"
+                    + "evening,phone,senses,cycles,alone,player,engines,learn,problems,study,pages,layout,inview,kifu,"
                     + "findings,languages,review,hostile,manual,whole";
 
     @TempDir
@@ -174,6 +174,9 @@ class BrowserTest {
                 "ONLY", System.getProperty("only", ""),
                 "PICTURES", System.getProperty("pictures", "")));
         environment.put("SENTENCES", PAGES.resolve("i18n").toRealPath().toString());
+        environment.put(
+                "TOURNAMENT",
+                Visitor.JSON.writeValueAsString(JavaProgram.command(TournamentProcess.class.getName(), 256)));
         environment.put("ADMIN_KEY", Files.readString(data.resolve("admin.key")).strip());
         scenes = BrowserScenes.start(scripts.orElseThrow(), List.of(subjects.split(",")), environment);
         BrowserScenes playing = scenes;

@@ -30,8 +30,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The archive of finished games, which leave the store some days after their end. Their records are in files of SGF, one
- * for the public and one for the private games of each month, so the public ones can be passed on without the others.
+ * The archive of finished games, which leave the store some days after their end. Their records are in files of SGF,
+ * one for the public and one for the private games of each month, so the public ones can be passed on without the
+ * others.
  *
  * <p>The records of some games are on disk before one commit takes these games out of the store. If the server dies
  * between, the next run cuts the records off again, because the row of the file shows that they belong to no game. If

@@ -148,8 +148,8 @@ final class ArchiveFolder {
     /**
      * Returns a record.
      *
-     * @throws IOException if it is not as it was written, or cannot be read; a {@link FileNotFoundException} if its file
-     *     is not there
+     * @throws IOException if it is not as it was written, or cannot be read; a {@link FileNotFoundException} if its
+     *     file is not there
      */
     byte[] read(Archived where) throws IOException {
         if (!has(where.file())) {

@@ -36,8 +36,8 @@ final class ArchiveRows {
             order by names.number
             """;
 
-    private static final String TAKE =
-            "update archive set size = :now, pending = :more where file = :file and size = :size and pending = :pending";
+    private static final String TAKE = "update archive set size = :now, pending = :more"
+            + " where file = :file and size = :size and pending = :pending";
 
     private final Journal journal;
     private final Database database;

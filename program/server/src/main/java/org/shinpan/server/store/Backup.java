@@ -19,9 +19,9 @@ import java.util.zip.ZipOutputStream;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * A data folder in one file: a ZIP archive with a copy of the database, as it was at one moment, with the records in the
- * archive of finished games, and with the other files that the operator or the server keeps there. A server may use the folder meanwhile, but not one in this
- * process.
+ * A data folder in one file: a ZIP archive with a copy of the database, as it was at one moment, with the records in
+ * the archive of finished games, and with the other files that the operator or the server keeps there. A server may use
+ * the folder meanwhile, but not one in this process.
  */
 public final class Backup {
 

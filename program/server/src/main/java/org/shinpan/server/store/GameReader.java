@@ -106,7 +106,7 @@ final class GameReader {
      *
      * @param before the games after this name are checked
      * @return whether there were any
-     * @throws SQLException if the database does not answer, or the rows cannot be read; the games before them were found
+     * @throws SQLException if the database does not answer, or rows cannot be read; the games before them were found
      */
     boolean checkSome(Handle handle, String before, Games games) throws SQLException {
         // In PostgreSQL a newer server may have written events that this one cannot read.
