@@ -69,7 +69,7 @@ public final class Archive implements AutoCloseable {
      */
     public Archive(Journal journal, BiFunction<String, GameState, byte[]> writer) {
         this.journal = journal;
-        this.rows = journal.archive();
+        this.rows = new ArchiveRows(journal);
         this.folder = journal.records();
         this.writer = writer;
     }

@@ -43,10 +43,10 @@ final class ArchiveRows {
     private final Database database;
     private final GameReader reader;
 
-    ArchiveRows(Journal journal, Database database, GameReader reader) {
+    ArchiveRows(Journal journal) {
         this.journal = journal;
-        this.database = database;
-        this.reader = reader;
+        this.database = journal.database();
+        this.reader = journal.reader();
     }
 
     /**

@@ -567,9 +567,14 @@ public final class Journal implements EventLog, AutoCloseable {
         return records;
     }
 
-    /** Returns the rows about the archive. */
-    ArchiveRows archive() {
-        return new ArchiveRows(this, database, reader);
+    /** Returns the database with the events. */
+    Database database() {
+        return database;
+    }
+
+    /** Returns the reader of the events. */
+    GameReader reader() {
+        return reader;
     }
 
     /** Counts games that were moved to the archive. */

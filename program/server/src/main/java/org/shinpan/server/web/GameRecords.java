@@ -48,7 +48,7 @@ final class GameRecords {
      * @throws Refusal if there is no such game, or it cannot be read
      */
     byte[] sgf(String id) {
-        return read(id, Site::sgf, record -> record);
+        return read(id, room -> room.look(state -> Review.sgf(room, state)), record -> record);
     }
 
     /**

@@ -201,8 +201,8 @@ class ArchiveTest {
             String first = text("2026-10-public.sgf");
             for (int length : new int[] {0, half.length, 100}) {
                 ArchiveRows.Row row =
-                        journal.archive().row("2026-10-public.sgf").orElseThrow();
-                journal.archive().begin("2026-10-public.sgf", row, 100);
+                        new ArchiveRows(journal).row("2026-10-public.sgf").orElseThrow();
+                new ArchiveRows(journal).begin("2026-10-public.sgf", row, 100);
                 journal.records().append("2026-10-public.sgf", row.size(), java.util.Arrays.copyOf(half, length));
                 play(journal, name(2 + length), OCTOBER, Setup.Listing.PUBLIC);
                 assertThat(archive(journal).moveOld(TERMS)).isEqualTo(1);
@@ -277,8 +277,9 @@ class ArchiveTest {
             archive(journal).moveOld(TERMS);
             record = archive(journal).record(name(1));
             // Records of a run that is under way are not in the backup.
-            ArchiveRows.Row row = journal.archive().row("2026-10-private.sgf").orElseThrow();
-            journal.archive().begin("2026-10-private.sgf", row, 9);
+            ArchiveRows.Row row =
+                    new ArchiveRows(journal).row("2026-10-private.sgf").orElseThrow();
+            new ArchiveRows(journal).begin("2026-10-private.sgf", row, 9);
             journal.records().append("2026-10-private.sgf", row.size(), "under way".getBytes(StandardCharsets.UTF_8));
         }
         assertThat(Backup.write(folder, file)).isEqualTo(new SqliteFile.Report(2, 1, 6, List.of()));
