@@ -107,7 +107,8 @@ final class Assets {
         }
 
         private byte[] fill(byte[] shell, String attributes) {
-            return fill(new String(shell, StandardCharsets.UTF_8), REFEREE + attributes)
+            // Both are for the referee: without it, pages ask the server.
+            return fill(new String(shell, StandardCharsets.UTF_8), REFEREE.isEmpty() ? "" : REFEREE + attributes)
                     .getBytes(StandardCharsets.UTF_8);
         }
 
