@@ -15,8 +15,8 @@ import org.shinpan.rules.check.Present;
 
 /**
  * A neural network in the format of KataGo: {@code .bin.gz} or {@code .txt.gz}, versions 8 to 17, with residual blocks,
- * global pooling, nested bottlenecks and attention, also with inputs about the players. Networks are immutable, and threads can share them; each thread
- * evaluates with an {@link Evaluator} of its own.
+ * global pooling, nested bottlenecks and attention, also with inputs about the players. Networks are immutable, and
+ * threads can share them; each thread evaluates with an {@link Evaluator} of its own.
  */
 public final class Network {
 
@@ -97,7 +97,7 @@ public final class Network {
 
     /**
      * {@return the players whose moves the network predicts; empty if it has no such inputs} They are players of 9 dan
-     * until {@link #as} names others.
+     * until {@link #withProfile} names others.
      */
     public Optional<Profile> profile() {
         return hasProfiles() ? Optional.of(profile) : Optional.empty();
@@ -110,7 +110,7 @@ public final class Network {
      * @return the network
      * @throws IllegalArgumentException if the network has no inputs about players
      */
-    public Network as(Profile players) {
+    public Network withProfile(Profile players) {
         Present.all("the players", players);
         if (!hasProfiles()) {
             throw new IllegalArgumentException(

@@ -92,7 +92,7 @@ class NetworkTest {
         TinyNetwork tiny = new TinyNetwork(version, channels, SEED, true);
         Network strongest = tiny.network();
         Profile profile = Profile.named(name);
-        Network network = strongest.as(profile);
+        Network network = strongest.withProfile(profile);
         assertThat(strongest.profile())
                 .hasValueSatisfying(one -> assertThat(one.name()).isEqualTo("rank_9d"));
         assertThat(network.profile()).contains(profile);
@@ -113,7 +113,7 @@ class NetworkTest {
     void aNetworkWithoutInputsAboutPlayersRefusesThem() throws Exception {
         Network network = new TinyNetwork(15, 8, SEED).network();
         assertThat(network.profile()).isEmpty();
-        assertThatThrownBy(() -> network.as(Profile.STRONGEST))
+        assertThatThrownBy(() -> network.withProfile(Profile.STRONGEST))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the network 'tiny-15' knows no players: it was not trained on games of people");
         String text = new TinyNetwork(15, 8, SEED, true).text();

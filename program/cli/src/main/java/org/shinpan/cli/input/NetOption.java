@@ -60,7 +60,7 @@ public final class NetOption {
         if (from != null && !from.equals(NONE) && network == null) {
             try {
                 Network read = Network.read(from);
-                network = profile == null ? read : read.as(Profile.named(profile));
+                network = profile == null ? read : read.withProfile(Profile.named(profile));
             } catch (NetworkFileException | IOException fault) {
                 throw new UnreadableInputException(from.toString(), fault);
             }

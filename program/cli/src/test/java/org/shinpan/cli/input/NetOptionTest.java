@@ -110,7 +110,7 @@ class NetOptionTest {
             quoteCharacter = '"',
             value = {
                 "--profile rank_5k | --profile goes with --net FILE: a network of games of people",
-                "--net SMALL --profile rank_5k | the network 'random' knows no players: it was not trained on games of people",
+                "--net SMALL --profile rank_5k | the network 'random' knows no players: it was not",
                 "--net PEOPLE --profile 5k | '5k' is no profile of players: examples are rank_5k",
                 "--imitate | --imitate goes with --net FILE: it plays the moves that the network expects",
                 "--level club --imitate | --level does not go with"

@@ -19,8 +19,8 @@ import org.shinpan.rules.law.Move;
 
 /**
  * Plays as the people play whose moves a network predicts: it draws each move by the probability that the network gives
- * it, without a search. With a network of games of people and a {@link org.shinpan.net.Profile}, it makes the good moves
- * and the mistakes of players of a rank.
+ * it, without a search. With a network of games of people and a {@link org.shinpan.net.Profile}, it makes the good
+ * moves and the mistakes of players of a rank.
  *
  * <p>Unlikely moves are drawn a little more rarely than predicted, because the network gives every move some
  * probability, also those that people never play. The player passes when the pass is the likeliest move, and it never

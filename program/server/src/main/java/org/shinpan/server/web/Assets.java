@@ -115,7 +115,8 @@ final class Assets {
         /**
          * Returns the page.
          *
-         * @param attributes attributes that say where the referee for browsers is, and what the server does; may be empty
+         * @param attributes attributes that say where the referee for browsers is, and what the server does; may be
+         *     empty
          */
         String fill(String shell, String attributes) {
             return shell.replace("{script}", script)

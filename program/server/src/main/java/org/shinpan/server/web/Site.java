@@ -147,8 +147,8 @@ public final class Site implements AutoCloseable {
     }
 
     /**
-     * Returns what every page says of this server: the milliseconds for proofs of a game, and whether opinions come from
-     * the server only.
+     * Returns what every page says of this server: the milliseconds for proofs of a game, and whether opinions come
+     * from the server only.
      */
     private static String attributes(Lobby lobby) {
         return " data-proving=\"" + lobby.proofs().time().toMillis() + "\""
