@@ -5,6 +5,9 @@ import { PAGES } from './reach.js';
 import { t } from './text.js';
 import { madeOf } from './problem-own.js';
 
+/** Loads the sentences about problems, which only few visitors of these pages need. */
+const words = async () => (await import('./problem-words.js')).say;
+
 export class ProblemMaker {
   /** @param {() => {columns: number, rows: number, stones: string, toMove: string}} position */
   constructor(position) {
@@ -23,7 +26,7 @@ export class ProblemMaker {
     this.picks = picks;
     this.element.setAttribute('aria-pressed', String(picks));
     if (picks) {
-      notice(t('problem.pick'));
+      words().then((say) => notice(say('make.pick')));
     }
   }
 
@@ -37,7 +40,7 @@ export class ProblemMaker {
     if (text) {
       location.href = `${PAGES.problems}#own=${encodeURIComponent(text)}`;
     } else {
-      notice(t('problem.open'));
+      words().then((say) => notice(say('make.surround')));
     }
     return true;
   }
