@@ -58,9 +58,7 @@ export function keepSeat(id, seat) {
 }
 
 /**
- * A class that this browser has been in, with the secret of its teachers or of a pupil; or simultaneous games, with the
- * secret of the host or of a guest. `game` is the game that a class follows, and `shares` says that a pupil shares
- * results.
+ * A class or simultaneous games, with the secret of a teacher, a pupil, the host or a guest. A class follows `game`.
  *
  * @typedef {{secret: string, leads: boolean, at: number, game?: string, shares?: boolean}} KeptClass
  */

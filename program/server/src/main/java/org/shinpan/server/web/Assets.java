@@ -107,9 +107,9 @@ final class Assets {
         }
 
         private byte[] fill(byte[] shell, String attributes) {
-            // Both are for the referee: without it, pages ask the server.
-            return fill(new String(shell, StandardCharsets.UTF_8), REFEREE.isEmpty() ? "" : REFEREE + attributes)
-                    .getBytes(StandardCharsets.UTF_8);
+            // Without the referee, pages ask the server; the first page asks for nothing, and should be small.
+            String said = REFEREE.isEmpty() || this == HOME ? REFEREE : REFEREE + attributes;
+            return fill(new String(shell, StandardCharsets.UTF_8), said).getBytes(StandardCharsets.UTF_8);
         }
 
         /**
