@@ -71,6 +71,10 @@ class KilledServerTest {
                     }
                     while (moves.sum() == before) {
                         Thread.sleep(1);
+                        if (ends.stream().allMatch(Future::isDone)) {
+                            // No player plays: the first failure says why.
+                            await(ends);
+                        }
                     }
                     Thread.sleep(random.nextInt(400));
                     playing += System.nanoTime() - begun;
