@@ -105,8 +105,8 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
             return proof instanceof Proof.Local local ? local.strategy().first() : -1;
         }
 
-        private String words(Player owner, Position position) {
-            String with = play(position).map(point -> " (" + point + ")").orElse("");
+        private String words(Player owner, Optional<Point> play) {
+            String with = play.map(point -> " (" + point + ")").orElse("");
             String what =
                     switch (word()) {
                         case ALIVE -> "alive";
@@ -175,7 +175,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
     }
 
     /**
-     * Says what follows with either side first.
+     * Says what follows with either side first, and names the play if the first move decides.
      *
      * @param owner the player of the chain
      * @param position the position
@@ -183,6 +183,11 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
      */
     public String words(Player owner, Position position) {
         Present.all("the owner", owner, "the position", position);
-        return ownerFirst.words(owner, position) + "; " + opponentFirst.words(owner, position);
+        return words(ownerFirst, owner, position) + "; " + words(opponentFirst, owner, position);
+    }
+
+    private String words(Ending ending, Player owner, Position position) {
+        boolean decides = ownerFirst.word() != opponentFirst.word();
+        return ending.words(owner, decides ? ending.play(position) : Optional.empty());
     }
 }

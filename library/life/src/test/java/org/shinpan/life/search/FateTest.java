@@ -52,6 +52,7 @@ class FateTest {
         assertThat(fate.word()).as(words).isEqualTo(word);
         assertThat(words.split("; ")[0]).contains(owner);
         assertThat(words.split("; ")[1]).contains(opponent);
+        assertThat(words.contains("(")).as(words).isEqualTo(word == Word.UNSETTLED);
     }
 
     @Test
