@@ -1,5 +1,6 @@
 package org.shinpan.engine.levels;
 
+import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import org.shinpan.engine.search.SearchLimits;
@@ -10,17 +11,22 @@ import org.shinpan.rules.law.Move;
 
 /**
  * An opponent of one {@link Level}, for programs that want a move and nothing else. It thinks in the thread that asks,
- * for at most {@link Level#LONGEST} a move, and needs about 64 MiB. It needs no closing. One bot serves one thread.
+ * for at most {@link Level#LONGEST} a move unless another time is set, and needs about 64 MiB. It needs no closing. One
+ * bot serves one thread.
  */
 public final class Bot {
 
     private static final long MEMORY = 64L << 20;
 
     private final Level level;
+    private final Duration longest;
+    private final long seed;
     private final LevelPlayer player;
 
-    private Bot(Level level, long seed) {
+    private Bot(Level level, Duration longest, long seed) {
         this.level = level;
+        this.longest = longest;
+        this.seed = seed;
         this.player = new LevelPlayer(
                 new TreeSearch(SearchSettings.DEFAULT.withSeed(seed).withMemory(MEMORY)), level, seed);
     }
@@ -46,7 +52,7 @@ public final class Bot {
      */
     public static Bot level(Level level) {
         Objects.requireNonNull(level, "the level must not be null");
-        return new Bot(level, ThreadLocalRandom.current().nextLong());
+        return new Bot(level, Level.LONGEST, ThreadLocalRandom.current().nextLong());
     }
 
     /**
@@ -55,7 +61,21 @@ public final class Bot {
      * @param seed the seed of its random numbers
      */
     public Bot withSeed(long seed) {
-        return new Bot(level, seed);
+        return new Bot(level, longest, seed);
+    }
+
+    /**
+     * {@return an opponent with the same level and seed and another limit of time} A level is weaker if it reaches its limit.
+     *
+     * @param time the maximum time for a move, at least one nanosecond
+     * @throws IllegalArgumentException if the time is zero or negative
+     */
+    public Bot withTime(Duration time) {
+        Objects.requireNonNull(time, "the time must not be null");
+        if (time.isZero() || time.isNegative()) {
+            throw new IllegalArgumentException("the time for a move must be positive, not " + time);
+        }
+        return new Bot(level, time, seed);
     }
 
     /** {@return the level} */
@@ -70,8 +90,7 @@ public final class Bot {
      * @throws IllegalArgumentException if the game is over
      */
     public Move move(Game game) {
-        return player.choose(game, SearchLimits.time(Level.LONGEST), choice -> {})
-                .move();
+        return player.choose(game, SearchLimits.time(longest), choice -> {}).move();
     }
 
     /**

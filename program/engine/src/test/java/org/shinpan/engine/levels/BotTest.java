@@ -3,6 +3,7 @@ package org.shinpan.engine.levels;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.game.Game;
 
@@ -30,8 +31,9 @@ class BotTest {
 
     private static Game played() {
         Game game = Game.start("tromp-taylor", 5);
-        Bot black = Bot.level(3).withSeed(7);
-        Bot white = Bot.level(Level.LEARNER).withSeed(8);
+        // A busy machine may need more than the usual second.
+        Bot black = Bot.level(3).withSeed(7).withTime(Duration.ofHours(1));
+        Bot white = Bot.level(Level.LEARNER).withTime(Duration.ofHours(1)).withSeed(8);
         while (game.ending().isEmpty()) {
             game = (game.moves().size() % 2 == 0 ? black : white).play(game);
         }
@@ -39,7 +41,18 @@ class BotTest {
     }
 
     @Test
+    void aBotWhoseTimeIsUpPlaysWhatItHas() {
+        Game game = Game.start("tromp-taylor", 5);
+        assertThat(Bot.level(9).withTime(Duration.ofNanos(1)).play(game).moves())
+                .hasSize(1);
+        assertThatThrownBy(() -> Bot.level(1).withTime(Duration.ZERO))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the time for a move must be positive, not PT0S");
+    }
+
+    @Test
     void nullIsRefusedByName() {
+        assertThatThrownBy(() -> Bot.level(1).withTime(null)).hasMessage("the time must not be null");
         assertThatThrownBy(() -> Bot.level(null)).hasMessage("the level must not be null");
         assertThatThrownBy(() -> Bot.level(1).move(null)).hasMessage("the game must not be null");
     }
