@@ -66,7 +66,7 @@ scene('with the pointer on one screen, to a scored end', async () => {
   await pass(page);
   await statusIs(page, 'White wins by 0.5');
   equal(await page.locator('go-board .owner').count(), 16);
-});
+}, { atNight: true });
 
 scene('a phone: two taps for a stone, to a scored end', async () => {
   const { page } = await sameScreen({ columns: 19, rows: 19, visitor: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } });
@@ -94,7 +94,7 @@ scene('a phone: two taps for a stone, to a scored end', async () => {
     await turnIs(page, turn);
   }
   await statusIs(page, 'White wins by 0.5');
-});
+}, { atNight: true });
 
 scene('a phone: a finger that is held down sees the place enlarged, slides, and plays where it is lifted', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -208,7 +208,7 @@ scene('what a handicap means is said for each text', async () => {
   await point(page, 'E5');
   await page.waitForSelector('.why:not(.empty) .clause');
   ok((await page.innerText('.why')).includes('clarendon VI'));
-});
+}, { atNight: true });
 
 scene('handicap stones that the text does not mention: they are placed, White begins, and the count says so', async () => {
   const page = await visitor();
@@ -231,7 +231,7 @@ scene('handicap stones that the text does not mention: they are placed, White be
   await statusIs(page, 'Black wins by 0.5');
   await page.click('#end summary');
   ok((await page.innerText('#end .silent')).includes('handicap: the text names none; stones that were set up stand as they are'));
-});
+}, { atNight: true });
 
 /** Makes the server send a page the state of its game again, as after a lost connection. */
 async function toldAgain(page) {
@@ -277,7 +277,7 @@ scene('what is typed stays when the game tells something new', async () => {
   await guest.click('#in-words');
   await toldAgain(guest);
   ok(await guest.isVisible('#position'));
-});
+}, { atNight: true });
 
 scene('komi is bid for, and the higher bidder plays Black', async () => {
   const host = await visitor();

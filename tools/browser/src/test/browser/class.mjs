@@ -266,4 +266,4 @@ scene('a teacher gives problems to a class, and sees what the pupils share', asy
   await teacher.waitForFunction(() => globalThis.printed);
   await teacher.emulateMedia({ media: 'print' });
   ok((await teacher.innerText('.class-sheet')).includes('=Bo'), 'the results are on the sheet');
-});
+}, { atNight: true });

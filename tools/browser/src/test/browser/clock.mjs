@@ -130,7 +130,7 @@ for (const kind of chosen(CLOCKS, 'byo-yomi')) {
     if (after) {
       equal(await host.innerText('.player.bottom .periods'), after);
     }
-  });
+  }, { atNight: true });
 }
 
 scene('while the server cannot save, both clocks stand, and the turn that was played waits', async () => {

@@ -61,4 +61,4 @@ scene('Without its server a page that was kept opens, and says that the server i
   await page.waitForFunction(() => document.querySelector('#wrong').textContent.includes('server'));
   const kept = await page.evaluate(async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => new URL(url).pathname));
   equal(kept.filter((path) => path.startsWith('/api/')).sort().join(), '/api/engines,/api/rules');
-});
+}, { atNight: true });

@@ -78,7 +78,7 @@ scene('a program is connected: after a reload, and after it moved', async () => 
   await point(page, 'C3');
   await turnIs(page, 2);
   await here();
-});
+}, { atNight: true });
 scene('against Shinpan itself, to a scored end', () => toTheEnd('Shinpan', 'novice', 'tromp-taylor'));
 if (process.env.GNUGO) {
   const ENDS = { clarendon: 'a scored end', 'wagc-intent': 'an agreed marking' };

@@ -5,7 +5,7 @@ import { scene } from './scenes.mjs';
 import { equal, accessible, address, sameScreen, settled, visitor } from './stage.mjs';
 
 const SIZES = [[390, 844], [844, 390], [320, 568]];
-const BY_DAY = ['a finished game', 'a review'];
+const BY_DAY = ['a finished game'];
 
 /** Opens a page by its address; it needs no further steps. */
 async function at(path, ready) {

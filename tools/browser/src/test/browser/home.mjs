@@ -63,7 +63,7 @@ scene('a click on the board of the first page begins a game there, and later lea
   equal(await host.innerText('#caption'), 'Choose the board to start a game and invite a friend.');
   await point(host, 'D4');
   await host.waitForSelector('#terms');
-});
+}, { atNight: true });
 
 /** The most keys from the first page to the first stone. */
 const KEYS = 8;
@@ -119,7 +119,7 @@ for (const locale of chosen({ 'en-GB': 1, 'de-DE': 1, 'ja-JP': 1, 'ko-KR': 1, 'z
       await page.selectOption('select[name=level]', 'full');
       await picture(page, `strength-${locale}-${width}`);
     }
-  });
+  }, { atNight: true });
 }
 
 /** The most bytes that a first visit may load, including the headers of the answers. */

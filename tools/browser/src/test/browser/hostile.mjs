@@ -206,7 +206,7 @@ scene('hostile texts in answers: names of programs and rule sets, addresses, sen
     await page.waitForFunction((wanted) => document.querySelector('[role=alert]').textContent === wanted, text);
     await harmless(page, 'a refused record', text);
   }
-}, { seconds: process.env.ALL ? 600 : 60 });
+}, { seconds: process.env.ALL ? 600 : 60, atNight: true });
 
 scene('a link that would unpack to 200 MB is not unpacked', async () => {
   const bomb = deflateRawSync(Buffer.alloc(200 << 20, ' ')).toString('base64url');
@@ -228,4 +228,4 @@ scene('while the server is away, a page that wants a record read says so in the 
     await page.setInputFiles('#file', { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from('(;SZ[9];B[ee])') });
     await page.waitForSelector(`text=${sentence}`);
   }
-});
+}, { atNight: true });

@@ -24,7 +24,7 @@ scene('the board has one place and one size in a game and in its review', async 
     }
   }
   equal(places.slice(WINDOWS.length).join('\n'), places.slice(0, WINDOWS.length).join('\n'));
-});
+}, { atNight: true });
 
 scene('a graph has at most four lines, told apart without colour, and its figures are inside its box', async () => {
   const page = await visitor();
@@ -55,7 +55,7 @@ scene('a graph has at most four lines, told apart without colour, and its figure
     equal(outside.join(', '), '', `outside of the box at ${width}`);
   }
   await picture(page, 'graph');
-});
+}, { atNight: true });
 
 scene('in a review a barred turn begins where its reason begins', async () => {
   const page = await visitor();
@@ -71,7 +71,7 @@ scene('in a review a barred turn begins where its reason begins', async () => {
     ok(starts.length >= 7, `${starts.length} lines`);
     equal([...new Set(starts)].join(), '0', `at ${width}`);
   }
-});
+}, { atNight: true });
 
 scene('a review is printed as a game record: names, numbered stones, comments, and no button', async () => {
   const page = await visitor();
@@ -142,7 +142,7 @@ scene('a long record is printed in parts and with its variations, and saved as p
     'Moves 1 to 50: 50, 1 to 50', 'Moves 51 to 100: 100, 51 to 100', 'Moves 101 to 150: 150, 101 to 150', 'Moves 151 to 190: 190, 151 to 190',
     'Variation at move 190: 191, 1 to 2', 'Variation at move 191: 192, 1 to 2',
   ].join(' | '));
-});
+}, { atNight: true });
 
 /** Black's D2 stands alone in White's territory; the game has stopped. */
 const STOPPED = '(;SZ[4]RU[Japanese]KM[0]PB[Kim]PW[Lee]AB[ba][bb][bc][bd][dc]AW[ca][cb][cc][cd]PL[B];B[];W[])';
@@ -179,4 +179,4 @@ scene('a dispute is played out beside the game, goes back to the position, and l
   await page.click('#dispute-leave');
   await page.waitForSelector('#dispute-study');
   equal(await page.evaluate(() => document.querySelector('#board').stone('D2')), 'X', 'the stone is back');
-});
+}, { atNight: true });

@@ -105,7 +105,7 @@ for (const language of chosen(LANGUAGES, 'ko')) {
     forgive('400');
     ok(found.length === 0, `\n${found.join('\n')}`);
     await accessible(page, language, { atNight: true });
-  });
+  }, { atNight: true });
 }
 
 for (const language of chosen(LANGUAGES, 'ko')) {
@@ -138,5 +138,5 @@ for (const language of chosen(LANGUAGES, 'ko')) {
     await seen(page, 'a teacher with a question');
     await seen(pupil, 'a pupil with a question');
     ok(found.length === 0, `\n${found.join('\n')}`);
-  });
+  }, { atNight: true });
 }

@@ -87,7 +87,7 @@ scene('a lesson says what was wrong, and is played by the keyboard', async () =>
   }
   await page.waitForSelector('.told[data-how="good"]');
   ok((await page.innerText('#told')).includes('last empty point'));
-}, { motion: true });
+}, { motion: true, atNight: true });
 
 for (const [locale, word] of chosen({ ja: '十課', de: 'zehn', ko: '열', 'zh-CN': '十课' }, 'ja').map((locale) => [locale, { ja: 'すべての課', de: 'Alle Lektionen', ko: '모든 과', 'zh-CN': '全部课程' }[locale]])) {
   scene(`the lessons in ${locale}, on a phone`, async () => {

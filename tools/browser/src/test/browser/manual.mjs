@@ -24,7 +24,7 @@ scene('each page of the manual passes axe, and fits a phone', async () => {
       await accessible(page, one);
     }
   }
-}, { seconds: 150 });
+}, { seconds: 150, atNight: true });
 
 scene('the search of the manual leads to the place', async () => {
   const page = await visitor();
@@ -62,7 +62,7 @@ scene('an example of the manual is played on its board, under each text', async 
   await told.filter({ hasText: 'Turn 4 of 4, W A1. Black is to move.' }).waitFor();
   await figure.getByRole('button', { name: 'Start' }).click();
   await told.filter({ hasText: 'The start. Black is to move.' }).waitFor();
-});
+}, { atNight: true });
 
 /** Returns what the tutorial asks the reader to choose, press and click: its words in bold, in their order. */
 function steps() {
@@ -102,4 +102,4 @@ scene('the tutorial, word by word', async () => {
   ok(begun, words.join(', '));
   // Under the rules of clubs both players now mark the dead stones.
   await page.waitForSelector('#agree, #won, .score-total');
-});
+}, { atNight: true });

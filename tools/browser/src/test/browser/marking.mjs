@@ -20,7 +20,7 @@ scene('before a second pass that opens a marking, the page says so', async () =>
     await page.click('dialog .yes');
     await page.waitForSelector('#agree');
   }
-});
+}, { atNight: true });
 
 scene('a second pass shows the count first, and offers to play on', async () => {
   const { page } = await sameScreen({ columns: 9, rows: 9, turns: [...WALLS, 'pass'] });
@@ -43,7 +43,7 @@ scene('a second pass shows the count first, and offers to play on', async () => 
   await turnIs(page, 24);
   await pass(page);
   await turnIs(page, 25);
-});
+}, { atNight: true });
 
 // Walls on D and E. Black's H5 is dead, but it counts, and takes White's area away: 9 + 27 + 1 to 9 + 6.5. Captured, 36 to 51.5.
 scene('before a pass that wins, nobody is told to play on and capture stones of their own', async () => {
@@ -59,7 +59,7 @@ scene('before a pass that wins, nobody is told to play on and capture stones of 
     equal(await page.innerText('dialog .no'), no);
     ok((await page.getAttribute('dialog .yes', 'class')).includes('primary'), 'to pass is advised');
   }
-});
+}, { atNight: true });
 
 /** Opens the pages of two players, and plays the turns up to the two passes. */
 async function meet(turns, setup) {
@@ -108,7 +108,7 @@ scene('two strangers end a game under wagc-intent with four taps each', async ()
   await statusIs(host, 'White wins by 7.5');
   await statusIs(guest, 'White wins by 7.5');
   equal(taps, 8);
-}, { motion: true });
+}, { motion: true, atNight: true });
 
 scene('a marking speaks of crossed chains only if there are some', async () => {
   for (const [turns, dead] of [[WALLS, 'B5 H5'], [WALLS.slice(0, 18), '']]) {
@@ -119,7 +119,7 @@ scene('a marking speaks of crossed chains only if there are some', async () => {
     equal(told.includes('The crossed chains are not alive.'), Boolean(dead), told);
     ok(told.includes('Tap a chain'), told);
   }
-});
+}, { atNight: true });
 
 scene('a marking that bars the second pass says what to do, and shows where', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass']);
@@ -167,7 +167,7 @@ scene('while points are left to play, to agree needs the statement that they are
   for (const page of [host, guest]) {
     await statusIs(page, 'White wins by 6.5');
   }
-});
+}, { atNight: true });
 
 scene('a tap on a stone asks before it withdraws an agreement, and the other player is told', async () => {
   const [host, guest] = await meet([...FILE_E.slice(0, -3), 'pass', 'pass'], { rules: 'chinese', komi: '7.5' });
@@ -195,7 +195,7 @@ scene('a tap on a stone asks before it withdraws an agreement, and the other pla
   // There is no agreement now, so no question is shown.
   await point(guest, 'D5');
   await host.waitForFunction(() => !document.querySelector('go-board').view.notAlive.has('D5'));
-});
+}, { atNight: true });
 
 scene('what is left is played for both, and then one tap agrees', async () => {
   const [host, guest] = await meet(FILE_E, { rules: 'japanese', komi: '6.5' });
@@ -208,7 +208,7 @@ scene('what is left is played for both, and then one tap agrees', async () => {
   for (const page of [host, guest]) {
     await statusIs(page, 'White wins by 7.5');
   }
-});
+}, { atNight: true });
 
 // White plays first on E and gets five of its nine points. chinese: 9 + 27 + 4.5 for each player; after play, 40 to 41.
 // aga: 36 for each player; after play, 40 to 41. White also has a komi of 7.5 points.
@@ -226,7 +226,7 @@ scene('under the Chinese and the AGA rules open points are not counted as played
     await page.click('#agree:enabled');
     await statusIs(page, 'White wins by 8.5');
   }
-});
+}, { atNight: true });
 
 scene('one tap marks a chain with all that depends on it', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass']);

@@ -67,7 +67,7 @@ for (const name of chosen(PAGES, 'the first page', 'a game')) {
       await accessible(game.page, `${name}, ${theme}`);
     }
     await atEverySize(game.page, name);
-  });
+  }, { atNight: true });
 }
 
 const LANGUAGES = { ja: 'ja', 'zh-CN': 'zh-Hans', ko: 'ko', de: 'de' };
@@ -96,7 +96,7 @@ for (const locale of chosen(LANGUAGES, 'ja')) {
     await page.click('#end summary');
     await page.waitForSelector('#end .silent');
     equal((await english('#end')).join(), '');
-  });
+  }, { atNight: true });
 }
 
 scene('all pages together weigh less than 200 kB', async () => {
@@ -147,5 +147,5 @@ async function documented() {
 }
 
 if (pictures) {
-  scene('pictures of a game, a refusal, a score, a review and a phone', documented);
+  scene('pictures of a game, a refusal, a score, a review and a phone', documented, { atNight: true });
 }

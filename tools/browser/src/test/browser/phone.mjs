@@ -67,7 +67,7 @@ scene('telephones: a stone, a pass and a question of the other player are seen, 
   await still(host, 'a pass upright');
   await accessible(host, 'a pass on a telephone');
   await picture(host, 'passed-phone');
-}, { seconds: 150 });
+}, { seconds: 150, atNight: true });
 
 scene('telephones: a question ends an aim, with its ring and its button; a greeting does not', async () => {
   const [host, guest] = await meet({}, [PHONE, PHONE], ['e5', 'c3']);
@@ -90,7 +90,7 @@ scene('telephones: a question ends an aim, with its ring and its button; a greet
   await host.click('#play-at');
   await turnIs(guest, 3);
   equal(await host.locator('go-board .corners').count(), 0, 'the ring after the turn');
-});
+}, { atNight: true });
 
 scene('telephones: a pass covers nothing that is to be read or pressed', async () => {
   const open = (page, what) => page.evaluate((selector) => {
@@ -112,7 +112,7 @@ scene('telephones: a pass covers nothing that is to be read or pressed', async (
   for (const what of ['#bounced', '#hint', '.moves li:last-child', '#agreed']) {
     ok(await open(page, what), `after a pass that does not count: ${what}`);
   }
-}, { motion: true });
+}, { motion: true, atNight: true });
 
 scene('telephones: advice is seen where it was asked for', async () => {
   for (const window of [PHONE, ON_ITS_SIDE]) {
@@ -130,7 +130,7 @@ scene('telephones: advice is seen where it was asked for', async () => {
     }
     await picture(page, `advice-${window.viewport.width}`);
   }
-});
+}, { atNight: true });
 
 scene('who is invited reads by whom, to what, and what to do', async () => {
   const made = await post('api/games', { rules: 'japanese', columns: 13, rows: 13, komi: '6.5', meeting: 'by-link', name: 'Aiko', time: { kind: 'fischer', main: 300_000, increment: 10_000, cap: 600_000 } });
@@ -152,7 +152,7 @@ scene('who is invited reads by whom, to what, and what to do', async () => {
   equal(await page.innerText('#status'), 'You are invited to a game');
   equal(await page.innerText('#invited'), 'You and the other player bid for Black on 9×9.');
   forgive('404');
-});
+}, { atNight: true });
 
 scene('an invitation that was used says that the seat is taken, and offers to watch', async () => {
   const made = await post('api/games', { rules: 'japanese', columns: 9, rows: 9, komi: '6.5', meeting: 'by-link', name: 'Aiko', time: { kind: 'byo-yomi', main: 0, period: 30_000, periods: 1 } });
@@ -195,4 +195,4 @@ scene('telephones: the question to play what is left is in sight', async () => {
     ok(scrolled === 0 && box.y >= 0 && box.y + box.height <= window.viewport.height, `${window.viewport.width}: ${JSON.stringify(box)}`);
     await picture(guest, `fill-${window.viewport.width}`);
   }
-});
+}, { atNight: true });

@@ -48,7 +48,7 @@ scene('the form refuses a komi with a reason, reads a comma, and remembers the c
   equal(await page.locator('#board .stones .stone').count(), 1);
   await accessible(page, 'the first page with games', { atNight: true });
   await picture(page, 'your-games');
-});
+}, { atNight: true });
 
 scene('the komi is the usual one of the rules, until a player writes another', async () => {
   const page = await visitor();
@@ -186,7 +186,7 @@ scene('a player who looks elsewhere is told of the turn, if the browser may', as
   await play('G3', 5, made.secret);
   await turnIs(page, 5);
   equal((await page.evaluate(() => globalThis.shown)).join(), 'Your turn');
-});
+}, { atNight: true });
 
 scene('a seat moves to another device; its turn is a badge in the title', async () => {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko' });
@@ -202,4 +202,4 @@ scene('a seat moves to another device; its turn is a badge in the title', async 
   await point(other, 'E5');
   await turnIs(page, 1);
   ok(!(await page.title()).startsWith('●'));
-});
+}, { atNight: true });

@@ -48,7 +48,7 @@ scene('every right move of the set of the day is accepted, and the set is done',
   await page.click('.grades button >> nth=0');
   await page.waitForFunction(() => document.querySelector('#problem-number').textContent.includes('Grade 1'));
   ok((await page.innerText('nav')).includes('5 of '), await page.innerText('nav'));
-});
+}, { atNight: true });
 
 scene('a wrong move is refuted on the board to the end, and comes back tomorrow, turned', async () => {
   const page = await visitor();
@@ -142,7 +142,7 @@ scene('a learner who answers alone is judged by the proof, and otherwise by the 
     await point(page, answer);
     await told(says);
   }
-});
+}, { atNight: true });
 
 scene('hints in three steps, and the proofs as a file that another program accepts', async () => {
   const page = await visitor();
@@ -193,7 +193,7 @@ scene('the problem stays the same when it is turned, mirrored, and its colours a
     await page.click('#look-turn');
   }
   equal((await stones())[0], before);
-});
+}, { atNight: true });
 
 for (const [width, height] of [[390, 844], [844, 390], [320, 568]]) {
   scene(`a problem on a screen of ${width} by ${height}`, async () => {
@@ -213,7 +213,7 @@ for (const [width, height] of [[390, 844], [844, 390], [320, 568]]) {
     }
     await accessible(page, `a problem, ${width} by ${height}`);
     await picture(page, `problem-${width}`);
-  });
+  }, { atNight: width !== 390 });
 }
 
 for (const [locale, word] of chosen({ ja: '今日の問題', de: 'Aufgabe', ko: '오늘의 문제', 'zh-CN': '今日' }, 'ja').map((one) => [one, { ja: '今日の問題', de: 'Aufgabe', ko: '오늘의 문제', 'zh-CN': '今日' }[one]])) {
@@ -224,7 +224,7 @@ for (const [locale, word] of chosen({ ja: '今日の問題', de: 'Aufgabe', ko: 
     await page.click('#hint');
     await accessible(page, `a problem in ${locale}`);
     await picture(page, `problem-${locale}`);
-  });
+  }, { atNight: true });
 }
 
 scene('without a network the problems go on, on a phone', async () => {
@@ -244,7 +244,7 @@ scene('without a network the problems go on, on a phone', async () => {
   await page.waitForSelector('.told[data-how="good"]');
   await page.click('#next');
   await page.waitForFunction(() => document.querySelector('#problem-number').textContent.includes('2 of 5'));
-});
+}, { atNight: true });
 
 /** On 9x9: a corner of three points, and one of four. */
 const THREE = '(;GM[1]SZ[9]AB[ah][bh][ch][dh][di]AW[ag][bg][cg][dg][eg][eh][ei]PL[B])';
@@ -299,4 +299,4 @@ scene('a teacher makes a problem of a position, and prints a sheet', async () =>
   await page.emulateMedia({ media: 'print' });
   equal(await page.locator('.problem-sheet go-board').count(), 2);
   equal(await page.innerText('.problem-sheet li >> nth=0'), 'B1');
-});
+}, { atNight: true });

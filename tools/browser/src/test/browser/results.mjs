@@ -26,7 +26,7 @@ scene('what a result depends on is said in the words of each text, with its clau
   ok((await note()).includes('independent life as WAGC intent defines it'), await note());
   await page.selectOption('#rules', 'japanese');
   ok((await note()).includes('The Japanese rules define life in another way'), await note());
-});
+}, { atNight: true });
 
 scene('the results under other rules name what counts, or nothing', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, komi: '0.5', turns: ['pass', 'pass'] });
@@ -35,7 +35,7 @@ scene('the results under other rules name what counts, or nothing', async () => 
   const all = await page.locator('#end .scroll tbody tr').allInnerTexts();
   ok(all.every((one) => !/counted by\s*$/.test(one)), all.join('\n'));
   equal(all.filter((one) => one.includes('independently')).length, 0, all.join('\n'));
-});
+}, { atNight: true });
 
 scene('a result names the winner, the dead stones and the dame, and says when and how the game was played', async () => {
   const page = await ended();
@@ -68,7 +68,7 @@ scene('who has won reads so, and the other reads who it was', async () => {
   equal(await guest.innerText('#won'), 'You won');
   equal(await host.innerText('#won'), 'Bo won');
   equal(await host.locator('.banner .n').count(), 0, 'a game that was given up is not counted');
-}, { motion: true });
+}, { motion: true, atNight: true });
 
 scene('on paper a game is one page: the result with its count and clauses, and the numbered board in black and white', async () => {
   const page = await ended({ visitor: { locale: 'en-GB', colorScheme: 'dark' } });

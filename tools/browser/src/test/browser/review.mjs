@@ -186,7 +186,7 @@ scene('a record is read under the rules that it names, and says how they are rea
   await page.reload();
   await readAs(page, 'No rules named; read under Clarendon', 'clarendon');
   await opened('RU[日本ルール]', 'Rules: “日本ルール”, read as Japanese', 'japanese');
-});
+}, { atNight: true });
 
 scene('a link, a frame, an edited record and a game of the server are read under their own rules', async () => {
   const page = await open('(;SZ[5]RU[Japanese];B[cb];W[db])');
@@ -211,7 +211,7 @@ scene('a link, a frame, an edited record and a game of the server are read under
   const { page: game, id } = await sameScreen({ rules: 'chinese', turns: ['c4', 'd4'] });
   await game.goto(`${address}review/${id}`);
   await readAs(game, 'Rules: Chinese', 'chinese');
-});
+}, { atNight: true });
 
 scene('play that goes on after two passes, and who moves first after handicap stones', async () => {
   // The players do not agree on dead stones: under the Japanese text the record continues, and so do tried moves.
@@ -223,7 +223,7 @@ scene('play that goes on after two passes, and who moves first after handicap st
   const stones = await open('(;SZ[9]HA[2]AB[cc][gg]RU[Chinese])');
   await point(stones, 'E5');
   await where(stones, '1 · White E5 · tried');
-});
+}, { atNight: true });
 
 scene('a review opens at the position from which the game begins', async () => {
   const opens = async (sgf, wanted, black) => {
@@ -239,7 +239,7 @@ scene('a review opens at the position from which the game begins', async () => {
   // A comment at the start is read first, and a set-up in the middle of the game is no beginning.
   await opens('(;SZ[9]C[Look.];AB[cc][gg];W[cg])', 'Start', 0);
   await opens('(;SZ[9];B[cc];AW[ee];B[gc])', 'Start', 0);
-});
+}, { atNight: true });
 
 scene('the review of one\'s own finished game opens at its end, with a way back', async () => {
   const { page, id } = await sameScreen({ turns: ['c3', 'pass', 'pass'] });
@@ -254,7 +254,7 @@ scene('the review of one\'s own finished game opens at its end, with a way back'
   const { page: going, id: open } = await sameScreen({ turns: ['c3'] });
   await going.goto(`${address}review/${open}`);
   await where(going, 'Start');
-});
+}, { atNight: true });
 
 scene('a button that is held goes on until it is let go', async () => {
   const page = await open('(;SZ[9];B[ee];W[cc];B[gg];W[gc];B[cg])');
@@ -266,7 +266,7 @@ scene('a button that is held goes on until it is let go', async () => {
   await page.keyboard.press('Home');
   await page.click('[aria-label="One on"]');
   await where(page, '1 · Black E5');
-});
+}, { atNight: true });
 
 scene('a comment stands beside the board, and on a phone directly below; a step moves nothing', async () => {
   const page = await open('(;SZ[9];B[ee]C[The middle];W[cc])');
@@ -284,7 +284,7 @@ scene('a comment stands beside the board, and on a phone directly below; a step 
   await settled(page);
   const [below, , controls, after] = await places();
   ok(below.top >= controls.bottom && below.bottom <= after.top && below.top - controls.bottom < 40, `directly below: ${JSON.stringify([below, controls])}`);
-});
+}, { atNight: true });
 
 scene('on a phone a review folds what is long, and beside a board it does not', async () => {
   for (const [width, open] of [[390, false], [1280, true]]) {
@@ -299,7 +299,7 @@ scene('on a phone a review folds what is long, and beside a board it does not', 
     await page.click('#here-more > summary');
     equal(await page.evaluate(() => document.querySelector('#here-more').open), !open);
   }
-});
+}, { atNight: true });
 
 scene('the time line: who leads under each text, and which turn a text bars', async () => {
   const page = await open(KO.replace(/\)$/, ';B[dc])'));
@@ -314,7 +314,7 @@ scene('the time line: who leads under each text, and which turn a text bars', as
   await page.locator('.verdicts button').first().click();
   await where(page, '9 · Black D3');
   equal(await page.locator('.leads li').first().innerText().then((text) => text.startsWith('Barred')), true);
-});
+}, { atNight: true });
 
 scene('a record that goes on after the end still shows its result', async () => {
   // Tromp–Taylor 8 ends the game with turn 4: White's stone has no point, and Black has 25 of 25.
@@ -336,7 +336,7 @@ scene('overlays of a review: territory, what empty points reach, chains', async 
   equal(await page.locator('go-board .outlined').count(), 5);
   equal(await page.locator('go-board .marks .point').count(), 5);
   await page.selectOption('#overlay', 'none');
-}, { motion: true });
+}, { motion: true, atNight: true });
 
 // Walls on D and E, a white stone in Black's area and a black one in White's: 27 and 36 points, counted by hand.
 scene('the territory of a review under a text that asks for life is counted with the marks that are proposed', async () => {
@@ -354,7 +354,7 @@ scene('the territory of a review under a text that asks for life is counted with
   equal(await page.innerText('#proposed'), "The crossed stones are dead by Shinpan's proposal.");
   await page.selectOption('#overlay', 'none');
   await page.waitForSelector('#proposed', { state: 'hidden' });
-});
+}, { atNight: true });
 
 // Walls on D and F, E open, a dead black stone at H5: 27 points each, a prisoner and komi 6.5, counted by hand.
 scene('a counted record shows first who won under its own rules', async () => {
@@ -513,7 +513,7 @@ for (const locale of chosen(DAMAGED, 'de-DE')) {
       await page.waitForSelector('main h1');
       equal((await page.locator('main p').allInnerTexts()).join('\n'), `${DAMAGED[locale]}\nShinpan`, link);
     }
-  });
+  }, { atNight: true });
 }
 
 scene('a record is edited: comment, marks, branches; SGF saves it, and a reload keeps it', async () => {

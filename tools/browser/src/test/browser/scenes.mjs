@@ -13,11 +13,11 @@ export const scenes = [];
 
 /**
  * Adds a scene. `alone`: it starts when all scenes before it have ended, and the next ones start after it. `atNight`:
- * it is long, and only played at night. `motion`: its visitors see animations, as most people do; at night all scenes
- * are also played with them.
+ * it is only played at night, because it is long or shows a detail of a page that other scenes visit. `motion`: its
+ * visitors see animations, as most people do; at night all scenes are also played with them.
  */
 export function scene(name, body, { seconds = SECONDS, alone = false, atNight = false, motion = false } = {}) {
-  if (name.includes(ONLY) && (!atNight || process.env.ALL)) {
+  if (name.includes(ONLY) && (!atNight || process.env.ALL || process.env.MOTION)) {
     scenes.push({ name, body, seconds, alone, motion: motion || Boolean(process.env.MOTION) });
   }
 }

@@ -64,7 +64,7 @@ scene('a duration and a time control are said in words', async () => {
     [[{ ...canadian, main: 0 }], '10 moves in each 5 min'],
     [[{ kind: 'fischer', main: 60_000, increment: 10_000, cap: 90_000 }], '1 min, 10 sec added a move, at most 1 min 30 sec'],
   ]);
-});
+}, { atNight: true });
 
 scene('points have the names of the board, also beyond 25 columns', async () => {
   await table('grid', 'pointName', [[[0, 0], 'A1'], [[7, 1], 'H2'], [[8, 8], 'J9'], [[18, 18], 'T19'], [[24, 0], 'Z1'], [[25, 9], 'AA10'], [[51, 51], 'BB52']]);
@@ -74,7 +74,7 @@ scene('points have the names of the board, also beyond 25 columns', async () => 
   for (const [lines, stars] of [[2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 5], [8, 4], [9, 5], [12, 4], [13, 5], [14, 4], [15, 9], [19, 9]]) {
     equal(await page.evaluate(async (n) => (await import('/www/grid.js')).grid(n, n, 40, 20, 0).querySelectorAll('.star').length, lines), stars, `stars of ${lines} lines`);
   }
-});
+}, { atNight: true });
 
 scene('a rectangle of marks is all its points, and the parts of a set are chains', async () => {
   await table('marks', 'pointsOf', [[[['A1:B2', 'D4']], ['A1', 'B1', 'A2', 'B2', 'D4']], [[null], []], [[['H1:J1']], ['H1', 'J1']]]);
@@ -82,7 +82,7 @@ scene('a rectangle of marks is all its points, and the parts of a set are chains
   await table('territory', 'beside', [[[view, 'A1'], ['B1', 'A2']], [[view, 'B2'], ['C2', 'A2', 'B3', 'B1']], [[view, 'C3'], ['B3', 'C2']]]);
   const page = await opened();
   equal(await page.evaluate(async (board) => (await import('/www/territory.js')).chains(board, new Set(['A1', 'B1', 'C2', 'C3', 'A3', 'B3'])).map((one) => one.join(' ')).join(', '), view), 'A1 B1, C2 C3, A3, B3');
-});
+}, { atNight: true });
 
 scene('a count names dame, seki and dead stones once, by rows', async () => {
   const many = Array.from({ length: 25 }, (_, i) => `A${i + 1}`);
@@ -100,7 +100,7 @@ scene('a count names dame, seki and dead stones once, by rows', async () => {
     [[{ score }, 'territory'], 'Territory 4 to 6, prisoners 1 to 2, komi 6.5'],
     [[{ score: { ...score, black: { territory: null } } }, 'area'], ''],
   ]);
-});
+}, { atNight: true });
 
 scene('eyes in a seki and dame are told apart', async () => {
   // One row: an eye of Black's that no text counts, a dame, an eye of White's. An empty board needs no sentence.
@@ -111,7 +111,7 @@ scene('eyes in a seki and dame are told apart', async () => {
     [[{ holdings: [{ owner: 'BLACK', points: ['C1'] }] }, on], []],
     [[{ holdings: [{ owner: 'NEITHER', points: ['A1', 'B1'] }] }, { columns: 2, rows: 1, stones: '..', dead: [] }], []],
   ]);
-});
+}, { atNight: true });
 
 scene('a result is said in words, and its winner by a letter', async () => {
   await table('result', 'counted', [
@@ -125,7 +125,7 @@ scene('a result is said in words, and its winner by a letter', async () => {
     [[{ result: 'W+3', outcome: 'score', winner: 'W', margin: '3' }], 'White wins by 3'], [[{ result: '?', outcome: 'score' }, 'ABANDONED'], 'Left without a result'],
   ]);
   await table('result', 'winner', [[[{ winner: 'W' }], 'W'], [[{ winner: 'W' }, 'WHITE_OUT_OF_TIME'], 'B'], [[{ winner: 'B' }, 'BLACK_OUT_OF_TIME'], 'W'], [[{ winner: 'B' }, 'ABANDONED'], undefined]]);
-});
+}, { atNight: true });
 
 scene('how a record is read is said, and what a settled side adds up to', async () => {
   await table('declared', 'komiRead', [
@@ -146,7 +146,7 @@ scene('how a record is read is said, and what a settled side adds up to', async 
     'It fits exactly with another komi, or with the margin in zi.', 'Black: 3 stones + 4 territory = 7White: 1 stone + 6 territory + 6.5 Komi = 14.5'].join('\n'));
   equal((await lines({ agrees: 'open', agreedEnd: 'x' })).join(), 'x');
   equal((await lines({ agrees: 'not comparable', stop: { reason: 'open-points', turn: 4, open: 357, says: 'x' } })).join('\n'), 'The record does not reach the end of the game: it claims B+1 and stops after turn 4.\n357 points are still open.');
-});
+}, { atNight: true });
 
 scene('what a page shows of a record is written as SGF, escaped and in its order', async () => {
   const page = await opened();

@@ -34,7 +34,7 @@ scene('a stone, a capture, a pass and the end are heard', async () => {
   await pass(page);
   await statusIs(page, 'Black wins by 24.5');
   await heard(page, END);
-});
+}, { atNight: true });
 
 scene('the last seconds of a period are heard', async () => {
   const { page } = await listening({ time: { kind: 'byo-yomi', main: 0, period: 9000, periods: 9 } });
@@ -59,7 +59,7 @@ scene('the last ten seconds are spoken if the player wants it, instead of a tick
   const ticks = await page.evaluate((tick) => globalThis.heard.filter((one) => one === tick).length, TICK);
   await page.waitForFunction((n) => globalThis.spoken.length > n, await page.evaluate(() => globalThis.spoken.length));
   equal(await page.evaluate((tick) => globalThis.heard.filter((one) => one === tick).length, TICK), ticks);
-});
+}, { atNight: true });
 
 scene('nothing is heard once sound is off', async () => {
   const { page } = await listening();
@@ -71,7 +71,7 @@ scene('nothing is heard once sound is off', async () => {
   await pass(page);
   await statusIs(page, 'Black wins by 24.5');
   equal(await page.evaluate(() => globalThis.heard.length), 0);
-});
+}, { atNight: true });
 
 /** Makes a page record the name of each animation as it begins. */
 const moving = () => {
@@ -106,4 +106,4 @@ scene('a taken stone fades also where the first frame is late', async () => {
   await point(page, 'A2');
   await page.waitForFunction(() => globalThis.moved.includes('taken'));
   await counts(page, '.leaving .stone', 0);
-});
+}, { atNight: true });

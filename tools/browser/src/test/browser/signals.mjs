@@ -52,7 +52,7 @@ scene('a declined undo, and an opponent who leaves and comes back, are seen', as
   await noticed(guest, 'Aiko withdrew: take back a turn', () => host.click('text=Withdraw'));
   await noticed(host, 'Bo is not connected', () => guest.goto('about:blank'));
   await noticed(host, 'Bo is connected', () => guest.goBack());
-});
+}, { atNight: true });
 
 scene('a browser that is offline says so at once', async () => {
   const [host] = await meet();
@@ -64,7 +64,7 @@ scene('a browser that is offline says so at once', async () => {
   equal(await host.evaluate(() => globalThis.said), true);
   await host.context().setOffline(false);
   await host.waitForSelector('.connection', { state: 'hidden' });
-});
+}, { atNight: true });
 
 scene('a turn without network waits on the board, and arrives once the network is back', async () => {
   const [host, guest] = await meet();
@@ -104,7 +104,7 @@ scene('a double click plays once and is no alarm', async () => {
   await page.mouse.dblclick(there.x, there.y);
   await turnIs(page, 1);
   equal(await page.locator('.why:not(.empty)').count(), 0);
-});
+}, { atNight: true });
 
 scene('a pointer over a barred point moves nothing', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: 'c4 d4 b3 e3 c2 d2 d3 c3'.split(' ') });
@@ -116,7 +116,7 @@ scene('a pointer over a barred point moves nothing', async () => {
   await page.mouse.move(x, y);
   await page.waitForSelector('.why:not(.empty) .clause');
   equal(await places(), before);
-});
+}, { atNight: true });
 
 scene('a player may resign although the other is on turn', async () => {
   const [host, guest] = await meet();
@@ -147,7 +147,7 @@ scene('a press that has begun is not lost when the opponent\'s turn arrives', as
   await page.mouse.up();
   await page.waitForSelector('text=Withdraw');
   await turnIs(page, 2);
-});
+}, { atNight: true });
 
 /**
  * Returns a proxy to the server on which a connection can be lost silently: nothing comes through any more, and no
@@ -212,7 +212,7 @@ scene('a network that is lost without a word is seen by both players, and its re
   await turnIs(guest, 1);
   await turnIs(host, 1);
   await host.waitForSelector('.connection', { state: 'hidden' });
-});
+}, { atNight: true });
 
 scene('sentences that come at once are shown together, each once, and the latest three', async () => {
   const { page } = await sameScreen({});
@@ -230,7 +230,7 @@ scene('sentences that come at once are shown together, each once, and the latest
   await say('three');
   equal((await shown()).join(), 'Bo changed the marks,four,three');
   await page.waitForSelector('#notice', { state: 'hidden' });
-});
+}, { atNight: true });
 
 scene('set words to the other player are seen by each in the own language, and each is said once', async () => {
   const [host, guest] = await meet({}, [{}, { locale: 'ja-JP' }]);
@@ -250,7 +250,7 @@ scene('set words to the other player are seen by each in the own language, and e
   const { page } = await sameScreen({});
   await page.waitForSelector('#pass');
   equal(await page.locator('.phrases button').count(), 0);
-});
+}, { atNight: true });
 
 /** What each page waits for before it can show anything. */
 const AWAITED = { '': '**/api/engines', learn: '**/i18n/learn-en.json', games: '**/i18n/en.json', 'game/ID': '**/game.js', 'review/ID': '**/api/games/*/review' };
@@ -281,7 +281,7 @@ scene('a page that waits for the server shows that it waits, and stops when it h
     equal(await dots(page), false, `/${path} still seems to wait`);
     await page.context().close();
   }
-});
+}, { atNight: true });
 
 scene('the page of a game shows that it waits for its live connection', async () => {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, meeting: 'same-screen' });
@@ -292,4 +292,4 @@ scene('the page of a game shows that it waits for its live connection', async ()
   await page.waitForSelector('main[aria-busy]');
   await page.waitForFunction(() => getComputedStyle(document.querySelector('main'), '::before').scale === '1');
   ok(server, 'a connection was tried');
-});
+}, { atNight: true });

@@ -114,7 +114,7 @@ scene(`one host plays ${ORDER.length} guests by one link`, async () => {
   await late.waitForSelector('#panel');
   await tiles(late);
   equal(await late.isVisible('#join'), false, 'the door is closed');
-}, { seconds: 200, alone: true });
+}, { seconds: 200, alone: true, atNight: true });
 
 scene('the host gives each guest a handicap', async () => {
   await started;
@@ -136,7 +136,7 @@ scene('the host gives each guest a handicap', async () => {
   await host.click('[data-place="1"] .beginning button');
   await inGame(page);
   equal(await page.evaluate(() => [...document.querySelector('#board').view.stones].filter((one) => one === 'X').length), 3);
-});
+}, { atNight: true });
 
 scene('a relay of sixty moves with corrections, seen by a class and on the wall', async () => {
   await started;
@@ -213,4 +213,4 @@ scene('a relay of sixty moves with corrections, seen by a class and on the wall'
   await phone.setViewportSize(ON_ITS_SIDE);
   equal(await isNarrow(phone), true, 'the page is not wider than a phone on its side');
   await picture(phone, 'relay-phone-wide');
-}, { seconds: 200, alone: true });
+}, { seconds: 200, alone: true, atNight: true });

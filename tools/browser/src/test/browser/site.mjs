@@ -71,7 +71,7 @@ scene('site: both agree on the dead stones under the Japanese rules, and the res
   await page.waitForSelector('#where');
   await page.click('#back');
   await statusIs(page, 'White wins by 9.5');
-});
+}, { atNight: true });
 
 // A finished game of walls: 27 points and a prisoner to 36 and one; komi 0.5.
 const RECORD = `(;FF[4]GM[1]SZ[9]RU[Japanese]KM[0.5]RE[W+9.5]${WALLS.map((at, i) => `;${i % 2 ? 'W' : 'B'}[${at[0] < 'i' ? at[0] : String.fromCharCode(at.charCodeAt(0) - 1)}${String.fromCharCode(106 - Number(at[1]))}]`).join('')};B[];W[])`;
@@ -109,7 +109,7 @@ scene('site: the player answers, a hint is given, a reload keeps the game, and n
   await page.click('dialog .yes');
   await statusIs(page, 'White wins by resignation');
   equal(site.requests.slice(before).filter((one) => !one.startsWith('GET')).join(), '', 'only files were asked for');
-});
+}, { atNight: true });
 
 scene('site: an undo drops the move that the player thinks about, and the largest loss of a record is found', async () => {
   const page = await visitor();
@@ -134,7 +134,7 @@ scene('site: an undo drops the move that the player thinks about, and the larges
   await page.waitForSelector('#mistakes .losses');
   const first = await page.innerText('#mistakes .losses li');
   ok(first.includes('Turn 1, Black A1'), first);
-});
+}, { atNight: true });
 
 scene('site: a lesson is played', async () => {
   const page = await visitor();
@@ -158,7 +158,7 @@ scene('site: what no proof of a problem answers is asked of the referee', async 
     return games[0].verdicts[0].illegal.clause;
   });
   equal(clause, '2.3');
-});
+}, { atNight: true });
 
 scene('site: the manual is there', async () => {
   const page = await visitor();
@@ -167,7 +167,7 @@ scene('site: the manual is there', async () => {
   await page.waitForSelector('main#text h1');
   await page.click('header .home');
   await page.waitForSelector('#new-game .start');
-});
+}, { atNight: true });
 
 /** The most bytes of a first visit, packed, with the headers. */
 const COLD = 130_000;
@@ -206,7 +206,7 @@ scene('site: a game that is open in two pages goes on with the turns of both', a
   await point(page, 'B2');
   await turnIs(page, 3);
   equal(await page.evaluate(() => [...document.querySelectorAll('.moves li')].map((one) => one.textContent.match(/[A-Z]\d/)?.[0]).join(' ')), 'C3 C4 B2');
-});
+}, { atNight: true });
 
 /** Waits until the pages are kept in the browser. */
 async function kept(page) {
@@ -237,7 +237,7 @@ scene('site: without a network the player plays on, once it was loaded', async (
   } finally {
     await site.again();
   }
-}, { alone: true });
+}, { alone: true, atNight: true });
 
 scene('site: without a network a game is begun, played and reloaded, and a record is read', async () => {
   forgive('ERR_');
@@ -276,7 +276,7 @@ scene('site: a new version is offered, and comes when the reader wants it', asyn
   } finally {
     site.changed.delete(path);
   }
-}, { alone: true });
+}, { alone: true, atNight: true });
 
 scene('site: a browser may install it', async () => {
   const page = await visitor();
@@ -332,7 +332,7 @@ async function element(place) {
 
 scene('site: an element shows a record on another site: branches, comments, and the turn that the rules bar', () => element(site));
 
-scene('site: the element of the package for npm shows it too', async () => element(await files(process.env.NPM_BOARD)));
+scene('site: the element of the package for npm shows it too', async () => element(await files(process.env.NPM_BOARD)), { atNight: true });
 
 scene('site: a browser that cannot run the referee says so', async () => {
   const own = await files(process.env.SITE);

@@ -84,7 +84,7 @@ scene('what the other player asks is spoken as a question, each time it is asked
   await host.addInitScript(listening);
   await host.reload();
   await hears(host, 'Bo offers to leave the game without a result. Accept or decline.');
-});
+}, { atNight: true });
 
 scene('a marking that the other player changes, an agreement and a claim are spoken', async () => {
   const [host, guest] = await listened({ rules: 'japanese' });
@@ -120,7 +120,7 @@ scene('a marking that the other player changes, an agreement and a claim are spo
   await hears(host, 'B5 is dead: White gave in');
   await hears(guest, 'B5 is dead: White gave in');
   equal((await guest.innerText('#claims-settled li')).match(/gave in/g).length, 1, 'said once');
-});
+}, { atNight: true });
 
 /** Takes turns in the game of two pages, through the server. */
 async function turns(host, guest, moves) {
@@ -146,7 +146,7 @@ scene('an agreement is spoken to the other player', async () => {
   await host.click('#agree');
   await hears(guest, 'Aiko agrees to the marking. Agree too, or change it.');
   await hears(host, 'You agree. The other player does not yet.');
-});
+}, { atNight: true });
 
 scene('the last period and its last seconds are spoken once', async () => {
   const { page } = await sameScreen({ columns: 9, rows: 9, time: { kind: 'byo-yomi', main: 0, period: 14_000, periods: 1 } });
@@ -157,7 +157,7 @@ scene('the last period and its last seconds are spoken once', async () => {
   await hearsOfTime(page, 'Black: E5. White to play', 'Last period: 14 seconds', '10 seconds left');
   await point(page, 'C3');
   await hearsOfTime(page, 'White: C3. Black to play', '10 seconds left');
-});
+}, { atNight: true });
 
 scene('a refusal is spoken, and once', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: 'c4 d4 b3 e3 c2 d2 d3 c3'.split(' ') });

@@ -43,7 +43,7 @@ scene('a hint names the capture and draws its letter; how it stands tints the bo
   await point(page, 'E3');
   await turnIs(page, RACE.length + 1);
   equal(await page.locator('#coached *').count(), 0);
-});
+}, { atNight: true });
 
 scene('the letters of a hint follow the figures beside them, on the board too', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['c3'] });
@@ -91,7 +91,7 @@ for (const [what, rows] of Object.entries(EYES)) {
     await picture(page, `hint-${what}`);
     await point(page, 'B1');
     await turnIs(page, turns.length + 1);
-  });
+  }, { atNight: true });
 }
 
 scene('a watcher and an opponent over a link get no hints', async () => {
@@ -137,7 +137,7 @@ scene('a browser that cannot compute the largest loss gets it from the server', 
   await page.click('#find-mistakes');
   await page.waitForSelector('#mistakes ol, #mistakes p:not(:has(+ progress))');
   ok(questions.filter((one) => one === '/api/opinions?quick').length > 1, questions.join());
-});
+}, { atNight: true });
 
 scene('a program of the operator analyses a review: it is named, and its better move is played', async () => {
   await started;
@@ -155,4 +155,4 @@ scene('a program of the operator analyses a review: it is named, and its better 
   await page.waitForSelector('#opinion .by');
   equal(await page.innerText('#opinion strong'), 'Black leads by about 3');
   ok(await page.locator('go-board .tint').count() > 0);
-});
+}, { atNight: true });

@@ -113,4 +113,4 @@ scene('a tournament: pairings come, a result goes, and two corrections are asked
   await questions.locator('button', { hasText: 'send it to' }).click();
   await comes(tell, 1, 'b');
   await counts(admin, '#tournament-questions li', 0);
-}, { seconds: 120 });
+}, { seconds: 120, atNight: true });

@@ -31,10 +31,10 @@ class LinearReadersTest {
     private static final double MOST_GROWTH = 2.4;
 
     /** How often the part is repeated in the shorter file. */
-    private static final int TIMES = 3000;
+    private static final int TIMES = 1000;
 
     /** The cost below which the fixed part hides how the rest grows. */
-    private static final int SMALL_BYTES = 1 << 20;
+    private static final int SMALL_BYTES = 1 << 19;
 
     /** A file with a head, a repeated part, and an end. Each character is one byte in the file (Latin-1). */
     record Form(String name, String head, String part, String end) {

@@ -13,17 +13,21 @@ public final class Property {
 
     private static final int SHRINK_ATTEMPTS = 20_000;
 
+    /** By day a quarter of the cases is tried, so that the build stays short. */
+    private static final int SHARE = Boolean.getBoolean("shinpan.night") ? 1 : 4;
+
     private Property() {}
 
     /**
-     * Tests {@code cases} values, made from the seeds {@code seed}, {@code seed} + 1, and so on.
+     * Tests {@code cases} values by night and a quarter of them by day, made from the seeds {@code seed}, {@code seed}
+     * + 1, and so on.
      *
      * @param generator makes a value from choices; the same choices must make the same value
      * @param claim throws if it is not true of the value
      * @throws AssertionError with the smallest failing value that was found
      */
     public static <T> void holds(long seed, int cases, Function<Choices, T> generator, Consumer<? super T> claim) {
-        for (int i = 0; i < cases; i++) {
+        for (int i = 0; i < tried(cases); i++) {
             Choices choices = Choices.seeded(seed + i);
             T thing = generator.apply(choices);
             Throwable fault = faultOf(claim, thing);
@@ -31,6 +35,15 @@ public final class Property {
                 throw shrunk(seed + i, choices.taken(), generator, claim);
             }
         }
+    }
+
+    /**
+     * {@return how many of the cases are tried, at least one}
+     *
+     * @param cases the number of cases by night
+     */
+    public static int tried(int cases) {
+        return Math.max(1, cases / SHARE);
     }
 
     private static <T> AssertionError shrunk(

@@ -95,7 +95,7 @@ class OpenLifeTest {
     /** The search makes zones at the limit of the conditions; the checker must accept all of them. */
     @Test
     void everyProofOnRandomBoardsIsAccepted() {
-        checkRandomBoards(25, new Random(11));
+        checkRandomBoards(10, new Random(11));
     }
 
     @Tag("nightly")

@@ -57,9 +57,9 @@ class DamagedProofsTest {
 
     @Test
     void damagedProofsOfFalseStatementsAreRefused() throws IOException, ProofFileException {
-        refuse(trueProofs(), 6_000, 20, 1);
-        assertThat(statements).isGreaterThan(200);
-        assertThat(accepted).isGreaterThan(100);
+        refuse(trueProofs(), 2_000, 20, 1);
+        assertThat(statements).isGreaterThan(60);
+        assertThat(accepted).isGreaterThan(30);
         assertThat(refused.keySet()).contains("Standing", "Local", "Joint", "Confirmation", "Zone");
     }
 

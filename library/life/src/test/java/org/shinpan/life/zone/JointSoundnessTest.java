@@ -43,11 +43,11 @@ class JointSoundnessTest {
 
     @Test
     void acceptedProofsAreTrue() {
-        run(3, 3, 1, 4_500);
-        run(5, 2, 2, 4_500);
-        assertThat(accepted).isGreaterThan(50);
-        assertThat(withLinks).isGreaterThan(3);
-        assertThat(refused).isGreaterThan(100);
+        run(3, 3, 1, 1_500);
+        run(5, 2, 2, 1_500);
+        assertThat(accepted).isGreaterThan(15);
+        assertThat(withLinks).isPositive();
+        assertThat(refused).isGreaterThan(30);
     }
 
     @Tag("nightly")
