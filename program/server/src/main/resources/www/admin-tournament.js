@@ -7,7 +7,7 @@ import { t } from './text.js';
 import { say } from './host-words.js';
 
 /** Returns a result in words; a dash if there is none yet. @param {TournamentGame['theirs']} result */
-function told(result) {
+function resultText(result) {
   return result === 'OPEN' ? '–' : say(`outcome.${result}`);
 }
 
@@ -100,14 +100,14 @@ export class TournamentPart {
         game.game ? h('a', { href: `/game/${game.game}` }, here) : say('tournament.elsewhere'),
         game.trouble ? h('span', { class: 'small soft' }, ` · ${game.trouble}`) : null,
       ),
-      h('td', {}, told(game.theirs)),
+      h('td', {}, resultText(game.theirs)),
     );
   }
 
   /** @param {TournamentGame} game @param {string} program */
   question(game, program) {
     const { round, table, black, white, ours, theirs } = game;
-    const differ = `${say('tournament.here')}: ${say(`outcome.${ours}`)} · ${program}: ${told(theirs)}`;
+    const differ = `${say('tournament.here')}: ${say(`outcome.${ours}`)} · ${program}: ${resultText(theirs)}`;
     return h(
       'li',
       { class: 'stack' },
@@ -131,8 +131,8 @@ export class TournamentPart {
       return [this.button(game, 'there', say('ruling.closed'))];
     }
     return [
-      this.button(game, 'here', say('tournament.send', { result: told(game.ours), program })),
-      this.button(game, 'there', say('tournament.take', { result: told(game.theirs), program })),
+      this.button(game, 'here', say('tournament.send', { result: resultText(game.ours), program })),
+      this.button(game, 'there', say('tournament.take', { result: resultText(game.theirs), program })),
     ];
   }
 

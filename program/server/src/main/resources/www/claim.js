@@ -6,7 +6,7 @@
 import { h, put, announce } from './dom.js';
 import { t, player } from './text.js';
 import { chip } from './score.js';
-import { said as told } from './clauses.js';
+import { said as sentence } from './clauses.js';
 import { button, live, state, you } from './play.js';
 
 export const claim = h('section', { class: 'stack', hidden: true, id: 'claims', 'aria-label': t('claim') });
@@ -144,7 +144,7 @@ function played(open) {
 /** Returns how a claim was settled. @param {SettledClaim} one @returns {string} */
 export function settled(one) {
   return one.how === 'GIVEN_IN'
-    ? `${claimed(one)}: ${told(one.reason).textContent}`
+    ? `${claimed(one)}: ${sentence(one.reason).textContent}`
     : `${claimed(one)}, ${t(`claim.${one.how}`)}`;
 }
 
@@ -155,7 +155,14 @@ function outcomes(list) {
         'ul',
         { class: 'small', id: 'claims-settled', 'aria-label': t('claim.settled') },
         list.map((one) =>
-          h('li', {}, `${settled(one)} `, one.clauses.map(chip), ' ', one.how === 'GIVEN_IN' ? null : told(one.reason)),
+          h(
+            'li',
+            {},
+            `${settled(one)} `,
+            one.clauses.map(chip),
+            ' ',
+            one.how === 'GIVEN_IN' ? null : sentence(one.reason),
+          ),
         ),
       )
     : null;

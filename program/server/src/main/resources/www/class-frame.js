@@ -109,7 +109,7 @@ export class ClassFrame {
   }
 
   /** Shows a sentence to the reader. @param {string} text */
-  tell(text) {
+  report(text) {
     this.explained = null;
     this.said.classList.remove('why');
     put(this.said, text ? h('p', {}, text) : null);
@@ -195,7 +195,7 @@ function printer(room) {
     {
       type: 'button',
       id: 'print',
-      onclick: () => printSheet(room).catch((/** @type {Error} */ { message }) => room.tell(message)),
+      onclick: () => printSheet(room).catch((/** @type {Error} */ { message }) => room.report(message)),
     },
     say('sheet'),
   );

@@ -59,7 +59,7 @@ export class Hand {
   follow() {
     const { room } = this;
     room.follows = true;
-    room.tell('');
+    room.report('');
     room.show(room.now.at);
   }
 

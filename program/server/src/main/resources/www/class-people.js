@@ -33,7 +33,7 @@ export function joinForm(room) {
           keepClass(room.code, { secret, leads: false });
           room.live.again();
         } catch (refused) {
-          room.tell(/** @type {Error} */ (refused).message);
+          room.report(/** @type {Error} */ (refused).message);
         }
       },
     },

@@ -41,7 +41,7 @@ export class ClassProblems {
           {
             type: 'button',
             id: 'give',
-            onclick: () => this.give().catch((/** @type {Error} */ { message }) => room.tell(message)),
+            onclick: () => this.give().catch((/** @type {Error} */ { message }) => room.report(message)),
           },
           say('give'),
         ),

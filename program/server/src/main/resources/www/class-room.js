@@ -115,7 +115,7 @@ export class Classroom {
     noteSharing(this.code, you.shares);
     const kept = keptClass(this.code);
     if (kept?.leads && !you.leads) {
-      this.tell(say('link.wrong'));
+      this.report(say('link.wrong'));
     }
     this.frame.begin(!now.pupils?.length);
     const before = this.tree;
@@ -181,7 +181,7 @@ export class Classroom {
 
   /** Sends an act, and returns the name of the request. @param {ClassAct} act */
   act(act) {
-    this.tell('');
+    this.report('');
     const request = this.live.act(act);
     this.sent.set(request, act);
     return request;
@@ -211,17 +211,17 @@ export class Classroom {
       if (barred) {
         this.frame.explain({ ...barred, at: move ?? 'pass', player: act.player ?? 'B' });
       } else {
-        this.tell(failure(error));
+        this.report(failure(error));
       }
     } else {
-      this.tell(failure(error));
+      this.report(failure(error));
     }
     this.show(this.follows && !this.hand.isStepping ? this.now.at : this.at);
   }
 
   /** Shows a sentence to the reader. @param {string} text */
-  tell(text) {
-    this.frame.tell(text);
+  report(text) {
+    this.frame.report(text);
   }
 
   /** A node in words. @param {number} node */
@@ -237,7 +237,7 @@ export class Classroom {
     const { parent, move } = this.tree.nodes[at];
     const forward = parent === this.at;
     if (at !== this.at && this.frame.explained) {
-      this.tell('');
+      this.report('');
     }
     this.at = at;
     this.tree.choose(at);

@@ -14,7 +14,7 @@ const SIZES = [9, 13, 19];
 export function start(board) {
   let size = 19;
   const message = h('p', { role: 'alert', id: 'message', hidden: true });
-  const tell = (/** @type {string} */ text) => {
+  const report = (/** @type {string} */ text) => {
     message.textContent = text;
     message.hidden = !text;
   };
@@ -26,7 +26,7 @@ export function start(board) {
     try {
       await openClass(recordOf(empty()), { title: title.value });
     } catch (refused) {
-      tell(/** @type {Error} */ (refused).message);
+      report(/** @type {Error} */ (refused).message);
     }
   };
   document.title = `${say('class')} · Shinpan`;

@@ -47,7 +47,7 @@ export class Tries {
       try {
         this.judged(at, color, move, await this.judge(at, color, move));
       } catch (refused) {
-        room.tell(/** @type {Error} */ (refused).message);
+        room.report(/** @type {Error} */ (refused).message);
       }
       this.isBusy = false;
     }

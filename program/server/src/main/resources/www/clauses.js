@@ -31,12 +31,12 @@ export function clauseText(of) {
 
 /** The paraphrase of a clause. @param {Named} of */
 export function says(of) {
-  return told(words[`${of.ruleset} ${of.clause}`], of.says ?? '');
+  return translated(words[`${of.ruleset} ${of.clause}`], of.says ?? '');
 }
 
 /** A sentence of the library. @param {string} sentence */
 export function said(sentence) {
-  return told(words[sentence] ?? filled(sentence), sentence);
+  return translated(words[sentence] ?? filled(sentence), sentence);
 }
 
 /**
@@ -51,7 +51,7 @@ export function failure({ code, message }) {
 }
 
 /** @param {string|undefined} text @param {string} english shown if there is no other */
-function told(text, english) {
+function translated(text, english) {
   return h('span', { lang: text ? null : 'en' }, text ?? english);
 }
 

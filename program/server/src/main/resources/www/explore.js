@@ -131,8 +131,8 @@ export class Explorer {
   at(node) {
     this.node = node;
     this.explained = null;
-    this.tell();
-    this.tellProofs();
+    this.showVerdict();
+    this.showProofs();
     clearTimeout(this.timer);
     if (this.overlay !== 'none' || this.tree.nodes[node].tried) {
       this.timer = setTimeout(() => this.ask(), 60);
@@ -171,7 +171,7 @@ export class Explorer {
       }
     }
     if (key === this.key()) {
-      this.tell();
+      this.showVerdict();
       this.page.redraw();
     }
   }
@@ -197,7 +197,7 @@ export class Explorer {
       const barred = answer.texts.find((one) => one.ruleset === this.rules)?.illegal;
       if (barred && barred.turn === answer.turn) {
         this.explained = { ...barred, at: move, player: who };
-        this.tell();
+        this.showVerdict();
         this.page.redraw();
         announce(`${move}: ${reason(barred)}`);
       } else {
@@ -227,7 +227,7 @@ export class Explorer {
     const barred = this.line?.barred?.find((one) => one.at === at);
     if (barred ? barred.at !== this.explained?.at : this.explained) {
       this.explained = barred && this.line && at ? { ...barred, at, player: this.line.toMove } : null;
-      this.tell();
+      this.showVerdict();
       this.page.redraw();
     } else if (this.overlay === 'chains') {
       this.page.redraw();
@@ -238,7 +238,7 @@ export class Explorer {
   }
 
   /** Shows why a point is barred, or the judgement of each text about the tried line. */
-  tell() {
+  showVerdict() {
     const verdict = this.explained;
     this.said.classList.toggle('why', Boolean(verdict));
     if (verdict) {
@@ -288,11 +288,11 @@ export class Explorer {
       this.prover.disabled = false;
       return;
     }
-    this.tellProofs();
+    this.showProofs();
     this.page.redraw();
   }
 
-  tellProofs() {
+  showProofs() {
     const found = this.proofs.get(this.stones);
     this.prover.disabled = Boolean(found);
     this.note.textContent = ofLife('proof.any', this.review.judgements.find((one) => one.ruleset === this.rules)?.life);

@@ -109,8 +109,8 @@ function tick() {
     const used = state.toMove === letter ? state.clocks.used + (runs ? performance.now() - received : 0) : 0;
     const { text, more: after, low, left, last } = shown(state.clocks.time, state.clocks[letter], used);
     const clock = /** @type {HTMLElement|null} */ (place.querySelector('.clock'));
-    if (clock && clock.dataset.told !== text + after) {
-      clock.dataset.told = text + after;
+    if (clock && clock.dataset.shown !== text + after) {
+      clock.dataset.shown = text + after;
       put(clock, text, after ? h('small', { class: 'periods' }, after) : null);
       clock.classList.toggle('low', low && runs);
     }

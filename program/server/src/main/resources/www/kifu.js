@@ -48,8 +48,8 @@ export function numbered(turns, { columns, stones }) {
       delete numbers[at];
     }
   }
-  const told = gone.sort((one, other) => one.number - other.number).map(({ at, number }) => `${number} ${at}`);
-  return { numbers, gone: told };
+  const listed = gone.sort((one, other) => one.number - other.number).map(({ at, number }) => `${number} ${at}`);
+  return { numbers, gone: listed };
 }
 
 /**

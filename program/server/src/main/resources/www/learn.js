@@ -39,7 +39,7 @@ const title = h('h1', { id: 'lesson' });
 const text = h('p', { class: 'soft' });
 const progress = h('ol', { class: 'dots', 'aria-hidden': 'true' });
 const asked = h('h2', { id: 'task' });
-const told = h('div', { class: 'told', id: 'told', role: 'status' });
+const feedback = h('div', { class: 'told', id: 'told', role: 'status' });
 const acts = h('div', { class: 'row' });
 const toClass = classButton(() => {
   const { columns, rows, stones } = board.view;
@@ -60,7 +60,7 @@ byId('main').append(
     'aside',
     { class: 'side' },
     h('section', { class: 'lesson', 'aria-labelledby': 'lesson' }, count, title, text),
-    h('section', { class: 'task stack', 'aria-labelledby': 'task' }, progress, asked, told, acts, shown),
+    h('section', { class: 'task stack', 'aria-labelledby': 'task' }, progress, asked, feedback, acts, shown),
     h('nav', { class: 'part', 'aria-labelledby': 'all' }, h('h2', { id: 'all' }, say('all')), list),
   ),
 );
@@ -107,7 +107,7 @@ async function prepare() {
   const [black, white] = [points('X'), points('O')];
   steps = [...(black.length + white.length ? [{ black, white, toMove: opens }] : []), ...first];
   judged = null;
-  put(told);
+  put(feedback);
   put(shown);
   draw();
   const line = steps;
@@ -206,15 +206,15 @@ function drawActs() {
 }
 
 /** @param {'good'|'bad'|'so'} how @param {...Child} what */
-function tell(how, ...what) {
-  told.dataset.how = how;
-  put(told, ...what);
+function respond(how, ...what) {
+  feedback.dataset.how = how;
+  put(feedback, ...what);
 }
 
 /** @param {Verdict} verdict */
 function explain(verdict) {
   explained = verdict;
-  tell(
+  respond(
     'bad',
     h(
       'p',
@@ -232,7 +232,7 @@ function explain(verdict) {
 /** @param {...Child} more what the referee shows with it */
 function succeed(...more) {
   state = 'done';
-  tell('good', h('p', {}, h('strong', {}, '✓ '), say(`${lesson}.${number}.done`)));
+  respond('good', h('p', {}, h('strong', {}, '✓ '), say(`${lesson}.${number}.done`)));
   put(shown, ...more);
   if (number === LESSONS[lesson - 1].tasks.length) {
     keepSetting('learned', [...new Set([...setting('learned', []), lesson])]);
@@ -242,7 +242,7 @@ function succeed(...more) {
 
 function fail(/** @type {string} */ why) {
   state = 'wrong';
-  tell('bad', h('p', {}, why));
+  respond('bad', h('p', {}, why));
   draw();
 }
 
@@ -254,7 +254,7 @@ function attempt(at) {
   running = running
     .then(() => ready)
     .then(() => act(at))
-    .catch((/** @type {Error} */ failed) => tell('bad', h('p', {}, failed.message)));
+    .catch((/** @type {Error} */ failed) => respond('bad', h('p', {}, failed.message)));
 }
 
 /** @param {string} at */
@@ -268,7 +268,7 @@ async function act(at) {
     refusal();
     explain(no);
     if (goal.barred && (!goal.barred.length || goal.barred.includes(at))) {
-      succeed(h('p', { class: 'refused' }, [...(told.firstElementChild?.childNodes ?? [])]), [...shown.childNodes]);
+      succeed(h('p', { class: 'refused' }, [...(feedback.firstElementChild?.childNodes ?? [])]), [...shown.childNodes]);
     } else {
       draw();
     }
@@ -308,7 +308,7 @@ async function turn(at) {
   replies++;
   const answer = free(reply, script);
   const { now: then } = await take(other, answer);
-  tell('so', h('p', {}, answer === 'pass' ? say('white-passes') : say('white', { at: answer })));
+  respond('so', h('p', {}, answer === 'pass' ? say('white-passes') : say('white', { at: answer })));
   if (then.last?.ended) {
     if (reached(then, 'pass', 0)) {
       succeed(h('p', {}, outcome(then.layers.settlement)));
@@ -343,7 +343,7 @@ async function take(who, at) {
   judged = now;
   steps = line;
   [explained, last] = [null, at === 'pass' ? last : at];
-  put(told);
+  put(feedback);
   put(shown);
   const taken = now.prisoners[who] - before;
   draw();
@@ -380,12 +380,12 @@ async function mark(at) {
   }
   if (!chain.liberties.includes(at)) {
     refusal();
-    tell('bad', h('p', {}, say('not-liberty', { at })));
+    respond('bad', h('p', {}, say('not-liberty', { at })));
     return;
   }
   marked.add(at);
   click(marked.size);
-  tell('so', h('p', {}, say('found', { n: marked.size, all: chain.liberties.length })));
+  respond('so', h('p', {}, say('found', { n: marked.size, all: chain.liberties.length })));
   if (marked.size === chain.liberties.length) {
     succeed();
   } else {

@@ -107,7 +107,7 @@ export class Mistakes {
     try {
       const found = await opinion(this.line(this.tree.steps(node)), SLOW);
       if (node === this.node) {
-        this.tell(found);
+        this.showOpinion(found);
       }
     } catch (refused) {
       put(this.here, h('p', {}, /** @type {Error} */ (refused).message));
@@ -115,7 +115,7 @@ export class Mistakes {
   }
 
   /** @param {Opinion} found */
-  tell(found) {
+  showOpinion(found) {
     const moves = worth(found);
     put(
       this.here,
@@ -205,7 +205,7 @@ export class Mistakes {
         ? h(
             'ol',
             { class: 'losses' },
-            this.worst.map((node, i) => this.told(node, i + 1)),
+            this.worst.map((node, i) => this.lossRow(node, i + 1)),
           )
         : h('p', {}, t(any && any.lead === undefined ? 'mistakes.unsaid' : 'mistakes.none')),
       by(any ?? { by: 'Shinpan' }),
@@ -262,7 +262,7 @@ export class Mistakes {
   }
 
   /** A loss in the list. @param {number} node @param {number} number */
-  told(node, number) {
+  lossRow(node, number) {
     const { turn, player: who, move, parent } = this.tree.nodes[node];
     const { points, better: best } = /** @type {Loss} */ (this.lost(node));
     const said = {

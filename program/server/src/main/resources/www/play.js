@@ -37,10 +37,10 @@ let changed = () => {};
 
 /**
  * @param {(message: FromServer) => void} heard
- * @param {(open: boolean) => void} told hears of the connection, and of a turn that waits
+ * @param {(open: boolean) => void} onConnection hears of the connection, and of a turn that waits
  */
-export function join(heard, told) {
-  changed = told;
+export function join(heard, onConnection) {
+  changed = onConnection;
   live = connect(id, () => seats()[id]?.secret ?? '', heard, connected);
 }
 

@@ -68,12 +68,12 @@ export class ProblemActs {
 
   /** Draws the moves against a right move. */
   drawChoices() {
-    const { attempt, view, told } = this.room;
+    const { attempt, view, feedback } = this.room;
     const choices = attempt.isRight ? attempt.choices : [];
     put(
       this.whatIf,
       choices.length
-        ? h('p', { class: 'small soft', id: 'what-if' }, say('what-if', { player: told.colour(attempt.learner) }))
+        ? h('p', { class: 'small soft', id: 'what-if' }, say('what-if', { player: feedback.colour(attempt.learner) }))
         : null,
       h(
         'div',

@@ -18,7 +18,7 @@ import { drawProgress, grades } from './problem-progress.js';
 import { proved, verdict } from './problem-own.js';
 import { paperButtons } from './problem-sheet.js';
 import { ProblemActs } from './problem-acts.js';
-import { Told } from './problem-told.js';
+import { Feedback } from './problem-feedback.js';
 
 export class ProblemRoom {
   /** @param {GoBoard} board */
@@ -49,7 +49,7 @@ export class ProblemRoom {
     this.others = h('nav', { class: 'part stack', 'aria-labelledby': 'grades' });
     this.progress = h('section', { class: 'part stack', 'aria-labelledby': 'progress' });
     this.sharing = h('div', { class: 'stack', id: 'sharing' });
-    this.told = new Told(this);
+    this.feedback = new Feedback(this);
     this.acts = new ProblemActs(this);
   }
 
@@ -64,7 +64,7 @@ export class ProblemRoom {
   }
 
   draw() {
-    const { attempt, told, view } = this;
+    const { attempt, feedback, view } = this;
     const { problem, now, answer } = attempt;
     const { columns, rows, open, to, stones, color } = view;
     const target = marked(problem, now.stones);
@@ -81,8 +81,8 @@ export class ProblemRoom {
       label: t('board.label', { columns, rows }),
     });
     this.number.textContent = this.inWords();
-    this.asked.textContent = say(problem.task, { player: told.colour('B'), other: told.colour('W') });
-    const frame = say('frame', { player: told.colour(other(problem.owner)) });
+    this.asked.textContent = say(problem.task, { player: feedback.colour('B'), other: feedback.colour('W') });
+    const frame = say('frame', { player: feedback.colour(other(problem.owner)) });
     this.about.textContent = target.length && problem.task !== 'capture' ? `${say('marked')} ${frame}` : frame;
     put(
       this.dots,
@@ -157,7 +157,7 @@ export class ProblemRoom {
       return;
     }
     this.grade = one.grade;
-    this.attempt = new Attempt(one.problem, this.told.events);
+    this.attempt = new Attempt(one.problem, this.feedback.events);
     const fits = fitting(one.problem);
     this.look =
       this.set.kind === 'back'
@@ -165,9 +165,9 @@ export class ProblemRoom {
         : { ...fits, swap: one.swap };
     this.hints = 0;
     this.isKept = false;
-    this.told.praise = '';
+    this.feedback.praise = '';
     if (one.grade) {
-      this.told.say('so');
+      this.feedback.say('so');
       this.draw();
     } else {
       await this.prove(one);
@@ -179,12 +179,12 @@ export class ProblemRoom {
   async prove({ problem }) {
     const { name } = this;
     this.attempt.isBusy = true;
-    this.told.say('so', say('made.proving'));
+    this.feedback.say('so', say('made.proving'));
     this.draw();
     const made = await proved(problem);
     if (name === this.name) {
-      this.attempt = new Attempt(made.problem, this.told.events);
-      this.told.say('so', say(verdict(made), { n: made.problem.right.length, m: made.undecided.length }));
+      this.attempt = new Attempt(made.problem, this.feedback.events);
+      this.feedback.say('so', say(verdict(made), { n: made.problem.right.length, m: made.undecided.length }));
       this.draw();
     }
   }
@@ -201,17 +201,17 @@ export class ProblemRoom {
     if (this.hints === 1) {
       this.keep(false);
     }
-    this.told.say('so', hint(this.attempt.problem, this.hints, this.view));
+    this.feedback.say('so', hint(this.attempt.problem, this.hints, this.view));
     this.draw();
   }
 
   back() {
-    this.told.say('so');
+    this.feedback.say('so');
     this.attempt.back();
   }
 
   restart() {
-    this.told.say('so');
+    this.feedback.say('so');
     this.attempt.restart();
   }
 

@@ -16,7 +16,7 @@ import './go-board.js';
 
 const board = h('go-board', { id: 'board' });
 const room = new ProblemRoom(board);
-const { acts, told } = room;
+const { acts, feedback } = room;
 byId('menu').append(topMenu());
 byId('main').append(
   h('div', { class: 'board-place' }, board),
@@ -30,7 +30,7 @@ byId('main').append(
       room.dots,
       room.asked,
       room.about,
-      told.element,
+      feedback.element,
       acts.acts,
       acts.whatIf,
       room.sharing,

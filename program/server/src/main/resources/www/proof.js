@@ -104,9 +104,11 @@ export async function replay(name) {
       label: t('board.label', { columns: state.columns, rows: state.rows }),
     });
     const answer = state.played[state.played.length - 1];
-    const told = answer ? `${player(answer.player)}: ${answer.move === 'pass' ? t('said.pass') : answer.move}. ` : '';
+    const answered = answer
+      ? `${player(answer.player)}: ${answer.move === 'pass' ? t('said.pass') : answer.move}. `
+      : '';
     said.textContent =
-      told +
+      answered +
       (!byMoves(state)
         ? t(`proof.${state.kind}`)
         : state.settled

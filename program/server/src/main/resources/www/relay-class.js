@@ -38,8 +38,8 @@ export class ClassRelay {
     });
     /** True while the teacher returns to the game. */
     this.returns = false;
-    /** The last correction that the class was told. */
-    this.told = '';
+    /** The last correction that the class was shown. */
+    this.announced = '';
     /** @type {State['corrected']} */
     this.corrected = undefined;
     /** @type {ReturnType<typeof connect<Act, FromServer>>} */
@@ -104,7 +104,7 @@ export class ClassRelay {
       this.last = end;
       this.waits = at === end ? '' : room.act({ do: 'go', to: end });
     } else {
-      this.tell(line);
+      this.announceCorrection(line);
     }
   }
 
@@ -121,12 +121,12 @@ export class ClassRelay {
   }
 
   /** Writes a correction as a comment beside its turn. @param {number[]} line */
-  tell(line) {
+  announceCorrection(line) {
     const { corrected } = this;
     const node = line[corrected?.turn ?? -1];
     const text = corrected ? correction(corrected) : '';
-    if (text !== this.told && node !== undefined) {
-      this.told = text;
+    if (text !== this.announced && node !== undefined) {
+      this.announced = text;
       const { comment = '' } = this.room.tree.nodes[node];
       if (!comment.includes(text)) {
         this.waits = this.room.act({ do: 'comment', node, text: comment ? `${comment}\n${text}` : text });

@@ -12,7 +12,7 @@ import { correction, say } from './relay-words.js';
 /** How many turns a correction stays on the page. */
 const STAYS = 10;
 
-const told = h('p', { class: 'warning', id: 'corrected', hidden: true });
+const correctedNote = h('p', { class: 'warning', id: 'corrected', hidden: true });
 const turn = h('select', { id: 'correct-turn', 'aria-label': say('turn') });
 const hint = h('p', { class: 'small', id: 'correct-how', role: 'status' });
 const clocks = h('div', { class: 'stack', id: 'set-clocks' });
@@ -42,7 +42,7 @@ export const relay = h(
   'section',
   { class: 'stack', id: 'relay', 'aria-label': say('relay') },
   h('div', { class: 'row between' }, h('span', { class: 'small soft' }, say('relay')), classButton(toClass)),
-  told,
+  correctedNote,
   tools,
 );
 
@@ -75,8 +75,8 @@ let drawn = '';
 export function drawRelay() {
   const { corrected } = state;
   const recent = corrected && state.turn - corrected.turns < STAYS ? corrected : null;
-  told.hidden = !recent;
-  told.textContent = recent ? correction(recent) : '';
+  correctedNote.hidden = !recent;
+  correctedNote.textContent = recent ? correction(recent) : '';
   const plays = state.phase === 'PLAYING' || state.phase === 'MARKING';
   tools.hidden = !you.length || !plays;
   if (drawn !== `${state.v} ${you.length}`) {

@@ -81,7 +81,7 @@ const thought = h('section', { hidden: true, 'aria-label': t('opinion') });
 const message = h('p', { role: 'alert' });
 const words = h(
   'details',
-  { ontoggle: tellPosition },
+  { ontoggle: describePosition },
   h('summary', {}, t('position.text')),
   h('p', { class: 'position small', id: 'position' }),
 );
@@ -169,7 +169,7 @@ function empty(why) {
 function build(changed) {
   reads = true;
   tree = new RecordTree(review);
-  treeView = new TreeView(tree, show, tell);
+  treeView = new TreeView(tree, show, describe);
   timeLine = new TimeLine(review, showTurn);
   editor = new Editor(review, tree, place(), changed, {
     redraw: draw,
@@ -350,7 +350,7 @@ function line() {
 }
 
 /** A node in words. @param {number} node */
-function tell(node) {
+function describe(node) {
   const { turn, player: who, move, name, signs, tried } = tree.nodes[node];
   const done = move
     ? `${turn} · ${player(who ?? 'B')} ${move === 'pass' ? t('said.pass') : move}`
@@ -368,7 +368,7 @@ function show(to) {
   const all = line();
   slider.max = String(all.length - 1);
   slider.value = String(all.indexOf(at));
-  where.textContent = tell(at);
+  where.textContent = describe(at);
   comment.textContent = tree.nodes[at].comment ?? '';
   comment.hidden = !comment.textContent;
   // A record with comments reserves a place for them, so that the layout does not move at a step.
@@ -376,7 +376,7 @@ function show(to) {
   explorer.at(at);
   mistakes.at(at);
   editor.at(at);
-  tellPosition();
+  describePosition();
   draw();
   treeView.show(at);
   timeLine.show(Math.min(timeLine.last, turnOf(mainAt(at))));
@@ -386,7 +386,7 @@ function show(to) {
 }
 
 /** Writes the position in words, if the reader has opened that part. */
-function tellPosition() {
+function describePosition() {
   if (words.open) {
     byId('position').textContent = inWords(
       { columns: review.columns, rows: review.rows, stones: tree.stones(at) },
@@ -454,7 +454,7 @@ function step(key, quiet = false) {
   if (to !== undefined && to !== at) {
     show(to);
     if (!quiet) {
-      announce(tell(at) + (tree.nodes[at].comment ? `. ${tree.nodes[at].comment}` : ''));
+      announce(describe(at) + (tree.nodes[at].comment ? `. ${tree.nodes[at].comment}` : ''));
     }
   }
   return to !== undefined;

@@ -111,8 +111,8 @@ function letter(color) {
 function moved({ player: who, move }) {
   const { last } = state;
   const taken = last && last.player === letter(who) && last.move === move ? last.captured.length : 0;
-  const told = move === 'pass' ? t('said.pass') : move === 'resign' ? t('said.resign') : move;
-  return `${player(letter(who))}: ${told}${taken ? `, ${t('said.captured', { n: taken })}` : ''}`;
+  const moveText = move === 'pass' ? t('said.pass') : move === 'resign' ? t('said.resign') : move;
+  return `${player(letter(who))}: ${moveText}${taken ? `, ${t('said.captured', { n: taken })}` : ''}`;
 }
 
 /** Returns the proposal that waits for its answer, in words. */

@@ -113,9 +113,9 @@ export class Tile {
       const runs = game.clocks.runs && game.toMove === letter;
       const used = game.toMove === letter ? game.clocks.used + (runs ? performance.now() - this.received : 0) : 0;
       const { text, more, low } = shown(game.clocks.time, game.clocks[letter], used);
-      const told = text + more;
-      if (clock.dataset.told !== told) {
-        clock.dataset.told = told;
+      const said = text + more;
+      if (clock.dataset.shown !== said) {
+        clock.dataset.shown = said;
         put(clock, text, more ? h('small', {}, ` ${more}`) : null);
       }
       clock.classList.toggle('low', low && runs);

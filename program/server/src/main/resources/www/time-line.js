@@ -11,7 +11,7 @@ const TOP = 24;
 const SIDE = 6;
 /** Half of the width of a turn's number. */
 const FIGURE = 18;
-/** The most lines that a graph shows: more cannot be told apart without colour. */
+/** The most lines that a graph shows: more cannot be distinguished without colour. */
 const LINES = 4;
 
 export class TimeLine {

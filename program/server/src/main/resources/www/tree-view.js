@@ -12,11 +12,11 @@ export class TreeView {
   /**
    * @param {import('./record-tree.js').RecordTree} tree
    * @param {(at: number) => void} go
-   * @param {(at: number) => string} tell
+   * @param {(at: number) => string} describe
    */
-  constructor(tree, go, tell) {
+  constructor(tree, go, describe) {
     this.tree = tree;
-    this.tell = tell;
+    this.describe = describe;
     this.at = 0;
     /** Branches that are folded, by their first nodes. @type {Set<number>} */
     this.folded = new Set();
@@ -51,7 +51,7 @@ export class TreeView {
     });
     this.element.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
       const node = this.under(event);
-      this.element.title = node === undefined ? '' : this.tell(node);
+      this.element.title = node === undefined ? '' : this.describe(node);
     });
     new ResizeObserver(() => this.soon()).observe(this.element);
     this.layOut();

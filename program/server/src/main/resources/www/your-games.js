@@ -21,7 +21,7 @@ function isYours(game, seat) {
 }
 
 /** Returns the players and the state of the game. @param {State} game @param {KeptSeat} seat */
-function told(game, seat) {
+function seatText(game, seat) {
   const names = [game.seats.HOST, game.seats.GUEST].map((one) => one.name || player(one.player)).join(' – ');
   const where =
     game.phase === 'OVER' && game.settlement
@@ -73,7 +73,7 @@ export async function games(list) {
       { class: 'games' },
       found.map(({ id, seat, game }) => {
         const picture = h('go-board', { still: true, 'aria-hidden': 'true' });
-        const [names, where] = told(game, seat);
+        const [names, where] = seatText(game, seat);
         picture.show({ columns: game.columns, rows: game.rows, stones: game.stones, coordinates: false, label: '' });
         return h(
           'li',

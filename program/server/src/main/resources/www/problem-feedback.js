@@ -9,7 +9,7 @@ import { click, knock, shells } from './sound.js';
 import { decide } from './problem-prover.js';
 import { named, say, settled, whyWrong } from './problem-words.js';
 
-export class Told {
+export class Feedback {
   /** @param {ProblemRoom} room */
   constructor(room) {
     this.room = room;
