@@ -26,7 +26,7 @@ final class EyePlans {
 
     private static final int UNNOTED = -1;
 
-    /** The largest damage that is told apart. */
+    /** The largest damage that is distinguished. */
     static final int MOST_DAMAGE = 3;
 
     private static final int MOST_PAIRS = EyeShapes.MOST_SHAPES * EyeShapes.MOST_SHAPES / 2;

@@ -47,7 +47,7 @@ public final class FastGame {
         this.rules = rules;
         this.traits = rules.traits();
         this.remembers = traits.isSuperko() || traits.longCycle() == Traits.LongCycle.TIE;
-        this.asks = !Prohibitions.areToldBy(traits);
+        this.asks = !Prohibitions.followFrom(traits);
         this.board = board;
         this.prohibitions = new Prohibitions(traits, board);
         this.repetitions = new Repetitions(board, traits.repetition());

@@ -24,7 +24,7 @@ final class Prohibitions {
     }
 
     /** {@return whether the traits of a text suffice for a fast board to find all turns that the text bars} */
-    static boolean areToldBy(Traits traits) {
+    static boolean followFrom(Traits traits) {
         return traits.nameAllProhibitions()
                 && (traits.repetition() != Traits.Repetition.BASIC_KO
                         || traits.selfCapture() == Traits.SelfCapture.BARRED);

@@ -70,7 +70,7 @@ class GamesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void itsOwnTraitsTellWhatATextBars(RuleSet rules) {
-        assertThat(Prohibitions.areToldBy(rules.traits())).isTrue();
+        assertThat(Prohibitions.followFrom(rules.traits())).isTrue();
     }
 
     /**

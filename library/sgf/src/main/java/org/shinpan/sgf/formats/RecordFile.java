@@ -81,9 +81,9 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
         if (games.isEmpty() || notes.isEmpty()) {
             return games;
         }
-        List<GameRecord> told = new ArrayList<>(games);
-        told.set(0, games.get(0).withFileNotes(notes));
-        return List.copyOf(told);
+        List<GameRecord> noted = new ArrayList<>(games);
+        noted.set(0, games.get(0).withFileNotes(notes));
+        return List.copyOf(noted);
     }
 
     /**
@@ -166,7 +166,7 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
             GameFault unread = new GameFault(1, fault.line(), 1, String.valueOf(fault.getMessage()));
             return new RecordFile(format, List.of(), List.of(unread), notes);
         } finally {
-            looks.tell();
+            looks.report();
         }
     }
 

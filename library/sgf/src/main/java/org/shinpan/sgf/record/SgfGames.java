@@ -52,7 +52,7 @@ public record SgfGames(List<GameRecord> games, List<GameFault> faults) {
         try {
             new TreeReader(trees.table(), counted).read(games, faults);
         } finally {
-            counted.tell();
+            counted.report();
         }
         return new SgfGames(games, faults);
     }

@@ -12,16 +12,16 @@ public final class Looks {
     /** The number of looks after which they are reported. */
     private static final int AT_ONCE = 1 << 16;
 
-    private final IntConsumer teller;
-    private int untold;
+    private final IntConsumer counter;
+    private int pending;
 
     /**
      * Creates a counter.
      *
-     * @param teller receives the number of looks since its last call; an exception that it throws ends the reading
+     * @param counter receives the number of looks since its last call; an exception that it throws ends the reading
      */
-    public Looks(IntConsumer teller) {
-        this.teller = teller;
+    public Looks(IntConsumer counter) {
+        this.counter = counter;
     }
 
     /**
@@ -30,16 +30,16 @@ public final class Looks {
      * @param bytes the number of looks
      */
     public void at(int bytes) {
-        untold += bytes;
-        if (untold >= AT_ONCE) {
-            tell();
+        pending += bytes;
+        if (pending >= AT_ONCE) {
+            report();
         }
     }
 
     /** Reports the looks that are not reported yet. */
-    public void tell() {
-        int told = untold;
-        untold = 0;
-        teller.accept(told);
+    public void report() {
+        int counted = pending;
+        pending = 0;
+        counter.accept(counted);
     }
 }

@@ -40,7 +40,7 @@ final class Openings {
      *
      * @param text the text, followed by one 0 byte
      * @param length the length of the text
-     * @param looks is told how many bytes were looked at
+     * @param looks counts the bytes that were looked at
      */
     Openings(byte[] text, int length, Looks looks) {
         this.text = text;

@@ -49,7 +49,7 @@ public final class SgfGrammar {
         try {
             return read(FileText.ofSgf(file, counted), counted);
         } finally {
-            counted.tell();
+            counted.report();
         }
     }
 

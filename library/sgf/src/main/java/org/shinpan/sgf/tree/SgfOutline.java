@@ -202,7 +202,7 @@ public final class SgfOutline {
             parser.parse();
             return new SgfCollection(parser, List.of());
         } finally {
-            counted.tell();
+            counted.report();
         }
     }
 }

@@ -233,7 +233,7 @@ public final class EnginePool implements Programs, AutoCloseable {
             // Too many questions wait, or the system grants no further thread.
             place.running = null;
             EngineFailure busy = new EngineFailure(Kind.BUSY, "too many games wait for programs", full);
-            aside.execute(() -> tell(game, ask, null, busy));
+            aside.execute(() -> report(game, ask, null, busy));
         }
     }
 
@@ -261,11 +261,11 @@ public final class EnginePool implements Programs, AutoCloseable {
             }
         }
         if (!ask.withdrawn) {
-            tell(game, ask, move, failure);
+            report(game, ask, move, failure);
         }
     }
 
-    private static void tell(String game, Ask ask, @Nullable Move move, @Nullable EngineFailure failure) {
+    private static void report(String game, Ask ask, @Nullable Move move, @Nullable EngineFailure failure) {
         try {
             if (move != null) {
                 ask.asker.chosen(move);

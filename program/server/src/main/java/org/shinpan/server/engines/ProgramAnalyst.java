@@ -45,8 +45,8 @@ public final class ProgramAnalyst implements Analyst {
                 throw new IllegalStateException(
                         "the program for analysis knows neither kata-analyze nor lz-analyze: " + program);
             }
-            String told = GtpProtocol.oneLine(player.client().ask("name")).strip();
-            name = told.isEmpty() ? "GTP" : told.substring(0, Math.min(LONGEST_NAME, told.length()));
+            String reply = GtpProtocol.oneLine(player.client().ask("name")).strip();
+            name = reply.isEmpty() ? "GTP" : reply.substring(0, Math.min(LONGEST_NAME, reply.length()));
         } catch (GtpClientException fault) {
             close();
             throw new IllegalStateException("the program for analysis: " + fault.getMessage(), fault);

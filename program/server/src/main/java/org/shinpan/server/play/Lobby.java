@@ -408,7 +408,7 @@ public final class Lobby implements AutoCloseable {
         long gaps = RunningTime.stood();
         if (gaps != stoodInAll) {
             stoodInAll = gaps;
-            aside.execute(() -> rooms.values().forEach(Room::tellClocks));
+            aside.execute(() -> rooms.values().forEach(Room::sendClocks));
         }
         List<String> due = sleepers.due(WOKEN_BEFORE_MILLIS);
         if (!due.isEmpty() && !waking.getAndSet(true)) {

@@ -76,7 +76,7 @@ public interface Nodes extends AutoCloseable {
      * @param game the id of a game or a class
      * @param here the names of the occupied seats, or the numbers of the pupils
      */
-    default void tell(String game, Supplier<Set<String>> here) {}
+    default void announcePresence(String game, Supplier<Set<String>> here) {}
 
     /** Returns the names of the seats, or the numbers of the pupils, that are connected to another node. */
     default Set<String> elsewhere(String game) {

@@ -131,7 +131,7 @@ public final class Room implements Place {
         lookWhoKeeps();
     }
 
-    /** Asks the store which seats are connected to other nodes, and tells the watchers if something changed. */
+    /** Asks the store which seats are connected to other nodes, and informs the watchers if something changed. */
     private void lookElsewhere() {
         Set<Seat> elsewhere = nodes.elsewhere(id).stream().map(Seat::valueOf).collect(Collectors.toSet());
         log.locked(() -> watchers.areElsewhere(elsewhere));
@@ -155,7 +155,7 @@ public final class Room implements Place {
      */
     void missedNews() {
         log.locked(kept::forget);
-        watchers.tell();
+        watchers.announce();
         heard(0);
     }
 
@@ -169,11 +169,11 @@ public final class Room implements Place {
                 kept.askAgain();
             }
         });
-        tellClocks();
+        sendClocks();
     }
 
     /** Informs the watchers of the state of the clocks: less time may have counted than they have seen pass. */
-    void tellClocks() {
+    void sendClocks() {
         log.locked(() -> watchers.all().forEach(Watcher::clocksStoppedOrWentOn));
     }
 

@@ -101,7 +101,7 @@ public final class Watchers {
      */
     void reseated(Function<String, Set<Seat>> held) {
         here.replaceAll((one, place) -> new Place(place.proof, held.apply(place.proof), place.isHeard));
-        tell();
+        announce();
         all().forEach(Watcher::cameOrLeft);
     }
 
@@ -115,14 +115,14 @@ public final class Watchers {
     private boolean changed(@Nullable Place place) {
         boolean sits = place != null && !place.seats.isEmpty();
         if (sits) {
-            tell();
+            announce();
         }
         return sits;
     }
 
     /** Informs the other nodes which seats are occupied at this node. */
-    void tell() {
-        nodes.tell(game, () -> seatsHere().stream().map(Seat::name).collect(Collectors.toSet()));
+    void announce() {
+        nodes.announcePresence(game, () -> seatsHere().stream().map(Seat::name).collect(Collectors.toSet()));
     }
 
     public boolean isEmpty() {

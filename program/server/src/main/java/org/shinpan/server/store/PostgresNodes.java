@@ -56,11 +56,11 @@ final class PostgresNodes implements Nodes {
     private final Runnable renewal;
     private final DatabaseTime time;
     /** Who is connected to this server, by game or class, as last reported to the other servers. */
-    private final Map<String, Set<String>> told = new ConcurrentHashMap<>();
+    private final Map<String, Set<String>> announced = new ConcurrentHashMap<>();
 
     private final ExecutorService hearing =
             Executors.newFixedThreadPool(LISTENING_THREADS, DaemonThreads.named("news"));
-    private final ExecutorService telling = Executors.newSingleThreadExecutor(DaemonThreads.named("presence"));
+    private final ExecutorService announcing = Executors.newSingleThreadExecutor(DaemonThreads.named("presence"));
     private final Thread thread = DaemonThreads.named("nodes").newThread(this::run);
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
     /** The number of the row of this server. */
@@ -84,7 +84,7 @@ final class PostgresNodes implements Nodes {
                 @Override
                 public void gone(Connection current) throws SQLException {
                     readOutages(current);
-                    tellListener(Listener::nodeGone);
+                    informListener(Listener::nodeGone);
                 }
 
                 @Override
@@ -173,7 +173,7 @@ final class PostgresNodes implements Nodes {
         number = NodeRows.enter(current);
         echo.forget();
         // The other servers have received nothing from the new number.
-        told.clear();
+        announced.clear();
     }
 
     /** Runs the thread: beats and listens until the server closes. It replaces a connection that is lost. */
@@ -186,7 +186,7 @@ final class PostgresNodes implements Nodes {
                     link = current;
                     renewal.run();
                     LOG.info("the database answers again");
-                    tellListener(Listener::allChanged);
+                    informListener(Listener::allChanged);
                 }
                 follow(current);
             } catch (SQLException | RuntimeException lost) {
@@ -223,7 +223,7 @@ final class PostgresNodes implements Nodes {
     /** Sends news to this server itself, if it is time, and logs when it stops or starts to arrive. */
     private void listenToItself() {
         echo.next()
-                .ifPresent(news -> execute(telling, () -> {
+                .ifPresent(news -> execute(announcing, () -> {
                     jdbi.useTransaction(handle -> announce(handle, NodeRows.ECHO + " " + news));
                     echo.sent(news);
                 }));
@@ -272,7 +272,7 @@ final class PostgresNodes implements Nodes {
         enter(current);
         NodeRows.forget(current, before);
         LOG.info("another server took this one for dead; it comes back as server {}", number);
-        tellListener(Listener::allChanged);
+        informListener(Listener::allChanged);
         return NodeRows.time(current).now();
     }
 
@@ -324,20 +324,20 @@ final class PostgresNodes implements Nodes {
             beat(current);
         } else if (words[1].equals("*")) {
             readOutages(current);
-            tellListener(Listener::nodeGone);
+            informListener(Listener::nodeGone);
         } else {
             int version = Integer.parseInt(words[2]);
-            tellListener(hears -> hears.changed(words[1], version));
+            informListener(hears -> hears.changed(words[1], version));
         }
     }
 
-    private void tellListener(java.util.function.Consumer<Listener> news) {
+    private void informListener(java.util.function.Consumer<Listener> news) {
         listeners.forEach(hears -> execute(hearing, () -> news.accept(hears)));
     }
 
     /** Queues a write of something that the others must know. It is repeated if the process was stopped halfway. */
-    private void tellStore(Runnable work) {
-        execute(telling, () -> {
+    private void updateStore(Runnable work) {
+        execute(announcing, () -> {
             try {
                 work.run();
             } catch (JdbiException ended) {
@@ -478,7 +478,7 @@ final class PostgresNodes implements Nodes {
 
     @Override
     public void release(String game) {
-        tellStore(() -> jdbi.useTransaction(handle -> {
+        updateStore(() -> jdbi.useTransaction(handle -> {
             handle.createUpdate("delete from keeper where game = :game and node = :node")
                     .bind("game", game)
                     .bind("node", number)
@@ -488,10 +488,10 @@ final class PostgresNodes implements Nodes {
     }
 
     @Override
-    public void tell(String game, Supplier<Set<String>> here) {
-        tellStore(() -> {
+    public void announcePresence(String game, Supplier<Set<String>> here) {
+        updateStore(() -> {
             Set<String> seats = here.get();
-            if (seats.equals(told.getOrDefault(game, Set.of()))) {
+            if (seats.equals(announced.getOrDefault(game, Set.of()))) {
                 return;
             }
             jdbi.useTransaction(handle -> {
@@ -508,9 +508,9 @@ final class PostgresNodes implements Nodes {
                 announce(handle, game + " 0");
             });
             if (seats.isEmpty()) {
-                told.remove(game);
+                announced.remove(game);
             } else {
-                told.put(game, seats);
+                announced.put(game, seats);
             }
         });
     }
@@ -532,10 +532,10 @@ final class PostgresNodes implements Nodes {
         closed = true;
         thread.interrupt();
         hearing.shutdownNow();
-        telling.shutdown();
+        announcing.shutdown();
         try {
-            if (!telling.awaitTermination(1, TimeUnit.SECONDS)) {
-                telling.shutdownNow();
+            if (!announcing.awaitTermination(1, TimeUnit.SECONDS)) {
+                announcing.shutdownNow();
             }
         } catch (InterruptedException hurried) {
             Thread.currentThread().interrupt();

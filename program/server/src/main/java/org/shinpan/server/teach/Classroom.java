@@ -119,7 +119,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     }
 
     /** Informs the watchers of answers and of people who came or left, if there were any since the last call. */
-    void tell() {
+    void announce() {
         locked(() -> {
             if (stirred) {
                 News news = new News(List.of());
@@ -130,7 +130,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                 });
                 stirred = false;
                 classSees = false;
-                nodes.tell(id(), this::pupilsHere);
+                nodes.announcePresence(id(), this::pupilsHere);
             }
         });
     }

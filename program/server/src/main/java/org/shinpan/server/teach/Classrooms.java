@@ -44,7 +44,7 @@ public final class Classrooms extends CodedRooms<ClassEvent, Classroom> {
     }
 
     /** Informs the watchers of all classes of answers and of people who came or left. Call this every half second. */
-    public void tell() {
-        inMemory().forEach(Classroom::tell);
+    public void announce() {
+        inMemory().forEach(Classroom::announce);
     }
 }

@@ -66,7 +66,7 @@ final class Conversation extends LiveTalk implements Watcher {
         boolean sat = seated;
         seated = !seats.isEmpty();
         if (seated || sat) {
-            tellWhoIsHere(entered);
+            sendWhoIsHere(entered);
         }
     }
 
@@ -115,7 +115,7 @@ final class Conversation extends LiveTalk implements Watcher {
     public void fellSilent() {
         Room entered = room;
         if (entered != null && entered.watchers().fellSilent(this)) {
-            tellWhoIsHere(entered);
+            sendWhoIsHere(entered);
         }
     }
 
@@ -123,7 +123,7 @@ final class Conversation extends LiveTalk implements Watcher {
     public void spoke() {
         Room entered = room;
         if (entered != null && entered.watchers().spoke(this)) {
-            tellWhoIsHere(entered);
+            sendWhoIsHere(entered);
         }
     }
 
@@ -140,7 +140,7 @@ final class Conversation extends LiveTalk implements Watcher {
                 return state;
             });
             if (seated) {
-                tellWhoIsHere(entered);
+                sendWhoIsHere(entered);
             }
         }
     }
@@ -158,7 +158,7 @@ final class Conversation extends LiveTalk implements Watcher {
         return LiveText.of(room.look(state -> new LiveMessage.Here(room.isHere(Seat.HOST), room.isHere(Seat.GUEST))));
     }
 
-    private static void tellWhoIsHere(Room room) {
+    private static void sendWhoIsHere(Room room) {
         LiveText text = here(room);
         for (Watcher watcher : room.watchers().all()) {
             if (watcher instanceof Conversation other) {

@@ -96,7 +96,7 @@ final class Live implements AutoCloseable {
             while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
                 try {
                     connections.values().forEach(Connection::listen);
-                    classrooms.tell();
+                    classrooms.announce();
                     limits.forget();
                 } catch (RuntimeException | Error fault) {
                     // Without this thread no silent connection would ever be cut off.

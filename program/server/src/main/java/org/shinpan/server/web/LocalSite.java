@@ -57,7 +57,7 @@ public final class LocalSite {
     private final Map<String, Table> tables = new HashMap<>();
     private final List<Kept> kept = new ArrayList<>();
     /** The events of proofs that {@link #goesOn} has not reported yet, by their games. */
-    private final Map<String, List<Event>> untold = new HashMap<>();
+    private final Map<String, List<Event>> unsent = new HashMap<>();
 
     private final LineJudge lines = new LineJudge(LineJudge.REMEMBERED);
 
@@ -184,7 +184,7 @@ public final class LocalSite {
                         .ifPresent(findings -> {
                             List<Event> proved = room.proved(findings);
                             keep(room, proved);
-                            untold.put(room.id(), proved);
+                            unsent.put(room.id(), proved);
                             room.look();
                         });
                 yield new Answer(204, "");
@@ -253,8 +253,8 @@ public final class LocalSite {
             room.look();
         }
         keep(room, events);
-        List<Event> all = new ArrayList<>(untold.getOrDefault(game, List.of()));
-        untold.remove(game);
+        List<Event> all = new ArrayList<>(unsent.getOrDefault(game, List.of()));
+        unsent.remove(game);
         all.addAll(events);
         return all.isEmpty() ? List.of() : List.of(events(table, all));
     }

@@ -168,7 +168,7 @@ class PostgresJournalTest {
             assertThat(one.nodes().keeps("game")).isFalse();
             other.append("game", List.of(entry(1)));
             ears.await("game 1");
-            other.nodes().tell("game", () -> Set.of("GUEST"));
+            other.nodes().announcePresence("game", () -> Set.of("GUEST"));
             ears.await("game 0");
             assertThat(one.nodes().elsewhere("game")).containsExactly("GUEST");
             assertThat(other.nodes().elsewhere("game")).isEmpty();

@@ -28,6 +28,7 @@ import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
+import org.shinpan.testkit.Property;
 import org.shinpan.views.Json;
 
 /**
@@ -38,7 +39,7 @@ import org.shinpan.views.Json;
 class ClocksAgreeTest {
 
     private static final long SEED = 20261126;
-    private static final int GAMES = 60;
+    private static final int GAMES = Property.tried(80);
     private static final int STEPS = 60;
     private static final int LINES = 9;
 

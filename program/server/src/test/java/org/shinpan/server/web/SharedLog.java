@@ -161,7 +161,7 @@ final class SharedLog implements EventLog {
         public void release(String game) {}
 
         @Override
-        public void tell(String game, Supplier<Set<String>> here) {}
+        public void announcePresence(String game, Supplier<Set<String>> here) {}
 
         @Override
         public Set<String> elsewhere(String game) {
