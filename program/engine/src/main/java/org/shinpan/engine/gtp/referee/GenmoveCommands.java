@@ -5,19 +5,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.search.Analysis;
+import org.shinpan.engine.search.Networks;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
-import org.shinpan.net.Network;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -49,7 +47,7 @@ public final class GenmoveCommands {
      * @param usual the limits for a move if the client gives no time; the limit on playouts always holds
      */
     public GenmoveCommands(GtpReferee referee, Thinker thinker, SearchLimits usual) {
-        this(referee, ReplaceableThinker.withOneThread(thinker), usual, board -> Optional.empty());
+        this(referee, ReplaceableThinker.withOneThread(thinker), usual, Networks.NONE);
     }
 
     /**
@@ -59,20 +57,17 @@ public final class GenmoveCommands {
      * @param referee the referee
      * @param thinker the program that chooses the moves
      * @param usual the limits for a move if the client gives no time; the limit on playouts always holds
-     * @param networks returns the network of the player for a board, if there is one
+     * @param networks the networks of the player
      */
-    public GenmoveCommands(
-            GtpReferee referee,
-            ReplaceableThinker thinker,
-            SearchLimits usual,
-            Function<? super Board, Optional<Network>> networks) {
+    public GenmoveCommands(GtpReferee referee, ReplaceableThinker thinker, SearchLimits usual, Networks networks) {
         this.referee = Objects.requireNonNull(referee, "the referee must not be null");
         this.game = referee.game();
         this.thinker = Objects.requireNonNull(thinker, "the thinker must not be null");
         this.waking = new Waking(thinker, usual);
-        this.parameters = new SearchParameters(Objects.requireNonNull(usual, "the limits must not be null"), thinker);
+        Present.all("the limits", usual, "the networks", networks);
+        this.parameters = new SearchParameters(usual, thinker, networks);
         this.time = new TimeCommands(parameters::limits);
-        this.networks = new NetworkCommands(game, Objects.requireNonNull(networks, "the networks must not be null"));
+        this.networks = new NetworkCommands(game, networks, parameters::assumption);
     }
 
     /**
@@ -250,7 +245,7 @@ public final class GenmoveCommands {
             GtpProtocol protocol, AnalysisReports.Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
         AnalysisReports reports = reports(dialect, arguments, lines);
-        SearchLimits limits = reports.request().wishes(WITHOUT_END);
+        SearchLimits limits = reports.request().wishes(WITHOUT_END.assuming(parameters.assumption()));
         reports.report(thinker.choose(reports.game(), limits, protocol::isCalledOff, reports::reportIfDue));
         protocol.awaitCall();
     }
