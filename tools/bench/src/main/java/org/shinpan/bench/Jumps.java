@@ -3,9 +3,13 @@ package org.shinpan.bench;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
@@ -23,8 +27,11 @@ import org.shinpan.sgf.record.GameRecord;
  * points.
  *
  * <p>With {@code --times N}, each first position of a pair is also searched with N times the visits, and the difference
- * of the leads is printed too. For records with a winner, the last lines say how often Black won, by tenths of Black's
- * win rate. {@code --step N} takes every N-th record, and {@code --from N} begins with the N-th record, from 0.
+ * of the leads is printed too. The last lines say how often Black won, by tenths of Black's win rate, in records with a
+ * winner, no handicap and a komi from 5 to 8. {@code --step N} takes every N-th record, and {@code --from N} begins with the N-th record, from 0.
+ *
+ * <p>{@code --losses N} prints another measurement instead: how many of the N moves that lose most, by the leads before
+ * and after each turn, are also among those by the leads with {@code --times} as many visits.
  */
 public final class Jumps {
 
@@ -36,7 +43,8 @@ public final class Jumps {
     /** Measures and prints. */
     public static void main(String[] args) throws Exception {
         BenchArguments arguments = BenchArguments.parse(
-                args, List.of("--records", "--visits", "--every", "--times", "--step", "--from"));
+                args, List.of("--records", "--visits", "--every", "--times", "--step", "--from", "--losses"));
+        int losses = arguments.count("--losses", 0);
         int times = arguments.count("--times", 1);
         List<Double> errors = new ArrayList<>();
         int[] said = new int[TENTHS];
@@ -47,12 +55,30 @@ public final class Jumps {
         List<Double> jumps = new ArrayList<>();
         List<Double> apart = new ArrayList<>();
         int step = arguments.count("--step", 1);
-        List<Path> files = RecordFolder.files(arguments.folder());
+        List<GameRecord> records = new ArrayList<>();
+        for (Path file : RecordFolder.files(arguments.folder())) {
+            records.addAll(RecordFile.read(file).games());
+        }
         int number = arguments.count("--from", 0);
-        for (int i = 0; i < arguments.count("--records", 10) && number < files.size(); i++, number += step) {
-            GameRecord record = RecordFile.read(files.get(number)).games().get(0);
+        for (int i = 0; i < arguments.count("--records", 10) && number < records.size(); i++, number += step) {
+            GameRecord record = records.get(number);
             String result = record.result().orElse("");
+            double komi = record.agreement().komi().value().doubleValue();
+            boolean isEven = record.handicap() == 0 && komi >= 5 && komi <= 8;
             List<GameNode> line = GameNode.of(record, "chinese").line();
+            if (losses > 0) {
+                Set<Integer> quick = largestLosses(line, limits, losses);
+                Set<Integer> deep = largestLosses(line, SearchLimits.playouts(times * limits.playouts()), losses);
+                quick.retainAll(deep);
+                System.out.printf(
+                        Locale.ROOT,
+                        "record %d: %d of %d, %.0f s%n",
+                        number,
+                        quick.size(),
+                        deep.size(),
+                        ProcessTime.nanos() / 1e9);
+                continue;
+            }
             for (int turn = every; turn + 1 < line.size(); turn += every) {
                 Optional<Opinion> before = opinion(line.get(turn).game(), limits, apart);
                 Optional<Opinion> after = opinion(line.get(turn + 1).game(), limits, apart);
@@ -63,9 +89,9 @@ public final class Jumps {
                 jumps.add(Math.abs(after.get().lead() - lead));
                 if (times > 1) {
                     opinion(line.get(turn).game(), SearchLimits.playouts(times * limits.playouts()), new ArrayList<>())
-                            .ifPresent(deep -> errors.add(Math.abs(deep.lead() - lead)));
+                            .ifPresent(other -> errors.add(Math.abs(other.lead() - lead)));
                 }
-                if (result.matches("[BW]\\+.*")) {
+                if (isEven && result.matches("[BW]\\+.*")) {
                     double rate = before.get().winRate();
                     int tenth = Math.min(TENTHS - 1, (int) (rate * TENTHS));
                     said[tenth]++;
@@ -73,6 +99,9 @@ public final class Jumps {
                     won[tenth] += result.startsWith("B") ? 1 : 0;
                 }
             }
+        }
+        if (losses > 0) {
+            return;
         }
         print("from turn to turn", jumps);
         print("candidate and position", apart);
@@ -90,6 +119,26 @@ public final class Jumps {
             }
         }
         System.out.printf(Locale.ROOT, "%.0f s of processor time%n", ProcessTime.nanos() / 1e9);
+    }
+
+    /** Returns the numbers of the turns whose moves lose most. */
+    private static Set<Integer> largestLosses(List<GameNode> line, SearchLimits limits, int most) {
+        Map<Integer, Double> losses = new HashMap<>();
+        Optional<Opinion> before = opinion(line.get(0).game(), limits, new ArrayList<>());
+        for (int turn = 1; turn < line.size(); turn++) {
+            Optional<Opinion> after = opinion(line.get(turn).game(), limits, new ArrayList<>());
+            if (before.isPresent() && after.isPresent()) {
+                double drop = before.get().lead() - after.get().lead();
+                Player mover = line.get(turn - 1).game().toMove();
+                losses.put(turn, mover == Player.BLACK ? drop : -drop);
+            }
+            before = after;
+        }
+        return losses.entrySet().stream()
+                .sorted(Map.Entry.<Integer, Double>comparingByValue().reversed())
+                .limit(most)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
     }
 
     /** Black's lead in points, and the win rate. */
