@@ -71,7 +71,7 @@ public final class Evaluator {
     }
 
     /**
-     * Evaluates positions of one board together, which is faster than evaluating them one after another.
+     * Evaluates positions of one board together. This takes about as long as evaluating them one after another.
      *
      * @param positions the positions, all of one board
      * @return the evaluations by the network, in the same order
