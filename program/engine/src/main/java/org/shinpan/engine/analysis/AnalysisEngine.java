@@ -308,7 +308,9 @@ public final class AnalysisEngine {
                 return;
             }
             RawOpinions opinions = RawOpinions.of(networks, task);
-            Analysis choice = task.search(thinker, new Reporter(task, opinions, reply));
+            Reporter reporter = new Reporter(task, opinions, reply);
+            Analysis choice =
+                    networks.reported(task.search(thinker, soFar -> reporter.accept(networks.reported(soFar))));
             boolean nothing = task.isTerminated()
                     && choice.playouts() == 0
                     && choice.candidates().isEmpty();
@@ -321,7 +323,7 @@ public final class AnalysisEngine {
     }
 
     /** Sends reports during a search, as often as the query asks for. */
-    private static final class Reporter implements Consumer<Analysis> {
+    private static final class Reporter {
         private final AnalysisTask task;
         private final RawOpinions opinions;
         private final Consumer<JsonNode> reply;
@@ -335,8 +337,7 @@ public final class AnalysisEngine {
                     + task.query().reports().map(when -> when.first().toNanos()).orElse(0L);
         }
 
-        @Override
-        public void accept(Analysis choice) {
+        void accept(Analysis choice) {
             if (task.query().reports().isPresent() && System.nanoTime() - next >= 0 && !task.isTerminated()) {
                 reply.accept(new AnalysisReply(task, choice, opinions).during());
                 next = System.nanoTime() + task.query().reports().get().every().toNanos();

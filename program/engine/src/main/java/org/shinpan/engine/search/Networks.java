@@ -94,6 +94,16 @@ public final class Networks {
         return guide.isPresent() ? guide : advisers.apply(board);
     }
 
+    /**
+     * {@return an analysis as reports state it: without a network of a file, leads never contradict win rates}
+     *
+     * @param analysis the result of a search that uses these networks
+     */
+    public Analysis reported(Analysis analysis) {
+        Present.all("the analysis", analysis);
+        return guide.isPresent() ? analysis : analysis.agreeing();
+    }
+
     /** {@return the network that the search does not ask; empty if there is none} */
     public Optional<Network> second() {
         return second;

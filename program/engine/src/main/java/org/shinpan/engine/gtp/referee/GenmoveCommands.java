@@ -35,7 +35,8 @@ public final class GenmoveCommands {
     private final SearchParameters parameters;
     private final TimeCommands time;
     private final Waking waking;
-    private final NetworkCommands networks;
+    private final NetworkCommands networkCommands;
+    private final Networks networks;
     /** The reply to {@code gomill-explain_last_move}. */
     private String explanation = "";
 
@@ -67,7 +68,8 @@ public final class GenmoveCommands {
         Present.all("the limits", usual, "the networks", networks);
         this.parameters = new SearchParameters(usual, thinker, networks);
         this.time = new TimeCommands(parameters::limits);
-        this.networks = new NetworkCommands(game, networks, parameters::assumption);
+        this.networks = networks;
+        this.networkCommands = new NetworkCommands(game, networks, parameters::assumption);
     }
 
     /**
@@ -80,12 +82,13 @@ public final class GenmoveCommands {
         time.registerWith(protocol);
         game.whenRestarted(() -> waking.wake(game.game()));
         parameters.registerWith(protocol);
-        networks.registerWith(protocol);
+        networkCommands.registerWith(protocol);
         protocol.whenCalledOff(thinker::stop);
         protocol.register("genmove", arguments -> genmove(protocol, arguments));
         protocol.register("gomill-genmove_ex", arguments -> genmoveEx(protocol, arguments));
         protocol.registerPlain("gomill-explain_last_move", () -> explanation);
-        protocol.registerPlain("gomill-describe_engine", () -> referee.description() + "\n" + networks.description());
+        protocol.registerPlain(
+                "gomill-describe_engine", () -> referee.description() + "\n" + networkCommands.description());
         protocol.register("kgs-genmove_cleanup", arguments -> cleanUp(protocol, arguments));
         protocol.register("reg_genmove", arguments -> regGenmove(protocol, arguments));
         protocol.register("kata-search", arguments -> regGenmove(protocol, arguments));
@@ -236,7 +239,7 @@ public final class GenmoveCommands {
         AnalysisRequest request = AnalysisRequest.parse(arguments, game);
         Game now = toMove(request.player());
         if (request.avoided().leavesAMove(now)) {
-            return new AnalysisReports(dialect, request, now, lines);
+            return new AnalysisReports(dialect, request, now, lines, networks);
         }
         throw new GtpException("no legal move is left for " + request.player());
     }
@@ -272,7 +275,7 @@ public final class GenmoveCommands {
             throws GtpException {
         Game now = toMove(arguments);
         Analysis choice = think(protocol, now, ignored -> {});
-        lines.accept(AnalysisReports.forCgos(choice));
+        lines.accept(AnalysisReports.forCgos(networks.reported(choice)));
         lines.accept("play " + played(now, choice));
     }
 }
