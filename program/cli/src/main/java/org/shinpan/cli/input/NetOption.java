@@ -116,7 +116,7 @@ public final class NetOption {
      */
     public Networks networks() throws UnreadableInputException {
         Networks networks = network().map(Networks::guidedBy).orElse(NONE.equals(file) ? Networks.NONE : Networks.OWN);
-        Optional<Network> second = peopleFile == null ? Optional.empty() : people();
+        Optional<Network> second = namesPeople() ? people() : Optional.empty();
         networks = second.map(networks::withPeople).orElse(networks);
         return profile == null
                 ? networks
@@ -154,6 +154,11 @@ public final class NetOption {
             return new NetSearch(given.get(), Kernels.best(), settings, new TreeSearch(settings));
         }
         return NONE.equals(file) ? new TreeSearch(settings) : TreeSearch.advised(settings);
+    }
+
+    /** Returns whether a second network, of games of people, is named. */
+    public boolean namesPeople() {
+        return peopleFile != null;
     }
 
     /** Returns whether the option is given. */

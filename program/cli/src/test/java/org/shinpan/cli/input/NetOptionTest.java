@@ -134,6 +134,7 @@ class NetOptionTest {
                 "--imitate | --imitate goes with --net FILE or --human-net FILE: it plays the moves that the network",
                 "--human-net SMALL | the network 'random' knows no players: it was not trained on games of people",
                 "--net SMALL --human-net PEOPLE --profile 5k | '5k' is no profile of players: examples are rank_5k",
+                "--level club --human-net PEOPLE | --level does not go with",
                 "--level club --imitate | --level does not go with"
             })
     void aProfileThatDoesNotFitIsOneLine(String options, String reason) throws IOException {
