@@ -1,6 +1,6 @@
 # rules: tromp-taylor player
 kata-list-params
-#? [analysisWideRootNoise maxPlayouts maxTime maxVisits numSearchThreads]
+#? [analysisWideRootNoise humanSLProfile maxPlayouts maxTime maxVisits numSearchThreads playoutDoublingAdvantage]
 kata-get-param maxPlayouts
 #? [1]
 kata-set-param maxPlayouts 20
@@ -15,8 +15,23 @@ kata-set-param maxTime none
 #? [\? 'none' is not a number of seconds.*]
 kata-set-param maxPlayouts 0
 #? [\? unacceptable number of playouts.*]
+kata-get-param cpuctExploration
+#? [\? unknown parameter 'cpuctExploration'; expected one of: analysisWideRootNoise, humanSLProfile, maxPlayouts, maxTime, maxVisits, numSearchThreads, playoutDoublingAdvantage]
+# a player without a network of a file
 kata-get-param playoutDoublingAdvantage
-#? [\? unknown parameter 'playoutDoublingAdvantage'; expected one of: analysisWideRootNoise, maxPlayouts, maxTime, maxVisits, numSearchThreads]
+#? [0]
+kata-set-param playoutDoublingAdvantage 1
+#? [\? playoutDoublingAdvantage needs a network of KataGo: --net FILE]
+kata-set-param playoutDoublingAdvantage 0
+#? []
+kata-get-param humanSLProfile
+#? []
+kata-set-param humanSLProfile rank_5k
+#? [\? humanSLProfile needs a network of games of people: --net FILE or --human-net FILE]
+kata-set-param humanSLProfile
+#? []
+kata-raw-human-nn 0
+#? [\? unknown command.*]
 kata-set-param maxTime
 #? [\? a parameter and a value needed]
 kata-list_time_settings
@@ -32,7 +47,7 @@ kata-set-param numSearchThreads 1
 kata-set-param numSearchThreads 2
 #? [\? unacceptable number of threads of this player: 1 to 1]
 kata-get-params
-#? [\{"analysisWideRootNoise":0.04,"maxPlayouts":20,"maxTime":2.5,"maxVisits":100,"numSearchThreads":1\}]
+#? [\{"analysisWideRootNoise":0.04,"humanSLProfile":"","maxPlayouts":20,"maxTime":2.5,"maxVisits":100,"numSearchThreads":1,"playoutDoublingAdvantage":0\}]
 kata-set-params {"maxVisits": 50, "maxTime": 3}
 #? []
 kata-get-param maxVisits

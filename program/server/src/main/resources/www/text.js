@@ -114,6 +114,10 @@ export function has(key) {
  * @param {string} name
  */
 export function level(name) {
+  const ranked = /^rank_(\d+)([kd])$/.exec(name);
+  if (ranked) {
+    return ranked[2] === 'k' ? t('level.kyu', { rank: ranked[1] }) : t('level.dan', { rank: ranked[1] });
+  }
   return has(`level.${name}`) ? t(`level.${name}`) : name;
 }
 

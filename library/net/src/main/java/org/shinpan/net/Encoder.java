@@ -80,6 +80,20 @@ public final class Encoder {
      * @throws IllegalArgumentException if the game is on another board or has ended
      */
     public Inputs encode(FastGame game, RuleInputs rules) {
+        return encode(game, rules, 0);
+    }
+
+    /**
+     * Converts the current position of a game between players of different strength. The game is unchanged afterwards.
+     *
+     * @param game a game on the encoder's board that has not ended
+     * @param rules the inputs that describe the text and the agreement
+     * @param doublings how many times the player to move doubles the playouts of the opponent; networks are trained
+     *     with −3 to 3, and 0 is a game between equal players
+     * @return the inputs
+     * @throws IllegalArgumentException if the game is on another board or has ended
+     */
+    public Inputs encode(FastGame game, RuleInputs rules, double doublings) {
         Present.all("the game", game, "the rules", rules);
         FastBoard stones = game.board();
         if (stones.board() != board || game.isOver()) {
@@ -97,6 +111,10 @@ public final class Encoder {
             area(stones, rules, inputs);
         }
         globals(game, rules, inputs);
+        if (doublings != 0) {
+            inputs.globals[Inputs.ADVANTAGE] = 1;
+            inputs.globals[Inputs.DOUBLINGS] = (float) (doublings / 2);
+        }
         return inputs;
     }
 

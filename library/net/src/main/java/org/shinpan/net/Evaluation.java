@@ -1,5 +1,6 @@
 package org.shinpan.net;
 
+import java.util.OptionalDouble;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 
@@ -9,23 +10,29 @@ public final class Evaluation {
     private final Player toMove;
     private final float[] policy;
     private final float[] ownership;
-    private final double win;
-    private final double noResult;
-    private final double lead;
-    private final double scoreMean;
+    private final Outcome outcome;
 
     Evaluation(Player toMove, float[] policy, float[] ownership, Outcome outcome) {
         this.toMove = toMove;
         this.policy = policy;
         this.ownership = ownership;
-        this.win = outcome.win;
-        this.noResult = outcome.noResult;
-        this.lead = outcome.lead;
-        this.scoreMean = outcome.mean;
+        this.outcome = outcome;
     }
 
-    /** The network's outputs about the result, from the view of the player to move. */
-    record Outcome(double win, double noResult, double lead, double mean) {}
+    /**
+     * The network's outputs about the result, from the view of the player to move.
+     *
+     * @param winError the expected change of the win rate in the next turns; −1 if the network does not report it
+     * @param scoreError the expected change of the score in the next turns; −1 if the network does not report it
+     */
+    record Outcome(
+            double win,
+            double noResult,
+            double lead,
+            double mean,
+            double deviation,
+            double winError,
+            double scoreError) {}
 
     /** {@return the player to move, to whom the values refer} */
     public Player toMove() {
@@ -57,12 +64,12 @@ public final class Evaluation {
 
     /** {@return the probability that the player to move wins, from 0 to 1} */
     public double win() {
-        return win;
+        return outcome.win;
     }
 
     /** {@return the probability that the game ends without a result, from 0 to 1} */
     public double noResult() {
-        return noResult;
+        return outcome.noResult;
     }
 
     /**
@@ -72,11 +79,36 @@ public final class Evaluation {
      */
     public double lead(Player player) {
         Present.all("the player", player);
-        return player == toMove ? lead : -lead;
+        return player == toMove ? outcome.lead : -outcome.lead;
     }
 
     /** {@return the expected margin of the player to move at the end of the game, in points} */
     public double scoreMean() {
-        return scoreMean;
+        return outcome.mean;
+    }
+
+    /** {@return the standard deviation of the margin at the end of the game, in points} */
+    public double scoreDeviation() {
+        return outcome.deviation;
+    }
+
+    /**
+     * {@return by how much the network expects its win rate to change in the next turns, from 0 to 1; empty for networks
+     * of versions before 14}
+     */
+    public OptionalDouble winError() {
+        return known(outcome.winError);
+    }
+
+    /**
+     * {@return by how much the network expects its score to change in the next turns, in points; empty for networks of
+     * versions before 14}
+     */
+    public OptionalDouble scoreError() {
+        return known(outcome.scoreError);
+    }
+
+    private static OptionalDouble known(double error) {
+        return error < 0 ? OptionalDouble.empty() : OptionalDouble.of(error);
     }
 }

@@ -10,6 +10,9 @@ import org.shinpan.rules.check.Present;
 /** Evaluates positions by a network. Only one thread at a time may use an evaluator. */
 public final class Evaluator {
 
+    /** The first version of the format whose networks report their errors in this way. */
+    private static final int FIRST_WITH_ERRORS = 14;
+
     private final Network network;
     private final Kernels kernels;
     private final int most;
@@ -68,7 +71,7 @@ public final class Evaluator {
     }
 
     /**
-     * Evaluates positions of one board together, which is faster than evaluating them one after another.
+     * Evaluates positions of one board together. This takes about as long as evaluating them one after another.
      *
      * @param positions the positions, all of one board
      * @return the evaluations by the network, in the same order
@@ -157,7 +160,7 @@ public final class Evaluator {
      * Returns the outputs about the result.
      *
      * @param value the logarithms of the probabilities of a win, a loss and no result, up to a common summand
-     * @param score the expected margin, its deviation, and the lead
+     * @param score the expected margin, its deviation, the lead, the time that is left, and two errors
      */
     private Evaluation.Outcome outcome(Inputs inputs, float[] value, float[] score) {
         boolean alwaysHasResult =
@@ -169,7 +172,23 @@ public final class Evaluator {
         double all = win + loss + none;
         double result = 1 - none / all;
         NetworkFormat.OutputScale scale = network.layers.scale;
+        double mean = score[0] * scale.mean();
+        double deviation = softPlus(score[1]) * scale.deviation();
+        // The network assumes that the game has a result. Without one the margin is 0.
+        double squares = (mean * mean + deviation * deviation) * result;
+        mean *= result;
+        boolean hasErrors = network.version() >= FIRST_WITH_ERRORS;
         return new Evaluation.Outcome(
-                win / all, none / all, score[2] * scale.lead() * result, score[0] * scale.mean() * result);
+                win / all,
+                none / all,
+                score[2] * scale.lead() * result,
+                mean,
+                Math.sqrt(Math.max(0, squares - mean * mean)),
+                hasErrors ? softPlus(score[4] / 2) * Math.sqrt(scale.winError()) : -1,
+                hasErrors ? softPlus(score[5] / 2) * Math.sqrt(scale.scoreError()) : -1);
+    }
+
+    private static double softPlus(double x) {
+        return Math.max(0, x) + Math.log1p(Math.exp(-Math.abs(x)));
     }
 }

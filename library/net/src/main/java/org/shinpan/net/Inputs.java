@@ -41,6 +41,8 @@ public final class Inputs {
     static final int TERRITORY = 9;
     static final int SEKI_WITHOUT_POINTS = 10;
     static final int PASS_ENDS = 14;
+    static final int ADVANTAGE = 15;
+    static final int DOUBLINGS = 16;
     static final int PARITY = 18;
 
     final Board board;

@@ -44,8 +44,8 @@ final class NetworkFormat {
     final ValueHead value;
 
     /** The factors by which the outputs are multiplied. */
-    record OutputScale(float mean, float lead) {
-        static final OutputScale USUAL = new OutputScale(20, 20);
+    record OutputScale(float mean, float deviation, float lead, float winError, float scoreError) {
+        static final OutputScale USUAL = new OutputScale(20, 20, 20, 0.25f, 30);
     }
 
     /** The rule of self-capture that is used to find the chains that live even if their player always passes. */
@@ -87,12 +87,12 @@ final class NetworkFormat {
     private OutputScale scale() throws NetworkFileException {
         in.positive("a factor");
         float mean = in.positive("the factor of the score");
-        in.positive("the factor of the deviation");
+        float deviation = in.positive("the factor of the deviation");
         float lead = in.positive("the factor of the lead");
-        for (int i = 0; i < 3; i++) {
-            in.positive("a factor");
-        }
-        return new OutputScale(mean, lead);
+        in.positive("a factor");
+        float winError = in.positive("the factor of the error of the win rate");
+        float scoreError = in.positive("the factor of the error of the score");
+        return new OutputScale(mean, deviation, lead, winError, scoreError);
     }
 
     private Trunk trunk() throws NetworkFileException {

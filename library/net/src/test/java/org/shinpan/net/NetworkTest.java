@@ -86,6 +86,59 @@ class NetworkTest {
         }
     }
 
+    /** The expected numbers follow from the outputs in double precision by the formulas of KataGo's source. */
+    @ParameterizedTest
+    @CsvSource({"8, tromp-taylor", "13, japanese", "14, japanese", "17, tromp-taylor"})
+    void theDeviationAndTheErrorsAreThoseOfKataGo(int version, String rules) throws Exception {
+        TinyNetwork tiny = new TinyNetwork(version, 8, SEED);
+        Network network = tiny.network();
+        Inputs inputs = position(Board.square(9), rules, 5, 30);
+        Evaluation found = new Evaluator(network, Kernels.plain(), 1).evaluate(inputs);
+        double[] score = tiny.evaluate(inputs).score();
+        NetworkFormat.OutputScale scale = network.layers.scale;
+        double mean = score[0] * scale.mean();
+        double deviation = Math.log(1 + Math.exp(score[1])) * scale.deviation();
+        double result = 1 - found.noResult();
+        double ofAll = (mean * mean + deviation * deviation) * result - mean * mean * result * result;
+        assertThat(found.scoreDeviation()).isCloseTo(Math.sqrt(ofAll), within(0.01));
+        assertThat(found.scoreMean()).isCloseTo(mean * result, within(0.01));
+        if (version < 14) {
+            assertThat(found.winError()).isEmpty();
+            assertThat(found.scoreError()).isEmpty();
+        } else {
+            double ofWin = Math.log(1 + Math.exp(score[4] / 2));
+            double ofScore = Math.log(1 + Math.exp(score[5] / 2));
+            assertThat(found.winError().getAsDouble())
+                    .isCloseTo(Math.sqrt(ofWin * ofWin * scale.winError()), within(1e-3));
+            assertThat(found.scoreError().getAsDouble())
+                    .isCloseTo(Math.sqrt(ofScore * ofScore * scale.scoreError()), within(1e-2));
+        }
+    }
+
+    /** KataGo's source sets the global inputs 15 and 16 (counted from 0) for a game between unequal players. */
+    @Test
+    void anAdvantageIsTwoInputs() {
+        RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
+        Agreement agreement = Agreement.on(Board.square(9));
+        RuleInputs ofRules = RuleInputs.of(rules, agreement);
+        FastGame game = FastGame.start(rules, agreement);
+        Encoder encoder = new Encoder(Board.square(9));
+        Inputs equal = encoder.encode(game, ofRules);
+        Inputs stronger = encoder.encode(game, ofRules, 1.5);
+        assertThat(stronger.global(15)).isEqualTo(1);
+        assertThat(stronger.global(16)).isEqualTo(0.75f);
+        assertThat(encoder.encode(game, ofRules, -3).global(16)).isEqualTo(-1.5f);
+        for (int feature = 0; feature < Inputs.GLOBAL; feature++) {
+            if (feature != 15 && feature != 16) {
+                assertThat(stronger.global(feature)).isEqualTo(equal.global(feature));
+            }
+        }
+        assertThat(equal.global(15)).isZero();
+        assertThat(equal.global(16)).isZero();
+        assertThat(encoder.encode(game, ofRules, 0).situation()).isEqualTo(equal.situation());
+        assertThat(stronger.situation()).isNotEqualTo(equal.situation());
+    }
+
     @ParameterizedTest
     @CsvSource({"15, 8, 9, rank_5k_3d", "17, 10, 13, proyear_1985"})
     void aNetworkOfGamesOfPeopleSeesThePlayers(int version, int channels, int side, String name) throws Exception {

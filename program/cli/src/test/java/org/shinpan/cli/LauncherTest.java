@@ -216,6 +216,41 @@ class LauncherTest {
         return launched("./shinpan judge - 2>&1 | tail -n 1; echo ${PIPESTATUS[0]}", "C");
     }
 
+    /** Java 17 is the first JDK, and Java 21 and 25 are in the folder of all JDKs. */
+    @Test
+    void aNetworkOfAFileIsComputedByTheNewestJdk() throws IOException {
+        Path launcher = home.resolve("shinpan");
+        Files.writeString(launcher, Files.readString(launcher).replace("/usr/lib/jvm/*", home + "/jdks/*"));
+        for (String version : List.of("21.0.1", "25.0.3", "18.0.2")) {
+            String jdk = "jdks/" + version;
+            script(jdk + "/bin/java", "echo " + version + " \"$*\"");
+            Files.writeString(home.resolve(jdk + "/release"), "JAVA_VERSION=\"" + version + "\"\n");
+            Files.createFile(home.resolve("program/cli/target/shinpan-" + version + ".jsa"));
+        }
+        String plain = "unset JAVA_HOME; mkdir -p bin; ln -sf $PWD/jdk/bin/java bin/java; ";
+        String says = "shinpan: Java 25.0.3 in " + home
+                + "/jdks/25.0.3 computes the network, faster than Java 17.0.1; JAVA_HOME chooses another";
+        for (String options : List.of("gtp --net a.gz", "analysis -model a.gz", "serve --human-net=a.gz")) {
+            assertThat(launched(plain + "./shinpan " + options + " 2>&1", "C.UTF-8"))
+                    .hasSize(2)
+                    .startsWith(says)
+                    .last()
+                    .asString()
+                    .startsWith("25.0.3 ")
+                    .contains("--add-modules=jdk.incubator.vector");
+        }
+        for (String options : List.of("gtp", "gtp --net none", "judge -")) {
+            assertThat(launched(plain + "./shinpan " + options + " 2>&1", "C.UTF-8"))
+                    .singleElement()
+                    .asString()
+                    .startsWith("in ");
+        }
+        assertThat(launched("./shinpan gtp --net a.gz 2>&1", "C.UTF-8"))
+                .singleElement()
+                .asString()
+                .startsWith("in ");
+    }
+
     @Test
     void aWrongJavaHomeIsOneSentence() {
         assertThat(launched("JAVA_HOME=/no/such ./shinpan judge -; echo $?", "C"))

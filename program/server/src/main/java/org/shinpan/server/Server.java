@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.shinpan.engine.search.NetSearch;
 import org.shinpan.engine.search.Thinker;
+import org.shinpan.net.Network;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.engines.NetAnalyst;
 import org.shinpan.server.engines.ProgramAnalyst;
@@ -83,14 +84,18 @@ public final class Server implements AutoCloseable {
     }
 
     /**
-     * Starts a server with another built-in player, and with a network search for opinions on positions.
+     * Starts a server with another built-in player and with networks.
      *
      * @param thinkers makes a player for a game
-     * @param analyst the search, which must never resign; the server closes it, even if the server does not start or a
-     *     program replaces it
+     * @param analyst a search for opinions on positions, which must never resign; the server closes it, even if the
+     *     server does not start or a program replaces it
+     * @param people a network that predicts the moves of people, for opponents by rank
      */
-    public static Server start(ServerOptions options, Supplier<Thinker> thinkers, NetSearch analyst) {
-        Engines engines = Engines.in(options.data(), thinkers).analysedBy(new NetAnalyst(analyst));
+    public static Server start(
+            ServerOptions options, Supplier<Thinker> thinkers, Optional<NetSearch> analyst, Optional<Network> people) {
+        Engines engines = Engines.in(options.data(), thinkers);
+        analyst.ifPresent(search -> engines.analysedBy(new NetAnalyst(search)));
+        people.ifPresent(engines::imitating);
         return start(options, engines, options.limits(), new OneNode());
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.judge.Conditions;
+import org.shinpan.net.Network;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.web.Limits;
 import org.shinpan.testkit.Folders;
@@ -38,6 +40,7 @@ final class RunningServer
     private Supplier<Thinker> thinkers = Engines::ownPlayer;
     private Preparation preparation = data -> {};
     private UnaryOperator<ServerOptions> options = given -> given;
+    private Optional<Network> people = Optional.empty();
     private boolean waits;
     private boolean forTheWholeClass;
     private final Visitor visitor = new Visitor(this::address);
@@ -59,6 +62,12 @@ final class RunningServer
     /** Has another built-in player. */
     RunningServer withPlayer(Supplier<Thinker> player) {
         thinkers = player;
+        return this;
+    }
+
+    /** Has a network of games of people, and the limits that a visitor from outside meets. */
+    RunningServer imitating(Network network) {
+        people = Optional.of(network);
         return this;
     }
 
@@ -102,11 +111,11 @@ final class RunningServer
 
     /** Starts it again with the same data. */
     void open() {
-        server = Server.start(
-                options.apply(
-                        ServerOptions.standard().withPort(0).withData(data()).withProving(proving)),
-                thinkers,
-                limits);
+        ServerOptions given = options.apply(
+                ServerOptions.standard().withPort(0).withData(data()).withProving(proving));
+        server = people.isPresent()
+                ? Server.start(given, thinkers, Optional.empty(), people)
+                : Server.start(given, thinkers, limits);
     }
 
     /** Stops it, and starts it again with the same data. */

@@ -1,13 +1,15 @@
 package org.shinpan.bench;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
@@ -16,52 +18,134 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameNode;
+import org.shinpan.sgf.record.GameRecord;
 
 /**
  * Measures how much the lead of the player changes from one turn of a game to the next, and how far the leads of
  * candidates are from that of the position. Arguments: a folder of records, {@code --records N}, {@code --visits N} and
  * {@code --every N}: the turns between two pairs of positions. Prints the median, the upper tenth and the maximum, in
  * points.
+ *
+ * <p>With {@code --times N}, each first position of a pair is also searched with N times the visits, and the difference
+ * of the leads is printed too. The last lines say how often Black won, by tenths of Black's win rate, in records with a
+ * winner, no handicap and a komi from 5 to 8. {@code --step N} takes every N-th record, and {@code --from N} begins with the N-th record, from 0.
+ *
+ * <p>{@code --losses N} prints another measurement instead: how many of the N moves that lose most, by the leads before
+ * and after each turn, are also among those by the leads with {@code --times} as many visits.
  */
 public final class Jumps {
 
     private static final long MEMORY = 64L << 20;
+    private static final int TENTHS = 10;
 
     private Jumps() {}
 
     /** Measures and prints. */
     public static void main(String[] args) throws Exception {
-        BenchArguments arguments = BenchArguments.parse(args, List.of("--records", "--visits", "--every"));
+        BenchArguments arguments = BenchArguments.parse(
+                args, List.of("--records", "--visits", "--every", "--times", "--step", "--from", "--losses"));
+        int losses = arguments.count("--losses", 0);
+        int times = arguments.count("--times", 1);
+        List<Double> errors = new ArrayList<>();
+        int[] said = new int[TENTHS];
+        int[] won = new int[TENTHS];
+        double[] rates = new double[TENTHS];
         int every = arguments.count("--every", 20);
         SearchLimits limits = SearchLimits.playouts(arguments.count("--visits", 25));
         List<Double> jumps = new ArrayList<>();
         List<Double> apart = new ArrayList<>();
-        for (Path file : records(arguments.folder(), arguments.count("--records", 10))) {
-            List<GameNode> line =
-                    GameNode.of(RecordFile.read(file).games().get(0), "chinese").line();
+        int step = arguments.count("--step", 1);
+        List<GameRecord> records = new ArrayList<>();
+        for (Path file : RecordFolder.files(arguments.folder())) {
+            records.addAll(RecordFile.read(file).games());
+        }
+        int number = arguments.count("--from", 0);
+        for (int i = 0; i < arguments.count("--records", 10) && number < records.size(); i++, number += step) {
+            GameRecord record = records.get(number);
+            String result = record.result().orElse("");
+            double komi = record.agreement().komi().value().doubleValue();
+            boolean isEven = record.handicap() == 0 && komi >= 5 && komi <= 8;
+            List<GameNode> line = GameNode.of(record, "chinese").line();
+            if (losses > 0) {
+                Set<Integer> quick = largestLosses(line, limits, losses);
+                Set<Integer> deep = largestLosses(line, SearchLimits.playouts(times * limits.playouts()), losses);
+                quick.retainAll(deep);
+                System.out.printf(
+                        Locale.ROOT,
+                        "record %d: %d of %d, %.0f s%n",
+                        number,
+                        quick.size(),
+                        deep.size(),
+                        ProcessTime.nanos() / 1e9);
+                continue;
+            }
             for (int turn = every; turn + 1 < line.size(); turn += every) {
-                Optional<Double> before = lead(line.get(turn).game(), limits, apart);
-                Optional<Double> after = lead(line.get(turn + 1).game(), limits, apart);
-                if (before.isPresent() && after.isPresent()) {
-                    jumps.add(Math.abs(after.get() - before.get()));
+                Optional<Opinion> before = opinion(line.get(turn).game(), limits, apart);
+                Optional<Opinion> after = opinion(line.get(turn + 1).game(), limits, apart);
+                if (before.isEmpty() || after.isEmpty()) {
+                    continue;
+                }
+                double lead = before.get().lead();
+                jumps.add(Math.abs(after.get().lead() - lead));
+                if (times > 1) {
+                    opinion(line.get(turn).game(), SearchLimits.playouts(times * limits.playouts()), new ArrayList<>())
+                            .ifPresent(other -> errors.add(Math.abs(other.lead() - lead)));
+                }
+                if (isEven && result.matches("[BW]\\+.*")) {
+                    double rate = before.get().winRate();
+                    int tenth = Math.min(TENTHS - 1, (int) (rate * TENTHS));
+                    said[tenth]++;
+                    rates[tenth] += rate;
+                    won[tenth] += result.startsWith("B") ? 1 : 0;
                 }
             }
         }
+        if (losses > 0) {
+            return;
+        }
         print("from turn to turn", jumps);
         print("candidate and position", apart);
-    }
-
-    private static List<Path> records(Path folder, int most) throws Exception {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".sgf"))
-                    .sorted()
-                    .limit(most)
-                    .toList();
+        if (times > 1) {
+            print("from the lead at " + times + " times the visits", errors);
         }
+        for (int tenth = 0; tenth < TENTHS; tenth++) {
+            if (said[tenth] > 0) {
+                System.out.printf(
+                        Locale.ROOT,
+                        "Black's win rate, mean of %d: said %.2f, won %.2f%n",
+                        said[tenth],
+                        rates[tenth] / said[tenth],
+                        (double) won[tenth] / said[tenth]);
+            }
+        }
+        System.out.printf(Locale.ROOT, "%.0f s of processor time%n", ProcessTime.nanos() / 1e9);
     }
 
-    /** Returns Black's lead, and adds how far the leads of the candidates are from it. */
-    private static Optional<Double> lead(Game game, SearchLimits limits, List<Double> apart) {
+    /** Returns the numbers of the turns whose moves lose most. */
+    private static Set<Integer> largestLosses(List<GameNode> line, SearchLimits limits, int most) {
+        Map<Integer, Double> losses = new HashMap<>();
+        Optional<Opinion> before = opinion(line.get(0).game(), limits, new ArrayList<>());
+        for (int turn = 1; turn < line.size(); turn++) {
+            Optional<Opinion> after = opinion(line.get(turn).game(), limits, new ArrayList<>());
+            if (before.isPresent() && after.isPresent()) {
+                double drop = before.get().lead() - after.get().lead();
+                Player mover = line.get(turn - 1).game().toMove();
+                losses.put(turn, mover == Player.BLACK ? drop : -drop);
+            }
+            before = after;
+        }
+        return losses.entrySet().stream()
+                .sorted(Map.Entry.<Integer, Double>comparingByValue().reversed())
+                .limit(most)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    /** Black's lead in points, and the win rate. */
+    private record Opinion(double lead, double winRate) {}
+
+    /** Returns the opinion, and adds how far the leads of the candidates are from that of the position. */
+    private static Optional<Opinion> opinion(Game game, SearchLimits limits, List<Double> apart) {
         if (game.ending().isPresent()) {
             return Optional.empty();
         }
@@ -74,7 +158,10 @@ public final class Jumps {
             double lead = choice.lead().getAsDouble();
             choice.candidates()
                     .forEach(candidate -> candidate.lead().ifPresent(points -> apart.add(Math.abs(points - lead))));
-            return Optional.of(game.toMove() == Player.BLACK ? lead : -lead);
+            return Optional.of(
+                    game.toMove() == Player.BLACK
+                            ? new Opinion(lead, choice.winRate())
+                            : new Opinion(-lead, 1 - choice.winRate()));
         }
     }
 

@@ -54,8 +54,11 @@ public final class AnalysisCommand extends ConsoleCommand {
     @Option(names = "-quit-without-waiting")
     private boolean quit;
 
+    @Option(names = "-human-model", paramLabel = "FILE")
+    private @Nullable Path humanModel;
+
     @Option(
-            names = {"-config", "-override-config", "-human-model"},
+            names = {"-config", "-override-config"},
             paramLabel = "TEXT")
     private List<String> ofKataGo = List.of();
 
@@ -68,8 +71,11 @@ public final class AnalysisCommand extends ConsoleCommand {
         if (model != null) {
             net.takeIfNotEmpty(model);
         }
+        if (humanModel != null) {
+            net.takePeopleIfNotEmpty(humanModel);
+        }
         if (!ofKataGo.isEmpty()) {
-            complain("-config, -override-config and -human-model are KataGo's; Shinpan does not read them");
+            complain("-config and -override-config are KataGo's; Shinpan does not read them");
         }
         SearchSettings search = SearchSettings.DEFAULT
                 .withSeed(seed)

@@ -10,15 +10,13 @@ import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.engine.gtp.referee.ReplaceableThinker;
 import org.shinpan.engine.levels.Level;
 import org.shinpan.engine.levels.LevelPlayer;
-import org.shinpan.engine.search.Imitator;
+import org.shinpan.engine.search.Networks;
 import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
-import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
-import org.shinpan.rules.board.Board;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -92,30 +90,31 @@ final class PlayerOptions {
             return ReplaceableThinker.withOneThread(new RandomThinker(seed));
         }
         if (imitate) {
-            Network network = net.network()
+            Optional<Network> people = net.people();
+            Network network = (people.isPresent() ? people : net.network())
                     .orElseThrow(() -> new IllegalArgumentException(
-                            "--imitate goes with --net FILE: it plays the moves" + " that the network expects"));
-            return ReplaceableThinker.withOneThread(
-                    new Imitator(network, Kernels.best(), seed, new TreeSearch(settings)));
+                            "--imitate goes with --net FILE or --human-net FILE: it plays the moves that the network"
+                                    + " expects"));
+            return ReplaceableThinker.withOneThread(NetOption.imitators(network).apply(settings));
         }
         Function<SearchSettings, Thinker> players = net.players();
         return ReplaceableThinker.of(threads, number -> players.apply(settings.withThreads(number)));
     }
 
     /**
-     * Returns the network of the player for a board, if the player uses one.
+     * Returns the networks of the player.
      *
      * @throws UnreadableInputException if the file of the network cannot be read
      */
-    Function<Board, Optional<Network>> networks() throws UnreadableInputException {
-        return level != null || random ? board -> Optional.empty() : net.networks();
+    Networks networks() throws UnreadableInputException {
+        return level != null || random ? Networks.NONE : net.networks();
     }
 
     private Thinker atLevel(Level chosen, SearchSettings settings) {
         boolean another = random || imitate || ponder || threads > 1 || playouts != Long.MAX_VALUE;
-        if (another || net.isGiven()) {
+        if (another || net.isGiven() || net.namesPeople()) {
             throw new IllegalArgumentException(
-                    "--level does not go with --net, --playouts, --threads, --ponder, --random or --imitate:"
+                    "--level does not go with --net, --human-net, --playouts, --threads, --ponder, --random or --imitate:"
                             + " a level has a search of its own");
         }
         return new LevelPlayer(new TreeSearch(settings), chosen, seed);

@@ -198,19 +198,17 @@ public final class ServeCommand extends ConsoleCommand {
         return settings;
     }
 
-    /** Starts the server, with the player and the analysis that {@code --net} asks for. */
+    /** Starts the server, with the player, the analysis and the opponents that {@code --net} and {@code --human-net} ask for. */
     private Server start(ServerOptions options) throws UnreadableInputException {
-        if (!net.isGiven()) {
+        Optional<Network> people = net.people();
+        if (!net.isGiven() && people.isEmpty()) {
             return Server.start(options);
         }
-        Optional<Network> network = net.network();
         SearchSettings small = SearchSettings.DEFAULT.withMemory(OWN_MEMORY);
         Function<SearchSettings, Thinker> players = net.players();
         Supplier<Thinker> own =
                 () -> players.apply(small.withSeed(ThreadLocalRandom.current().nextLong()));
-        return network.isPresent()
-                ? Server.start(options, own, NetOption.analyst(network.get(), small))
-                : Server.start(options, own);
+        return Server.start(options, own, net.network().map(network -> NetOption.analyst(network, small)), people);
     }
 
     /** Returns the command that opens an address on this platform, if there is a screen. */

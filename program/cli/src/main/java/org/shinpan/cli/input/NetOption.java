@@ -6,7 +6,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.search.Assumption;
+import org.shinpan.engine.search.Imitator;
 import org.shinpan.engine.search.NetSearch;
+import org.shinpan.engine.search.Networks;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
@@ -14,9 +17,7 @@ import org.shinpan.engine.solve.ExactPlay;
 import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
 import org.shinpan.net.NetworkFileException;
-import org.shinpan.net.OwnNetwork;
 import org.shinpan.net.Profile;
-import org.shinpan.rules.board.Board;
 import picocli.CommandLine.Option;
 
 /**
@@ -30,22 +31,45 @@ public final class NetOption {
     @Option(names = "--net", paramLabel = "FILE|none")
     private @Nullable Path file;
 
+    @Option(names = "--human-net", paramLabel = "FILE")
+    private @Nullable Path peopleFile;
+
     @Option(names = "--profile", paramLabel = "NAME")
     private @Nullable String profile;
 
     private @Nullable Network network;
+    private @Nullable Network people;
 
     /**
      * Takes the network from a file that a client names by its own option. A client that must name a file may name an
      * empty one; in this case the file is ignored.
      */
     public void takeIfNotEmpty(Path named) throws UnreadableInputException {
+        if (!isEmpty(named)) {
+            file = named;
+        }
+    }
+
+    /** Takes the network of games of people from a file that a client names by its own option, as the other one. */
+    public void takePeopleIfNotEmpty(Path named) throws UnreadableInputException {
+        if (!isEmpty(named)) {
+            peopleFile = named;
+        }
+    }
+
+    private static boolean isEmpty(Path named) throws UnreadableInputException {
         try {
-            if (Files.size(named) > 0) {
-                file = named;
-            }
+            return Files.size(named) == 0;
         } catch (IOException fault) {
             throw new UnreadableInputException(named.toString(), fault);
+        }
+    }
+
+    private static Network read(Path from) throws UnreadableInputException {
+        try {
+            return Network.read(from);
+        } catch (NetworkFileException | IOException fault) {
+            throw new UnreadableInputException(from.toString(), fault);
         }
     }
 
@@ -58,28 +82,45 @@ public final class NetOption {
     public synchronized Optional<Network> network() throws UnreadableInputException {
         Path from = file;
         if (from != null && !from.equals(NONE) && network == null) {
-            try {
-                Network read = Network.read(from);
-                network = profile == null ? read : read.withProfile(Profile.named(profile));
-            } catch (NetworkFileException | IOException fault) {
-                throw new UnreadableInputException(from.toString(), fault);
-            }
+            Network read = read(from);
+            network = profile == null || peopleFile != null ? read : read.withProfile(Profile.named(profile));
         }
-        if (network == null && profile != null) {
-            throw new IllegalArgumentException("--profile goes with --net FILE: a network of games of people");
+        if (network == null && peopleFile == null && profile != null) {
+            throw new IllegalArgumentException(
+                    "--profile goes with --net FILE or --human-net FILE: a network of games of people");
         }
         return Optional.ofNullable(network);
     }
 
     /**
-     * {@return the networks of these players by board: the network of the file, or the one that is part of Shinpan, or
-     * none}
+     * Returns the network that predicts the moves of people, for the players of the profile: that of {@code --human-net},
+     * or else that of {@code --net}.
      *
-     * @throws UnreadableInputException if the file of the network cannot be read
+     * @throws IllegalArgumentException if there is no such profile, or the second network knows no players
+     * @throws UnreadableInputException if a file does not exist, is damaged, or has an unknown kind of network
      */
-    public Function<Board, Optional<Network>> networks() throws UnreadableInputException {
-        Optional<Network> given = network();
-        return given.isPresent() || NONE.equals(file) ? board -> given : OwnNetwork::forBoard;
+    public synchronized Optional<Network> people() throws UnreadableInputException {
+        Path from = peopleFile;
+        if (from != null && people == null) {
+            people = read(from).withProfile(profile == null ? Profile.STRONGEST : Profile.named(profile));
+        }
+        return from == null ? network().filter(Network::hasProfiles) : Optional.ofNullable(people);
+    }
+
+    /**
+     * {@return the networks of these players: the network of the file, or those that are part of Shinpan, or none; and
+     * that of games of people}
+     *
+     * @throws IllegalArgumentException if there is a profile, but no such profile or no network that knows players
+     * @throws UnreadableInputException if the file of a network cannot be read
+     */
+    public Networks networks() throws UnreadableInputException {
+        Networks networks = network().map(Networks::guidedBy).orElse(NONE.equals(file) ? Networks.NONE : Networks.OWN);
+        Optional<Network> second = namesPeople() ? people() : Optional.empty();
+        networks = second.map(networks::withPeople).orElse(networks);
+        return profile == null
+                ? networks
+                : networks.assuming(Assumption.NONE.withProfile(Optional.of(Profile.named(profile))));
     }
 
     /**
@@ -93,11 +134,31 @@ public final class NetOption {
         return settings -> new ExactPlay(thinker(given, settings));
     }
 
+    /**
+     * Returns a function that makes opponents for people: with {@code --human-net} they play as the players of the profile
+     * do, otherwise they are those of {@link #players}.
+     *
+     * @throws UnreadableInputException if the file of a network cannot be read
+     */
+    public Function<SearchSettings, Thinker> opponents() throws UnreadableInputException {
+        return peopleFile == null ? players() : imitators(people().orElseThrow());
+    }
+
+    /** Returns a function that makes players that draw their moves by the probabilities of a network. */
+    public static Function<SearchSettings, Thinker> imitators(Network network) {
+        return settings -> new Imitator(network, Kernels.best(), settings.seed(), new TreeSearch(settings));
+    }
+
     private Thinker thinker(Optional<Network> given, SearchSettings settings) {
         if (given.isPresent()) {
             return new NetSearch(given.get(), Kernels.best(), settings, new TreeSearch(settings));
         }
         return NONE.equals(file) ? new TreeSearch(settings) : TreeSearch.advised(settings);
+    }
+
+    /** Returns whether a second network, of games of people, is named. */
+    public boolean namesPeople() {
+        return peopleFile != null;
     }
 
     /** Returns whether the option is given. */

@@ -78,7 +78,7 @@ public final class PlayCommand extends ConsoleCommand {
                             : " gives a handicap by stones, which this table cannot set up")
                     + "; rule sets that give one: " + withHandicap());
         }
-        Function<SearchSettings, Thinker> players = net.players();
+        Function<SearchSettings, Thinker> players = net.opponents();
         try (PlaySeat first = PlaySeat.of(black, seconds, players);
                 PlaySeat second = PlaySeat.of(white, seconds, players)) {
             PlayTable table = new PlayTable(game, Map.of(Player.BLACK, first, Player.WHITE, second), prover);

@@ -103,16 +103,38 @@ class NetOptionTest {
                 .hasSize(2);
     }
 
+    @Test
+    void aSecondNetworkSaysWhatPeopleWouldPlay() throws IOException {
+        Path people = file.resolveSibling("people.txt");
+        Files.writeString(file, SmallNetwork.text());
+        Files.writeString(people, SmallNetwork.ofPeople());
+        String[] networks = {"--net", file.toString(), "--human-net", people.toString(), "--profile", "rank_5k"};
+        Shell.Ran gtp = Shell.shinpanReading(
+                "boardsize 9\nkata-get-param humanSLProfile\nkata-raw-human-nn 0\n", List.of("gtp"), networks);
+        assertThat(gtp.out()).contains("= rank_5k", "whiteScore ");
+        Shell.Ran plays = Shell.shinpanReading("boardsize 9\ngenmove b\n", List.of("gtp", "--imitate"), networks);
+        assertThat(plays.lines().stream().filter(line -> line.matches("= ([A-Z][0-9]+|pass|PASS)")))
+                .hasSize(1);
+        String query = "{\"id\":\"a\",\"rules\":\"chinese\",\"boardXSize\":9,\"boardYSize\":9,\"moves\":[],"
+                + "\"maxVisits\":2,\"includePolicy\":true,\"overrideSettings\":{\"humanSLProfile\":\"rank_5k\"}}\n";
+        Shell.Ran asKataGo = Shell.shinpanReading(
+                query, "analysis", "-model", file.toString(), "-human-model", people.toString(), "-config", "a.cfg");
+        assertThat(asKataGo.out()).contains("\"humanPolicy\":[", "\"humanPrior\":", "\"humanWinrate\":");
+    }
+
     /** The options, and the reason why they are refused. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "--profile rank_5k | --profile goes with --net FILE: a network of games of people",
+                "--profile rank_5k | --profile goes with --net FILE or --human-net FILE: a network of games of people",
                 "--net SMALL --profile rank_5k | the network 'random' knows no players: it was not",
                 "--net PEOPLE --profile 5k | '5k' is no profile of players: examples are rank_5k",
-                "--imitate | --imitate goes with --net FILE: it plays the moves that the network expects",
+                "--imitate | --imitate goes with --net FILE or --human-net FILE: it plays the moves that the network",
+                "--human-net SMALL | the network 'random' knows no players: it was not trained on games of people",
+                "--net SMALL --human-net PEOPLE --profile 5k | '5k' is no profile of players: examples are rank_5k",
+                "--level club --human-net PEOPLE | --level does not go with",
                 "--level club --imitate | --level does not go with"
             })
     void aProfileThatDoesNotFitIsOneLine(String options, String reason) throws IOException {

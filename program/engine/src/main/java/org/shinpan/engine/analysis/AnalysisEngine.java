@@ -13,28 +13,19 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.gtp.GtpProtocol;
-import org.shinpan.engine.gtp.ReportPart;
 import org.shinpan.engine.search.Analysis;
-import org.shinpan.engine.search.RawOpinion;
+import org.shinpan.engine.search.Networks;
 import org.shinpan.engine.search.Thinker;
-import org.shinpan.net.Kernels;
-import org.shinpan.net.Network;
-import org.shinpan.net.RuleInputs;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
-import org.shinpan.rules.game.Game;
-import org.shinpan.rules.law.Move;
 
 /**
  * KataGo's protocol for analysis: every line of the input is a query in JSON, and every line of the output is a reply.
@@ -55,7 +46,7 @@ public final class AnalysisEngine {
 
     private final AnalysisSettings settings;
     private final Supplier<Thinker> thinkers;
-    private final Function<? super Board, Optional<Network>> networks;
+    private final Networks networks;
 
     private final PriorityBlockingQueue<AnalysisTask> waiting = new PriorityBlockingQueue<>();
     /** The tasks that are waiting or being searched. */
@@ -77,12 +68,9 @@ public final class AnalysisEngine {
      *
      * @param settings the settings
      * @param thinkers makes a thinker for every search that runs at the same time as others; it should never resign
-     * @param networks returns the network for a board, which provides the policy; empty if there is none
+     * @param networks the networks of the thinkers, which provide the policies
      */
-    public AnalysisEngine(
-            AnalysisSettings settings,
-            Supplier<Thinker> thinkers,
-            Function<? super Board, Optional<Network>> networks) {
+    public AnalysisEngine(AnalysisSettings settings, Supplier<Thinker> thinkers, Networks networks) {
         Present.all("the settings", settings, "the thinkers", thinkers, "the networks", networks);
         this.settings = settings;
         this.thinkers = thinkers;
@@ -186,7 +174,7 @@ public final class AnalysisEngine {
     }
 
     private void enqueue(ObjectNode node, Consumer<JsonNode> reply) throws QueryFault {
-        QueryReader reader = new QueryReader(node, settings);
+        QueryReader reader = new QueryReader(node, settings, networks);
         AnalysisQuery query = reader.read();
         for (Map.Entry<String, String> warning : reader.warnings().entrySet()) {
             // Clients send the same settings with every query; one warning is enough.
@@ -230,7 +218,7 @@ public final class AnalysisEngine {
 
     private JsonNode models() {
         var models = JSON.createArrayNode();
-        networks.apply(Board.square(19)).ifPresent(network -> models.addObject()
+        networks.all(Board.square(19)).forEach(network -> models.addObject()
                 .put("name", network.name())
                 .put("internalName", network.name())
                 .put("maxBatchSize", 1)
@@ -319,14 +307,15 @@ public final class AnalysisEngine {
                 reply.accept(AnalysisReply.withoutResults(task));
                 return;
             }
-            List<Double> policy = task.query().parts().contains(ReportPart.POLICY)
-                    ? policy(task.asked().game())
-                    : List.of();
-            Analysis choice = task.search(thinker, new Reporter(task, policy, reply));
+            RawOpinions opinions = RawOpinions.of(networks, task);
+            Reporter reporter = new Reporter(task, opinions, reply);
+            Analysis choice =
+                    networks.reported(task.search(thinker, soFar -> reporter.accept(networks.reported(soFar))));
             boolean nothing = task.isTerminated()
                     && choice.playouts() == 0
                     && choice.candidates().isEmpty();
-            reply.accept(nothing ? AnalysisReply.withoutResults(task) : new AnalysisReply(task, choice).last(policy));
+            reply.accept(
+                    nothing ? AnalysisReply.withoutResults(task) : new AnalysisReply(task, choice, opinions).last());
         } catch (RuntimeException fault) {
             reply.accept(
                     AnalysisReply.head(task).put("error", GtpProtocol.oneLine(String.valueOf(fault.getMessage()))));
@@ -334,54 +323,25 @@ public final class AnalysisEngine {
     }
 
     /** Sends reports during a search, as often as the query asks for. */
-    private static final class Reporter implements Consumer<Analysis> {
+    private static final class Reporter {
         private final AnalysisTask task;
-        private final List<Double> policy;
+        private final RawOpinions opinions;
         private final Consumer<JsonNode> reply;
         private long next;
 
-        Reporter(AnalysisTask task, List<Double> policy, Consumer<JsonNode> reply) {
+        Reporter(AnalysisTask task, RawOpinions opinions, Consumer<JsonNode> reply) {
             this.task = task;
-            this.policy = policy;
+            this.opinions = opinions;
             this.reply = reply;
             this.next = System.nanoTime()
                     + task.query().reports().map(when -> when.first().toNanos()).orElse(0L);
         }
 
-        @Override
-        public void accept(Analysis choice) {
+        void accept(Analysis choice) {
             if (task.query().reports().isPresent() && System.nanoTime() - next >= 0 && !task.isTerminated()) {
-                reply.accept(new AnalysisReply(task, choice).during(policy));
+                reply.accept(new AnalysisReply(task, choice, opinions).during());
                 next = System.nanoTime() + task.query().reports().get().every().toNanos();
             }
         }
-    }
-
-    /**
-     * Returns the probability of every move before any search: the top row first, then the pass; −1 for a barred move.
-     * Without a network all legal moves are equally likely.
-     */
-    private List<Double> policy(Game game) {
-        Board board = game.position().board();
-        Optional<Network> network = RuleInputs.whyNot(board).isEmpty() ? networks.apply(board) : Optional.empty();
-        List<Double> shares = new ArrayList<>();
-        if (network.isPresent()) {
-            RawOpinion opinion = RawOpinion.of(network.get(), Kernels.best(), game);
-            for (int i = 0; i <= board.area(); i++) {
-                shares.add(opinion.isLegal(i) ? opinion.evaluation().policy(i) : -1.0);
-            }
-        } else {
-            board.points().forEach(point -> shares.add(isLegal(game, Move.play(point)) ? 1.0 : -1.0));
-            shares.add(isLegal(game, Move.PASS) ? 1.0 : -1.0);
-            double legal = shares.stream().filter(share -> share > 0).count();
-            shares.replaceAll(share -> share > 0 ? share / legal : share);
-        }
-        List<Double> policy = Figures.rows(board, shares.subList(0, board.area()));
-        policy.add(shares.get(board.area()));
-        return policy;
-    }
-
-    private static boolean isLegal(Game game, Move move) {
-        return game.judge(move).effect().isPresent();
     }
 }

@@ -12,6 +12,7 @@ import org.shinpan.engine.search.Analysis.Candidate;
 import org.shinpan.engine.search.Outcomes;
 import org.shinpan.judge.Settled;
 import org.shinpan.life.opinion.Estimate;
+import org.shinpan.net.Evaluation;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -34,12 +35,14 @@ final class AnalysisReply {
     private final Analysis analysis;
     private final boolean turned;
     private final double lead;
+    private final RawOpinions opinions;
 
-    AnalysisReply(AnalysisTask task, Analysis analysis) {
+    AnalysisReply(AnalysisTask task, Analysis analysis, RawOpinions opinions) {
         this.query = task.query();
         this.turn = task.asked().turn();
         this.game = task.asked().game();
         this.analysis = analysis;
+        this.opinions = opinions;
         this.turned = query.side().isAgainst(game.toMove());
         this.lead = analysis.lead().orElseGet(this::estimatedLead);
     }
@@ -57,16 +60,16 @@ final class AnalysisReply {
     }
 
     /** Returns the results of a search that is still running. */
-    ObjectNode during(List<Double> policy) {
-        return reply(policy, true);
+    ObjectNode during() {
+        return reply(true);
     }
 
     /** Returns the results at the end of the search. */
-    ObjectNode last(List<Double> policy) {
-        return reply(policy, false);
+    ObjectNode last() {
+        return reply(false);
     }
 
-    private ObjectNode reply(List<Double> policy, boolean during) {
+    private ObjectNode reply(boolean during) {
         ObjectNode reply = JSON.objectNode().put("id", query.id()).put("turnNumber", turn);
         ArrayNode infos = reply.putArray("moveInfos");
         int order = 0;
@@ -81,6 +84,7 @@ final class AnalysisReply {
         root.put("currentPlayer", game.toMove() == Player.BLACK ? "B" : "W");
         long visits = Math.max(1, analysis.visits());
         putResult(root, visits, analysis.winRate(), lead);
+        opinions.ofPeople().ifPresent(people -> putOpinion(root, people.evaluation()));
         if (query.parts().contains(ReportPart.OWNERSHIP)) {
             List<Double> owners = analysis.ownership();
             reply.set("ownership", owners.isEmpty() ? owners(game.position()) : points(owners, sign()));
@@ -92,7 +96,9 @@ final class AnalysisReply {
                 analysis.outcomes().map(Outcomes::deviations),
                 1);
         if (query.parts().contains(ReportPart.POLICY)) {
-            reply.set("policy", numbers(policy));
+            reply.set("policy", numbers(opinions.policy()));
+            opinions.ofPeople()
+                    .ifPresent(people -> reply.set("humanPolicy", numbers(RawOpinions.policy(people, board()))));
         }
         return reply.put("isDuringSearch", during);
     }
@@ -103,6 +109,9 @@ final class AnalysisReply {
         putResult(info, visits, candidate.winRate(), candidate.lead().orElse(lead));
         info.put("edgeVisits", visits);
         info.put("prior", Figures.rounded(candidate.prior()));
+        opinions.ofPeople()
+                .ifPresent(people -> info.put(
+                        "humanPrior", Figures.rounded(people.evaluation().policy(index(candidate.move())))));
         info.put("order", order);
         ArrayNode pv = info.putArray("pv");
         candidate.line().stream().limit(1L + query.line()).forEach(move -> pv.add(move.toString()));
@@ -145,6 +154,21 @@ final class AnalysisReply {
         into.put("scoreLead", signed(points));
         into.put("scoreMean", signed(points));
         into.put("scoreSelfplay", signed(points));
+    }
+
+    /** Writes the opinion of a network that predicts the moves and the results of people. */
+    private void putOpinion(ObjectNode root, Evaluation people) {
+        double winRate = people.win() + people.noResult() / 2;
+        root.put("humanWinrate", Figures.rounded(turned ? 1 - winRate : winRate));
+        root.put("humanScoreMean", signed(people.scoreMean()));
+        root.put("humanScoreStdev", Figures.rounded(people.scoreDeviation()));
+        people.winError().ifPresent(error -> root.put("humanStWrError", Figures.rounded(error / 2)));
+        people.scoreError().ifPresent(error -> root.put("humanStScoreError", Figures.rounded(error)));
+    }
+
+    /** Returns the index of a move in the policy of a network. */
+    private int index(Move move) {
+        return move instanceof Move.Play play ? board().index(play.point()) : board().area();
     }
 
     private double signed(double number) {

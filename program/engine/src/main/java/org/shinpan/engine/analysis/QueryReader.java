@@ -19,9 +19,12 @@ import org.shinpan.engine.gtp.ForeignRules;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.ReportPart;
+import org.shinpan.engine.search.Assumption;
 import org.shinpan.engine.search.AvoidedMoves;
 import org.shinpan.engine.search.AvoidedMoves.Wish;
+import org.shinpan.engine.search.Networks;
 import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.net.Profile;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -73,20 +76,27 @@ final class QueryReader {
             "priorities");
 
     /** The fields of {@code overrideSettings} that are used. */
-    private static final Set<String> SETTINGS =
-            Set.of("maxVisits", "maxPlayouts", "maxTime", "reportAnalysisWinratesAs");
+    private static final Set<String> SETTINGS = Set.of(
+            "maxVisits",
+            "maxPlayouts",
+            "maxTime",
+            "reportAnalysisWinratesAs",
+            "humanSLProfile",
+            "playoutDoublingAdvantage");
 
     private static final int MOST_LINES = 25;
     private static final int MOST_SECONDS = 30 * 24 * 60 * 60;
 
     private final ObjectNode query;
     private final AnalysisSettings usual;
+    private final Networks networks;
     /** The warnings, by the field that each of them concerns. */
     private final Map<String, String> warnings = new LinkedHashMap<>();
 
-    QueryReader(ObjectNode query, AnalysisSettings usual) {
+    QueryReader(ObjectNode query, AnalysisSettings usual, Networks networks) {
         this.query = query;
         this.usual = usual;
+        this.networks = networks;
     }
 
     /** Returns the warnings for the client, by the field that each of them concerns. */
@@ -105,7 +115,7 @@ final class QueryReader {
         History start = start(agreement, position, moves);
         List<Game> states = states(rules, start, moves);
         AvoidedMoves avoided = avoided(board);
-        SearchLimits limits = limits().avoiding(avoided);
+        SearchLimits limits = limits().avoiding(avoided).assuming(assumption());
         List<Asked> positions = asked(states, avoided);
         Set<ReportPart> parts = EnumSet.noneOf(ReportPart.class);
         for (ReportPart part : ReportPart.values()) {
@@ -334,6 +344,33 @@ final class QueryReader {
             time = seconds(settings, "maxTime");
         }
         return new SearchLimits(time, playouts).toTheEnd();
+    }
+
+    /** Returns what a network assumes about the players. */
+    private Assumption assumption() throws QueryFault {
+        JsonNode settings = settings();
+        Assumption assumption = networks.usual();
+        String profile = settings.path("humanSLProfile").asText("");
+        JsonNode doublings = settings.path("playoutDoublingAdvantage");
+        try {
+            if (!profile.isEmpty()) {
+                assumption = assumption.withProfile(Optional.of(Profile.named(profile)));
+            }
+        } catch (IllegalArgumentException unacceptable) {
+            throw new QueryFault("overrideSettings", GtpProtocol.oneLine(String.valueOf(unacceptable.getMessage())));
+        }
+        if (!doublings.isMissingNode()) {
+            double number = doublings.asDouble(Double.NaN);
+            if (!(Math.abs(number) <= Assumption.MOST_DOUBLINGS)) {
+                throw new QueryFault("overrideSettings", "playoutDoublingAdvantage must be a number from -3 to 3");
+            }
+            assumption = assumption.withDoublings(number);
+        }
+        Optional<String> objection = networks.objection(assumption);
+        if (objection.isPresent()) {
+            throw new QueryFault("overrideSettings", objection.get());
+        }
+        return assumption;
     }
 
     private JsonNode settings() throws QueryFault {

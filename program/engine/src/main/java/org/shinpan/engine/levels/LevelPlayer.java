@@ -75,12 +75,9 @@ public final class LevelPlayer implements Thinker {
         Present.all("the game", game, "the limits", limits, "the condition", enough, "the watcher", watcher);
         double overlooks = level.overlooks(game.position().board());
         int looks = overlooks > 0 ? LOOKS : 1;
-        SearchLimits whole = new SearchLimits(
-                limits.time(),
-                Math.min(limits.playouts(), level.playouts(game.position().board())),
-                avoided(game, limits),
-                limits.ending(),
-                limits.detail());
+        SearchLimits whole = limits.upTo(Math.min(
+                        limits.playouts(), level.playouts(game.position().board())))
+                .avoiding(avoided(game, limits));
         long began = System.nanoTime();
         Analysis choice = look(game, whole, overlooks, enough, watcher);
         for (int look = 2; look <= looks && !hasReason(game, choice); look++) {

@@ -76,6 +76,19 @@ public record Analysis(
         return new Analysis(move, rate, points, moves, ownership, playouts, outcomes);
     }
 
+    /** Returns this analysis with leads that do not contradict its win rates. */
+    Analysis agreeing() {
+        WinChance chances = new WinChance(ownership);
+        List<Candidate> moves = candidates.stream()
+                .map(each -> each.saying(each.winRate(), agreeing(chances, each.winRate(), each.lead())))
+                .toList();
+        return saying(winRate, agreeing(chances, winRate, lead), moves);
+    }
+
+    private static OptionalDouble agreeing(WinChance chances, double rate, OptionalDouble points) {
+        return points.isPresent() ? OptionalDouble.of(chances.agreeing(rate, points.getAsDouble())) : points;
+    }
+
     /** Returns this analysis with the outcomes of its playouts. */
     Analysis noting(Optional<Outcomes> ended) {
         return new Analysis(move, winRate, lead, candidates, ownership, playouts, ended);

@@ -8,9 +8,11 @@ import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.net.Evaluation;
 import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
+import org.shinpan.net.Profile;
 import org.shinpan.net.RuleInputs;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
@@ -35,6 +37,11 @@ public final class Imitator implements Thinker {
     private final Kernels kernels;
     private final Thinker otherwise;
     private final Random random;
+    /** The last game; null before the first. */
+    private @Nullable NetGame shown;
+
+    private @Nullable Board board;
+    private Optional<Profile> profile = Optional.empty();
 
     /**
      * Creates a player.
@@ -59,8 +66,7 @@ public final class Imitator implements Thinker {
         if (RuleInputs.whyNot(board).isPresent()) {
             return otherwise.choose(game, limits, enough, watcher);
         }
-        RawOpinion opinion = RawOpinion.of(network, kernels, game);
-        Evaluation evaluation = opinion.evaluation();
+        Evaluation evaluation = evaluation(game, limits.assumption());
         Move move = draw(game, limits, evaluation);
         List<Double> owners = new ArrayList<>();
         for (int index = 0; index < board.area(); index++) {
@@ -76,6 +82,20 @@ public final class Imitator implements Thinker {
                 Optional.empty());
         watcher.accept(choice);
         return BarredPass.orPlay(game, choice, limits);
+    }
+
+    /** Returns the network's evaluation. From move to move, the same game is continued. */
+    private Evaluation evaluation(Game game, Assumption players) {
+        Board now = game.position().board();
+        NetGame last = shown;
+        if (last == null || now != board || !profile.equals(players.profile())) {
+            last = new NetGame(players.of(network), kernels, now);
+            shown = last;
+            board = now;
+            profile = players.profile();
+        }
+        last.begin(game, players);
+        return last.evaluate(last.inputs());
     }
 
     /** Draws a move that the rules of the game allow; a resignation if there is none. */

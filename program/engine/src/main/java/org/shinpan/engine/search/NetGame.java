@@ -25,6 +25,13 @@ final class NetGame {
     private final Evaluator evaluator;
     private @Nullable FastGame game;
     private @Nullable RuleInputs rules;
+    /** The game at the last {@link #begin}. */
+    private @Nullable Game begun;
+
+    /** Whether {@link #game} has all turns of the game since its start or its latest arrangement of stones. */
+    private boolean isWhole;
+
+    private Assumption assumption = Assumption.NONE;
     /** The number of moves since {@link #begin}. */
     private int played;
 
@@ -33,15 +40,49 @@ final class NetGame {
         this.evaluator = Evaluator.quick(network, kernels);
     }
 
-    /** Sets the game from which the moves begin. */
+    /** Sets the game from which the moves begin. If it continues the last one, only the new moves are played. */
     void begin(Game from) {
-        game = replayed(from);
+        begin(from, Assumption.NONE);
+    }
+
+    /** Sets the game from which the moves begin, and what the network assumes about the players. */
+    void begin(Game from, Assumption players) {
+        if (!continues(from)) {
+            game = replayed(from);
+        }
         rules = RuleInputs.of(from.rules(), from.history().agreement());
+        begun = from;
+        assumption = players;
         played = 0;
     }
 
+    /** Plays the moves that a game has more than the last one. Returns false if the game does not continue it. */
+    private boolean continues(Game from) {
+        Game last = begun;
+        begun = null;
+        if (last == null || !isWhole || from.rules() != last.rules()) {
+            return false;
+        }
+        takeBack();
+        Continuation since = Continuation.of(last, from);
+        if (since.from() != last.history()) {
+            return false;
+        }
+        for (Turn turn : since.turns()) {
+            if (!now().play(turn.player(), place(now(), turn.move())).stands()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int place(FastGame game, Move move) {
+        return move instanceof Move.Play play ? game.board().at(play.point()) : FastBoard.PASS;
+    }
+
     /** Replays the game on a fast board, from the start or from the latest arrangement of stones. */
-    private static FastGame replayed(Game from) {
+    private FastGame replayed(Game from) {
+        isWhole = true;
         List<Turn> turns = new ArrayList<>();
         History at = from.history();
         while (at.last().isPresent() && at.before().isPresent()) {
@@ -53,8 +94,8 @@ final class NetGame {
             replay.setUp(at.position(), at.toMove());
         }
         for (Turn turn : turns) {
-            int v = turn.move() instanceof Move.Play play ? replay.board().at(play.point()) : FastBoard.PASS;
-            if (!replay.play(turn.player(), v).stands()) {
+            if (!replay.play(turn.player(), place(replay, turn.move())).stands()) {
+                isWhole = false;
                 // The turns can't be played again, so begin with the present position, without a history.
                 replay.restart(from.history().agreement());
                 replay.setUp(from.position(), from.toMove());
@@ -88,10 +129,11 @@ final class NetGame {
 
     /** Returns the network's inputs for the position. */
     Inputs inputs() {
-        if (rules == null) {
+        if (rules == null || begun == null) {
             throw new IllegalStateException("no game has begun");
         }
-        return encoder.encode(now(), rules);
+        boolean root = now().toMove() == begun.toMove();
+        return encoder.encode(now(), rules, root ? assumption.doublings() : -assumption.doublings());
     }
 
     /** Returns the network's evaluation of a position of this game. */

@@ -52,6 +52,7 @@ public final class NetSearch implements Thinker {
     private @Nullable Game known;
 
     private AvoidedMoves avoided = AvoidedMoves.NONE;
+    private Assumption assumption = Assumption.NONE;
 
     private final SearchLoop loop = new SearchLoop("shinpan-net");
 
@@ -152,16 +153,21 @@ public final class NetSearch implements Thinker {
      */
     private void prepare(Game game, SearchLimits limits) {
         Board size = game.position().board();
-        if (size != board) {
+        Assumption players = limits.assumption();
+        if (size != board || !players.profile().equals(assumption.profile())) {
             board = size;
             known = null;
             workers = new ArrayList<>();
             for (int i = 0; i < settings.threads(); i++) {
-                workers.add(new NetWorker(network, kernels, size));
+                workers.add(new NetWorker(players.of(network), kernels, size));
             }
         }
-        boolean anew = !avoided.isEmpty() || !limits.avoided().isEmpty();
+        // An advantage is that of the player to move at the root.
+        boolean otherAdvantage = players.doublings() != assumption.doublings()
+                || (players.doublings() != 0 && known != null && known.toMove() != game.toMove());
+        boolean anew = otherAdvantage || !avoided.isEmpty() || !limits.avoided().isEmpty();
         avoided = limits.avoided();
+        assumption = players;
         Optional<NetNode> kept = anew || known == null ? Optional.empty() : nodeOf(known, game);
         tree = new NetTree(settings.memory());
         kept.filter(node -> !node.over).ifPresent(tree::begin);
@@ -170,7 +176,7 @@ public final class NetSearch implements Thinker {
         }
         known = game;
         for (NetWorker worker : workers) {
-            worker.begin(game, avoided);
+            worker.begin(game, avoided, assumption);
         }
     }
 

@@ -28,9 +28,9 @@ final class NetWorker {
         this.area = board.area();
     }
 
-    /** Sets the game from which the playouts begin. */
-    void begin(Game from, AvoidedMoves leftOut) {
-        game.begin(from);
+    /** Sets the game from which the playouts begin, and what the network assumes about its players. */
+    void begin(Game from, AvoidedMoves leftOut, Assumption players) {
+        game.begin(from, players);
         komi = from.history().agreement().komi().value().doubleValue();
         avoided = leftOut;
     }

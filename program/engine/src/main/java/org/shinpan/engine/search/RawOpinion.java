@@ -27,9 +27,23 @@ public final class RawOpinion {
      * @return the opinion
      */
     public static RawOpinion of(Network network, Kernels kernels, Game game) {
-        Present.all("the network", network, "the kernels", kernels, "the game", game);
-        NetGame shown = new NetGame(network, kernels, game.position().board());
-        shown.begin(game);
+        return of(network, kernels, game, Assumption.NONE);
+    }
+
+    /**
+     * Asks a network for its opinion.
+     *
+     * @param network the network
+     * @param kernels computes the layers of the network
+     * @param game a game on a board that networks know; it has not ended
+     * @param assumption what the network assumes about the players
+     * @return the opinion
+     */
+    public static RawOpinion of(Network network, Kernels kernels, Game game, Assumption assumption) {
+        Present.all("the network", network, "the kernels", kernels, "the game", game, "the assumption", assumption);
+        NetGame shown =
+                new NetGame(assumption.of(network), kernels, game.position().board());
+        shown.begin(game, assumption);
         Inputs inputs = shown.inputs();
         return new RawOpinion(inputs, shown.evaluate(inputs));
     }

@@ -14,8 +14,10 @@ import org.shinpan.rules.game.Game;
  * @param avoided the moves that the search leaves out
  * @param ending whether the search may end before a limit
  * @param detail what the search records about its playouts
+ * @param assumption what a network assumes about the players
  */
-public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, Ending ending, Detail detail) {
+public record SearchLimits(
+        Duration time, long playouts, AvoidedMoves avoided, Ending ending, Detail detail, Assumption assumption) {
 
     /** The amount of information that a search records about its playouts. */
     public enum Detail {
@@ -40,6 +42,7 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
      */
     public SearchLimits {
         Present.all("the time", time, "the avoided moves", avoided, "the ending", ending, "the detail", detail);
+        Present.all("the assumption", assumption);
         if (time.isNegative() || playouts < 1) {
             throw new IllegalArgumentException(
                     "the time must not be negative and the playouts must be at least 1, not " + time + ", " + playouts);
@@ -66,12 +69,12 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
      * @throws IllegalArgumentException if the time is negative or the playouts are less than 1
      */
     public SearchLimits(Duration time, long playouts, AvoidedMoves avoided) {
-        this(time, playouts, avoided, Ending.WHEN_DECIDED, Detail.CHOICE);
+        this(time, playouts, avoided, Ending.WHEN_DECIDED, Detail.CHOICE, Assumption.NONE);
     }
 
     /** {@return these limits for a search that continues until it reaches one of them} */
     public SearchLimits toTheEnd() {
-        return new SearchLimits(time, playouts, avoided, Ending.AT_A_LIMIT, detail);
+        return new SearchLimits(time, playouts, avoided, Ending.AT_A_LIMIT, detail, assumption);
     }
 
     /**
@@ -80,7 +83,7 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
      * @param noted what the search records about its playouts
      */
     public SearchLimits noting(Detail noted) {
-        return new SearchLimits(time, playouts, avoided, ending, noted);
+        return new SearchLimits(time, playouts, avoided, ending, noted, assumption);
     }
 
     /**
@@ -89,7 +92,7 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
      * @param moves the moves that the search leaves out
      */
     public SearchLimits avoiding(AvoidedMoves moves) {
-        return new SearchLimits(time, playouts, moves, ending, detail);
+        return new SearchLimits(time, playouts, moves, ending, detail, assumption);
     }
 
     /**
@@ -98,7 +101,25 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
      * @param longest the maximum wall time; not negative
      */
     public SearchLimits within(Duration longest) {
-        return new SearchLimits(longest, playouts, avoided, ending, detail);
+        return new SearchLimits(longest, playouts, avoided, ending, detail, assumption);
+    }
+
+    /**
+     * {@return these limits with another assumption}
+     *
+     * @param players what a network assumes about the players
+     */
+    public SearchLimits assuming(Assumption players) {
+        return new SearchLimits(time, playouts, avoided, ending, detail, players);
+    }
+
+    /**
+     * {@return these limits with another number of playouts}
+     *
+     * @param most the maximum number of playouts; at least 1
+     */
+    public SearchLimits upTo(long most) {
+        return new SearchLimits(time, most, avoided, ending, detail, assumption);
     }
 
     /**

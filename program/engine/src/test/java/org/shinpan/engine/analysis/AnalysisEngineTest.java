@@ -1,6 +1,7 @@
 package org.shinpan.engine.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -27,13 +28,25 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.engine.analysis.AnalysisEngine.AtTheEnd;
 import org.shinpan.engine.search.Analysis;
+import org.shinpan.engine.search.Assumption;
+import org.shinpan.engine.search.Networks;
+import org.shinpan.engine.search.RandomNetwork;
+import org.shinpan.engine.search.RawOpinion;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
-import org.shinpan.net.OwnNetwork;
+import org.shinpan.net.Evaluation;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.Profile;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /** Tests the analysis engine with queries from KataGo's documentation, KaTrain and Ogatak. */
 @Timeout(60)
@@ -92,8 +105,7 @@ class AnalysisEngineTest {
 
     private List<JsonNode> answers(String... lines) throws IOException {
         StringWriter replies = new StringWriter();
-        AnalysisEngine engine =
-                new AnalysisEngine(new AnalysisSettings("1.2.3", 1, 500), () -> thinker, board -> Optional.empty());
+        AnalysisEngine engine = new AnalysisEngine(new AnalysisSettings("1.2.3", 1, 500), () -> thinker, Networks.NONE);
         engine.run(new StringReader(String.join("\n", lines)), replies, AtTheEnd.FINISH);
         return nodes(replies);
     }
@@ -317,7 +329,7 @@ class AnalysisEngineTest {
             PipedReader input = new PipedReader(client, 1 << 16);
             ended = CompletableFuture.runAsync(() -> {
                 try {
-                    new AnalysisEngine(new AnalysisSettings("1.2.3", 1, 500), () -> thinker, board -> Optional.empty())
+                    new AnalysisEngine(new AnalysisSettings("1.2.3", 1, 500), () -> thinker, Networks.NONE)
                             .run(input, replies, end);
                 } catch (IOException fault) {
                     throw new UncheckedIOException(fault);
@@ -403,8 +415,7 @@ class AnalysisEngineTest {
         }
         SearchSettings settings = SearchSettings.DEFAULT.withMemory(8 << 20).withResignBelow(0);
         StringWriter replies = new StringWriter();
-        new AnalysisEngine(
-                        new AnalysisSettings("1.2.3", 1, 20), () -> new TreeSearch(settings), board -> Optional.empty())
+        new AnalysisEngine(new AnalysisSettings("1.2.3", 1, 20), () -> new TreeSearch(settings), Networks.NONE)
                 .run(
                         new StringReader("{\"id\":\"a\",\"rules\":\"tromp-taylor\",\"boardXSize\":7,"
                                 + "\"boardYSize\":6,\"komi\":0.5,\"moves\":[[\"W\",\"pass\"]],\"initialStones\":["
@@ -421,8 +432,7 @@ class AnalysisEngineTest {
     void aSearchGivesWhatKaTrainReads() throws IOException {
         StringWriter replies = new StringWriter();
         SearchSettings settings = SearchSettings.DEFAULT.withMemory(8 << 20).withResignBelow(0);
-        new AnalysisEngine(
-                        new AnalysisSettings("1.2.3", 2, 500), () -> TreeSearch.advised(settings), OwnNetwork::forBoard)
+        new AnalysisEngine(new AnalysisSettings("1.2.3", 2, 500), () -> TreeSearch.advised(settings), Networks.OWN)
                 .run(
                         new StringReader("{\"rules\":\"japanese\",\"priority\":0,\"analyzeTurns\":[2],\"maxVisits\":50,"
                                 + "\"komi\":6.5,\"boardXSize\":9,\"boardYSize\":7,\"includeOwnership\":true,"
@@ -458,5 +468,93 @@ class AnalysisEngineTest {
             }
         }
         assertThat(reply.path("rootInfo").path("visits").asInt()).isEqualTo(50);
+    }
+
+    private List<JsonNode> answersWith(Networks networks, String... lines) throws IOException {
+        StringWriter replies = new StringWriter();
+        new AnalysisEngine(new AnalysisSettings("1.2.3", 1, 500), () -> thinker, networks)
+                .run(new StringReader(String.join("\n", lines)), replies, AtTheEnd.FINISH);
+        return nodes(replies);
+    }
+
+    /** KataGo's documentation names the fields; a policy has a share for each point and for the pass. */
+    @Test
+    void aNetworkOfGamesOfPeopleSaysWhatPeopleWouldPlay() throws IOException {
+        Network people = RandomNetwork.ofPeople();
+        String fields = ",\"moves\":[[\"B\",\"D4\"]],\"includePolicy\":true,\"overrideSettings\":{"
+                + "\"reportAnalysisWinratesAs\":\"WHITE\",\"humanSLProfile\":\"rank_5k\"}";
+        Game game = Game.start(new TrompTaylorRules(), new Agreement(Board.square(9), Komi.parse("7.5"), 0))
+                .play(Move.parse("D4"));
+        Evaluation expected = RawOpinion.of(people.withProfile(Profile.named("rank_5k")), Kernels.best(), game)
+                .evaluation();
+        for (Networks networks : List.of(Networks.guidedBy(people), Networks.NONE.withPeople(people))) {
+            JsonNode reply = answersWith(networks, query("a", fields)).get(0);
+            JsonNode policy = reply.path("humanPolicy");
+            assertThat(policy).hasSize(82);
+            // D4 is in the sixth of nine rows from the top; the next point is E4.
+            assertThat(policy.get(5 * 9 + 3).asDouble()).isEqualTo(-1);
+            assertThat(policy.get(5 * 9 + 4).asDouble())
+                    .isCloseTo(expected.policy(game.position().board().index(new Point(4, 3))), within(1e-6));
+            assertThat(policy.get(81).asDouble()).isCloseTo(expected.policy(81), within(1e-6));
+            assertThat(reply.path("policy").equals(policy))
+                    .isEqualTo(networks.second().isEmpty());
+            JsonNode root = reply.path("rootInfo");
+            assertThat(root.path("humanWinrate").asDouble())
+                    .isCloseTo(expected.win() + expected.noResult() / 2, within(1e-6));
+            assertThat(root.path("humanScoreMean").asDouble()).isCloseTo(expected.scoreMean(), within(1e-6));
+            assertThat(root.path("humanScoreStdev").asDouble()).isCloseTo(expected.scoreDeviation(), within(1e-6));
+            assertThat(root.path("humanStWrError").asDouble())
+                    .isCloseTo(expected.winError().getAsDouble() / 2, within(1e-6));
+            assertThat(root.path("humanStScoreError").asDouble())
+                    .isCloseTo(expected.scoreError().getAsDouble(), within(1e-6));
+            JsonNode e5 = reply.path("moveInfos").get(0);
+            assertThat(e5.path("humanPrior").asDouble())
+                    .isCloseTo(expected.policy(game.position().board().index(new Point(4, 4))), within(1e-6));
+        }
+    }
+
+    @Test
+    void withoutAProfileNothingIsSaidAboutPeople() throws IOException {
+        String fields = ",\"moves\":[],\"includePolicy\":true";
+        Networks networks = Networks.NONE.withPeople(RandomNetwork.ofPeople());
+        assertThat(answersWith(networks, query("a", fields)).get(0).toString()).doesNotContain("human");
+        Networks named = networks.assuming(new Assumption(Optional.of(Profile.named("rank_1d")), 0));
+        assertThat(answersWith(named, query("a", fields)).get(0).path("humanPolicy"))
+                .hasSize(82);
+        JsonNode models = answersWith(networks, "{\"id\":\"a\",\"action\":\"query_models\"}")
+                .get(0)
+                .path("models");
+        assertThat(models).hasSize(1);
+        assertThat(models.get(0).path("usesHumanSLProfile").asBoolean()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "plain | \"humanSLProfile\":\"rank_5k\" | humanSLProfile needs a network of games of people",
+                "people | \"humanSLProfile\":\"5k\" | '5k' is no profile of players",
+                "none | \"playoutDoublingAdvantage\":1 | playoutDoublingAdvantage needs a network of KataGo",
+                "plain | \"playoutDoublingAdvantage\":4 | playoutDoublingAdvantage must be a number from -3 to 3",
+                "plain | \"playoutDoublingAdvantage\":\"x\" | playoutDoublingAdvantage must be a number from -3 to 3"
+            })
+    void aNetworkThatCannotAssumeItRefusesIt(String kind, String setting, String reason) throws IOException {
+        Networks networks = kind.equals("none")
+                ? Networks.OWN
+                : Networks.guidedBy(kind.equals("plain") ? RandomNetwork.read() : RandomNetwork.ofPeople());
+        JsonNode reply = answersWith(networks, query("a", ",\"moves\":[],\"overrideSettings\":{" + setting + "}"))
+                .get(0);
+        assertThat(reply.path("error").asText()).startsWith(reason);
+        assertThat(reply.path("field").asText()).isEqualTo("overrideSettings");
+    }
+
+    /** The thinker receives what the query assumes. */
+    @Test
+    void anAdvantageReachesTheSearch() throws IOException {
+        answersWith(
+                Networks.guidedBy(RandomNetwork.read()),
+                query("a", ",\"moves\":[],\"overrideSettings\":{\"playoutDoublingAdvantage\":-1.5}"));
+        assertThat(thinker.limits.get(0).assumption().doublings()).isEqualTo(-1.5);
     }
 }

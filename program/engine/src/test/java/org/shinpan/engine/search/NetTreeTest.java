@@ -29,7 +29,7 @@ class NetTreeTest {
     private NetTree searched(int playouts) {
         NetTree tree = new NetTree(1 << 24);
         NetWorker worker = new NetWorker(RandomNetwork.read(), Kernels.plain(), agreement.board());
-        worker.begin(Game.start(rules, agreement), AvoidedMoves.NONE);
+        worker.begin(Game.start(rules, agreement), AvoidedMoves.NONE, Assumption.NONE);
         worker.see(tree);
         tree.start(playouts);
         boolean more = true;

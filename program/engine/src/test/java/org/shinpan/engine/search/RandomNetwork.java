@@ -14,7 +14,16 @@ public final class RandomNetwork {
 
     /** Returns the network, which is always the same. */
     public static Network read() {
-        byte[] file = SmallNetwork.text().getBytes(StandardCharsets.US_ASCII);
+        return read(SmallNetwork.text());
+    }
+
+    /** Returns a network with inputs about the players, which is always the same. */
+    public static Network ofPeople() {
+        return read(SmallNetwork.ofPeople());
+    }
+
+    private static Network read(String text) {
+        byte[] file = text.getBytes(StandardCharsets.US_ASCII);
         try {
             return Network.read(new ByteArrayInputStream(file));
         } catch (NetworkFileException | IOException fault) {

@@ -3,6 +3,7 @@ package org.shinpan.server.engines;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,12 +11,19 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.levels.Level;
+import org.shinpan.engine.search.Imitator;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.Profile;
+import org.shinpan.net.RuleInputs;
+import org.shinpan.rules.board.Board;
 import org.shinpan.server.engines.EngineOffer.Shapes;
 
 /**
@@ -39,14 +47,13 @@ public final class Engines {
     private final Supplier<Thinker> thinkers;
     private final int atOnce;
     private Analyst analyst = new OwnAnalyst();
+    /** Predicts the moves of people; null if there is no such network. */
+    private @Nullable Network people;
 
     private Engines(Supplier<Thinker> thinkers, EngineFile file) {
         this.thinkers = thinkers;
         this.atOnce = file.atOnce();
-        offers.put(
-                EngineOffer.OWN,
-                EngineOffer.own(Stream.concat(EngineOffer.ladder().stream(), LONGER.keySet().stream())
-                        .toList()));
+        offers.put(EngineOffer.OWN, own(List.of()));
         for (EngineFile.Program program : file.engines()) {
             programs.put(program.name(), program);
             offers.put(program.name(), program.offer());
@@ -87,14 +94,41 @@ public final class Engines {
         return levels;
     }
 
+    private static EngineOffer own(List<String> ranks) {
+        return EngineOffer.own(Stream.of(EngineOffer.ladder(), LONGER.keySet(), ranks)
+                .flatMap(Collection::stream)
+                .toList());
+    }
+
+    /** Returns these programs with levels that play as people of a rank do, whose moves a network predicts. */
+    public Engines imitating(Network network) {
+        people = network;
+        offers.put(EngineOffer.OWN, own(Profile.ranks()));
+        return this;
+    }
+
     /** Returns Shinpan's own player at a level; games older than the ladder name levels that are now its upper ones. */
-    private EnginePlayer own(String level) {
+    private EnginePlayer own(String level) throws EngineFailure {
+        if (Profile.ranks().contains(level)) {
+            return imitator(Profile.named(level));
+        }
         SearchLimits longer = LONGER.get(level);
         if (longer != null) {
             return new ThinkingPlayer(thinkers.get(), longer);
         }
         Level chosen = Level.named(level).orElse(level.equals("gentle") ? Level.CLUB : Level.FULL);
         return OwnPlayer.at(chosen, settings(), Level.LONGEST);
+    }
+
+    private EnginePlayer imitator(Profile rank) throws EngineFailure {
+        Network network = people;
+        if (network == null) {
+            throw new EngineFailure(EngineFailure.Kind.NOT_STARTED, "levels by rank need a network of games of people");
+        }
+        SearchSettings settings = settings();
+        Thinker thinker =
+                new Imitator(network.withProfile(rank), Kernels.best(), settings.seed(), new TreeSearch(settings));
+        return new ThinkingPlayer(thinker, SearchLimits.time(Level.LONGEST));
     }
 
     /** Returns these programs with another source of opinions on positions. */
@@ -138,7 +172,9 @@ public final class Engines {
         } else if (columns != rows && offer.shapes() == Shapes.SQUARES) {
             return Optional.of(engine + " plays on square boards");
         }
-        return Optional.empty();
+        return Profile.ranks().contains(level) && engine.equals(EngineOffer.OWN)
+                ? RuleInputs.whyNot(Board.of(columns, rows))
+                : Optional.empty();
     }
 
     /** Returns a player for one game. */

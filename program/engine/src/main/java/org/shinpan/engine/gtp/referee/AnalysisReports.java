@@ -13,6 +13,7 @@ import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.gtp.ReportPart;
 import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.Analysis.Candidate;
+import org.shinpan.engine.search.Networks;
 import org.shinpan.engine.search.Outcomes;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
@@ -41,14 +42,16 @@ final class AnalysisReports {
     private final AnalysisRequest request;
     private final Game game;
     private final Consumer<String> lines;
+    private final Networks networks;
     /** The time at which the next report is due, as {@link System#nanoTime} gives it. */
     private long next = System.nanoTime();
 
-    AnalysisReports(Dialect dialect, AnalysisRequest request, Game game, Consumer<String> lines) {
+    AnalysisReports(Dialect dialect, AnalysisRequest request, Game game, Consumer<String> lines, Networks networks) {
         this.dialect = dialect;
         this.request = request;
         this.game = game;
         this.lines = lines;
+        this.networks = networks;
     }
 
     AnalysisRequest request() {
@@ -68,7 +71,7 @@ final class AnalysisReports {
     }
 
     void report(Analysis analysis) {
-        String line = line(analysis);
+        String line = line(networks.reported(analysis));
         if (!line.isEmpty()) {
             lines.accept(line);
         }

@@ -5,19 +5,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.search.Analysis;
+import org.shinpan.engine.search.Networks;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
-import org.shinpan.net.Network;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -37,7 +35,8 @@ public final class GenmoveCommands {
     private final SearchParameters parameters;
     private final TimeCommands time;
     private final Waking waking;
-    private final NetworkCommands networks;
+    private final NetworkCommands networkCommands;
+    private final Networks networks;
     /** The reply to {@code gomill-explain_last_move}. */
     private String explanation = "";
 
@@ -49,7 +48,7 @@ public final class GenmoveCommands {
      * @param usual the limits for a move if the client gives no time; the limit on playouts always holds
      */
     public GenmoveCommands(GtpReferee referee, Thinker thinker, SearchLimits usual) {
-        this(referee, ReplaceableThinker.withOneThread(thinker), usual, board -> Optional.empty());
+        this(referee, ReplaceableThinker.withOneThread(thinker), usual, Networks.NONE);
     }
 
     /**
@@ -59,20 +58,18 @@ public final class GenmoveCommands {
      * @param referee the referee
      * @param thinker the program that chooses the moves
      * @param usual the limits for a move if the client gives no time; the limit on playouts always holds
-     * @param networks returns the network of the player for a board, if there is one
+     * @param networks the networks of the player
      */
-    public GenmoveCommands(
-            GtpReferee referee,
-            ReplaceableThinker thinker,
-            SearchLimits usual,
-            Function<? super Board, Optional<Network>> networks) {
+    public GenmoveCommands(GtpReferee referee, ReplaceableThinker thinker, SearchLimits usual, Networks networks) {
         this.referee = Objects.requireNonNull(referee, "the referee must not be null");
         this.game = referee.game();
         this.thinker = Objects.requireNonNull(thinker, "the thinker must not be null");
         this.waking = new Waking(thinker, usual);
-        this.parameters = new SearchParameters(Objects.requireNonNull(usual, "the limits must not be null"), thinker);
+        Present.all("the limits", usual, "the networks", networks);
+        this.parameters = new SearchParameters(usual, thinker, networks);
         this.time = new TimeCommands(parameters::limits);
-        this.networks = new NetworkCommands(game, Objects.requireNonNull(networks, "the networks must not be null"));
+        this.networks = networks;
+        this.networkCommands = new NetworkCommands(game, networks, parameters::assumption);
     }
 
     /**
@@ -85,12 +82,13 @@ public final class GenmoveCommands {
         time.registerWith(protocol);
         game.whenRestarted(() -> waking.wake(game.game()));
         parameters.registerWith(protocol);
-        networks.registerWith(protocol);
+        networkCommands.registerWith(protocol);
         protocol.whenCalledOff(thinker::stop);
         protocol.register("genmove", arguments -> genmove(protocol, arguments));
         protocol.register("gomill-genmove_ex", arguments -> genmoveEx(protocol, arguments));
         protocol.registerPlain("gomill-explain_last_move", () -> explanation);
-        protocol.registerPlain("gomill-describe_engine", () -> referee.description() + "\n" + networks.description());
+        protocol.registerPlain(
+                "gomill-describe_engine", () -> referee.description() + "\n" + networkCommands.description());
         protocol.register("kgs-genmove_cleanup", arguments -> cleanUp(protocol, arguments));
         protocol.register("reg_genmove", arguments -> regGenmove(protocol, arguments));
         protocol.register("kata-search", arguments -> regGenmove(protocol, arguments));
@@ -241,7 +239,7 @@ public final class GenmoveCommands {
         AnalysisRequest request = AnalysisRequest.parse(arguments, game);
         Game now = toMove(request.player());
         if (request.avoided().leavesAMove(now)) {
-            return new AnalysisReports(dialect, request, now, lines);
+            return new AnalysisReports(dialect, request, now, lines, networks);
         }
         throw new GtpException("no legal move is left for " + request.player());
     }
@@ -250,7 +248,7 @@ public final class GenmoveCommands {
             GtpProtocol protocol, AnalysisReports.Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
         AnalysisReports reports = reports(dialect, arguments, lines);
-        SearchLimits limits = reports.request().wishes(WITHOUT_END);
+        SearchLimits limits = reports.request().wishes(WITHOUT_END.assuming(parameters.assumption()));
         reports.report(thinker.choose(reports.game(), limits, protocol::isCalledOff, reports::reportIfDue));
         protocol.awaitCall();
     }
@@ -277,7 +275,7 @@ public final class GenmoveCommands {
             throws GtpException {
         Game now = toMove(arguments);
         Analysis choice = think(protocol, now, ignored -> {});
-        lines.accept(AnalysisReports.forCgos(choice));
+        lines.accept(AnalysisReports.forCgos(networks.reported(choice)));
         lines.accept("play " + played(now, choice));
     }
 }

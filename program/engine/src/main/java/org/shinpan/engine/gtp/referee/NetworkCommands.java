@@ -4,13 +4,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
-import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.Assumption;
+import org.shinpan.engine.search.Networks;
 import org.shinpan.engine.search.RawOpinion;
 import org.shinpan.net.Evaluation;
 import org.shinpan.net.Kernels;
@@ -24,23 +26,28 @@ import org.shinpan.rules.game.Game;
 final class NetworkCommands {
 
     private final GtpGame game;
-    private final Function<? super Board, Optional<Network>> networks;
+    private final Networks networks;
+    private final Supplier<Assumption> assumption;
 
-    NetworkCommands(GtpGame game, Function<? super Board, Optional<Network>> networks) {
+    NetworkCommands(GtpGame game, Networks networks, Supplier<Assumption> assumption) {
         this.game = game;
         this.networks = networks;
+        this.assumption = assumption;
     }
 
     void registerWith(GtpProtocol protocol) {
-        protocol.registerPlain(
-                "kata-get-models",
-                () -> networks.apply(game.board()).map(NetworkCommands::model).orElse("[]"));
-        protocol.register("kata-raw-nn", this::raw);
+        protocol.registerPlain("kata-get-models", () -> networks.all(game.board()).stream()
+                .map(NetworkCommands::model)
+                .collect(Collectors.joining(",", "[", "]")));
+        protocol.register("kata-raw-nn", arguments -> raw(arguments, networks.on(game.board()), false));
+        if (networks.second().isPresent()) {
+            protocol.register("kata-raw-human-nn", arguments -> raw(arguments, networks.second(), true));
+        }
     }
 
     /** Returns a sentence about the network that the player uses on this board. */
     String description() {
-        return networks.apply(game.board())
+        return networks.on(game.board())
                 .map(network -> "Player that asks the network " + network.name())
                 .orElse("Player without a network");
     }
@@ -48,16 +55,18 @@ final class NetworkCommands {
     /** Formats a network as JSON, as KataGo lists its models. */
     private static String model(Network network) {
         String name = network.name().replaceAll("[^\\w.+-]", "_");
-        return "[{\"name\":\"" + name + "\",\"internalName\":\"" + name
+        return "{\"name\":\"" + name + "\",\"internalName\":\"" + name
                 + "\",\"maxBatchSize\":1,\"usesHumanSLProfile\":" + network.hasProfiles() + ",\"version\":"
                 + network.version()
-                + ",\"usingFP16\":\"false\"}]";
+                + ",\"usingFP16\":\"false\"}";
     }
 
     /**
-     * Answers {@code [COLOR] SYMMETRY} with the network's raw output for the position. Only symmetry 0 is supported.
+     * Answers {@code [COLOR] SYMMETRY} with a network's raw output for the position. Only symmetry 0 is supported.
+     *
+     * @param ofPeople whether the network predicts the final score of games of people, and not a lead
      */
-    private String raw(List<String> arguments) throws GtpException {
+    private String raw(List<String> arguments, Optional<Network> asked, boolean ofPeople) throws GtpException {
         GtpGame.need(arguments, 1, 2, "a symmetry, or a colour and a symmetry,");
         boolean named = arguments.size() == 2;
         Player player =
@@ -69,27 +78,32 @@ final class NetworkCommands {
         if (whyNot.isPresent()) {
             throw new GtpException(whyNot.get());
         }
-        Network network =
-                networks.apply(game.board()).orElseThrow(() -> new GtpException("this player has no network"));
+        Network network = asked.orElseThrow(() -> new GtpException("this player has no network"));
         Game now = new Game(game.rules(), game.asFor(player));
         if (now.history().ending().isPresent()) {
             throw new GtpException(
                     "the game has ended by " + now.history().ending().get());
         }
-        return written(RawOpinion.of(network, Kernels.best(), now), game.board(), now.toMove());
+        return written(RawOpinion.of(network, Kernels.best(), now, assumption.get()), ofPeople, now);
     }
 
-    private static String written(RawOpinion opinion, Board board, Player toMove) {
+    private static String written(RawOpinion opinion, boolean ofPeople, Game now) {
+        Board board = now.position().board();
         Evaluation evaluation = opinion.evaluation();
-        boolean white = toMove == Player.WHITE;
+        boolean white = now.toMove() == Player.WHITE;
+        double score = white ? evaluation.scoreMean() : -evaluation.scoreMean();
         double loss = Math.max(0, 1 - evaluation.win() - evaluation.noResult());
         StringJoiner lines = new StringJoiner("\n");
         lines.add("symmetry 0");
         lines.add("whiteWin " + number(white ? evaluation.win() : loss));
         lines.add("whiteLoss " + number(white ? loss : evaluation.win()));
         lines.add("noResult " + number(evaluation.noResult()));
-        lines.add("whiteLead " + number(evaluation.lead(Player.WHITE)));
-        lines.add("whiteScoreSelfplay " + number(white ? evaluation.scoreMean() : -evaluation.scoreMean()));
+        if (ofPeople) {
+            lines.add("whiteScore " + number(score));
+        } else {
+            lines.add("whiteLead " + number(evaluation.lead(Player.WHITE)));
+            lines.add("whiteScoreSelfplay " + number(score));
+        }
         lines.add("policy");
         lines.add(grid(board, index -> opinion.isLegal(index) ? number(evaluation.policy(index)) : "NAN"));
         lines.add("policyPass " + number(evaluation.policy(evaluation.points())));

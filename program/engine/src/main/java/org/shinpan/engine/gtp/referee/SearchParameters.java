@@ -9,35 +9,45 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringJoiner;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.Assumption;
+import org.shinpan.engine.search.Networks;
 import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.net.Profile;
 
 /**
- * The parameters that {@code kata-set-param} changes: the limits for a move without a clock, and the number of threads.
- * Their names are those of KataGo.
+ * The parameters that {@code kata-set-param} changes: the limits for a move without a clock, the number of threads, and
+ * what a network assumes about the players. Their names are those of KataGo.
  */
 final class SearchParameters {
 
     private static final String NOISE = "analysisWideRootNoise";
+    private static final String PROFILE = "humanSLProfile";
     private static final String PLAYOUTS = "maxPlayouts";
     private static final String TIME = "maxTime";
     private static final String VISITS = "maxVisits";
     private static final String THREADS = "numSearchThreads";
-    private static final List<String> NAMES = List.of(NOISE, PLAYOUTS, TIME, VISITS, THREADS);
+    private static final String DOUBLINGS = "playoutDoublingAdvantage";
+    private static final List<String> NAMES = List.of(NOISE, PROFILE, PLAYOUTS, TIME, VISITS, THREADS, DOUBLINGS);
 
     private static final JsonFactory JSON = new JsonFactory();
 
     private final ReplaceableThinker thinker;
+    private final Networks networks;
     private SearchLimits limits;
     private long visits = Long.MAX_VALUE;
     private BigDecimal noise = BigDecimal.ZERO;
+    private Assumption assumption;
 
-    SearchParameters(SearchLimits limits, ReplaceableThinker thinker) {
+    SearchParameters(SearchLimits limits, ReplaceableThinker thinker, Networks networks) {
         this.limits = limits;
         this.thinker = thinker;
+        this.networks = networks;
+        this.assumption = networks.usual();
     }
 
     void registerWith(GtpProtocol protocol) {
@@ -48,8 +58,9 @@ final class SearchParameters {
             return value(arguments.get(0));
         });
         protocol.register("kata-set-param", arguments -> {
-            GtpGame.need(arguments, 2, "a parameter and a value");
-            return set(arguments.get(0), arguments.get(1));
+            boolean isReset = arguments.equals(List.of(PROFILE));
+            GtpGame.need(arguments, isReset ? 1 : 2, "a parameter and a value");
+            return set(arguments.get(0), isReset ? "" : arguments.get(1));
         });
         protocol.register("kata-set-params", this::setAll);
     }
@@ -59,13 +70,19 @@ final class SearchParameters {
      * tree from earlier searches do not count.
      */
     SearchLimits limits() {
-        return new SearchLimits(limits.time(), Math.min(limits.playouts(), visits), limits.avoided());
+        return limits.upTo(Math.min(limits.playouts(), visits)).assuming(assumption);
+    }
+
+    /** Returns what a network assumes about the players. */
+    Assumption assumption() {
+        return assumption;
     }
 
     private String all() throws GtpException {
         StringJoiner entries = new StringJoiner(",", "{", "}");
         for (String name : NAMES) {
-            entries.add('"' + name + "\":" + value(name));
+            String value = value(name);
+            entries.add('"' + name + "\":" + (name.equals(PROFILE) ? '"' + value + '"' : value));
         }
         return entries.toString();
     }
@@ -73,6 +90,9 @@ final class SearchParameters {
     private String value(String name) throws GtpException {
         return switch (name) {
             case NOISE -> noise.toPlainString();
+            case PROFILE -> assumption.profile().map(Profile::name).orElse("");
+            case DOUBLINGS ->
+                BigDecimal.valueOf(assumption.doublings()).stripTrailingZeros().toPlainString();
             case PLAYOUTS -> Long.toString(limits.playouts());
             case TIME -> seconds(limits.time());
             case VISITS -> Long.toString(visits);
@@ -96,6 +116,8 @@ final class SearchParameters {
             case NOISE -> {
                 return setNoise(value);
             }
+            case PROFILE -> assume(assumption.withProfile(profile(value)));
+            case DOUBLINGS -> assume(assumption.withDoublings(doublings(value)));
             case PLAYOUTS -> limits = new SearchLimits(limits.time(), count(value, "number of playouts"));
             case TIME -> limits = new SearchLimits(time(value), limits.playouts());
             case VISITS -> visits = count(value, "number of visits");
@@ -106,13 +128,41 @@ final class SearchParameters {
         return "";
     }
 
-    private String setNoise(String value) throws GtpException {
-        BigDecimal number;
+    private void assume(Assumption wished) throws GtpException {
+        Optional<String> objection = networks.objection(wished);
+        if (objection.isPresent()) {
+            throw new GtpException(objection.get());
+        }
+        assumption = wished;
+    }
+
+    /** Parses the name of a profile. No name stands for the profile of the network. */
+    private static Optional<Profile> profile(String name) throws GtpException {
         try {
-            number = new BigDecimal(value);
+            return name.isEmpty() ? Optional.empty() : Optional.of(Profile.named(name));
+        } catch (IllegalArgumentException unknown) {
+            throw new GtpException(GtpProtocol.oneLine(String.valueOf(unknown.getMessage())));
+        }
+    }
+
+    private static double doublings(String value) throws GtpException {
+        double doublings = number(value).doubleValue();
+        if (Math.abs(doublings) > Assumption.MOST_DOUBLINGS) {
+            throw new GtpException("unacceptable advantage: -3 to 3");
+        }
+        return doublings;
+    }
+
+    private static BigDecimal number(String value) throws GtpException {
+        try {
+            return new BigDecimal(value);
         } catch (NumberFormatException notANumber) {
             throw new GtpException("'" + GtpProtocol.oneLine(value) + "' is not a number");
         }
+    }
+
+    private String setNoise(String value) throws GtpException {
+        BigDecimal number = number(value);
         if (number.signum() < 0 || number.compareTo(BigDecimal.valueOf(5)) > 0 || number.scale() > 100) {
             throw new GtpException("unacceptable noise: 0 to 5");
         }
@@ -175,6 +225,7 @@ final class SearchParameters {
         SearchLimits limitsBefore = limits;
         long visitsBefore = visits;
         BigDecimal noiseBefore = noise;
+        Assumption assumptionBefore = assumption;
         StringJoiner replies = new StringJoiner("");
         try {
             for (Map.Entry<String, String> entry : values.entrySet()) {
@@ -184,6 +235,7 @@ final class SearchParameters {
             limits = limitsBefore;
             visits = visitsBefore;
             noise = noiseBefore;
+            assumption = assumptionBefore;
             throw refused;
         }
         return replies.toString();

@@ -211,9 +211,7 @@ final class TimeCommands {
             share += fischer.increment();
         }
         long longest = Math.min(most, clock.allowance(control()).orElse(Long.MAX_VALUE)) - LAG;
-        return new SearchLimits(
-                Duration.ofMillis(Math.max(LEAST, Math.min(share, longest))),
-                usual.get().playouts());
+        return usual.get().within(Duration.ofMillis(Math.max(LEAST, Math.min(share, longest))));
     }
 
     /** Takes the time of a move off a player's clock. */

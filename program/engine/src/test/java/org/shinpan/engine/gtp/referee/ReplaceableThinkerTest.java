@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.Networks;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
-import org.shinpan.net.OwnNetwork;
 import org.shinpan.rules.law.Notice;
 
 class ReplaceableThinkerTest {
@@ -23,7 +23,7 @@ class ReplaceableThinkerTest {
     ReplaceableThinkerTest() {
         GtpReferee referee = new GtpReferee("tromp-taylor", 0, Notice.AT_ONCE, TurnOrder.FREE);
         referee.registerWith(protocol);
-        new GenmoveCommands(referee, thinker, SearchLimits.playouts(50), OwnNetwork::forBoard).registerWith(protocol);
+        new GenmoveCommands(referee, thinker, SearchLimits.playouts(50), Networks.OWN).registerWith(protocol);
     }
 
     private Thinker make(int threads) {
