@@ -54,6 +54,21 @@ class CompiledRefereeTest {
     /** How many records are compared at once: the answers about some have a megabyte. */
     private static final int PORTION = 10;
 
+    /** Komi and margins: with many digits, with zeros at either end, and in other notations. */
+    private static final List<String> NUMBERS = List.of(
+            "0.50",
+            "-7.250",
+            "3.75",
+            "375",
+            "0.000001",
+            "100",
+            "+.5",
+            "6,5",
+            "-0",
+            "1e3",
+            "999999.999999",
+            "123456789012345678901234567890.5");
+
     @TempDir
     static Path folder;
 
@@ -85,6 +100,10 @@ class CompiledRefereeTest {
             }
         }
         record(calls, "no record", "no record".getBytes(StandardCharsets.UTF_8));
+        for (String komi : NUMBERS) {
+            String record = "(;SZ[7]RU[Chinese]KM[" + komi + "]RE[B+" + komi + "];B[dd];W[];B[])";
+            record(calls, "komi " + komi, record.getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     private static void record(Calls calls, String name, byte[] file) {
