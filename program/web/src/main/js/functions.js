@@ -8,6 +8,14 @@ const SCRIPTS = {
   'millis: {return ((new Date(millis -(new Date(millis)).getTimezoneOffset()*60000)).toISOString()).slice(0,10);}': (
     millis,
   ) => new Date(millis - new Date(millis).getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
+  'text: return BigInt(text);': (text) => BigInt(text),
+  'number: return number.toString();': (number) => number.toString(),
+  'a, b: return a+b;': (a, b) => a + b,
+  'a, b: return a -b;': (a, b) => a - b,
+  'a, b: return a*b;': (a, b) => a * b,
+  'a, b: return a/b;': (a, b) => a / b,
+  'a, b: return a%b;': (a, b) => a % b,
+  'a, b: {return a<b? -1:a>b?1:0;}': (a, b) => (a < b ? -1 : a > b ? 1 : 0),
   'text, form: return text.normalize(form);': (text, form) => text.normalize(form),
   'label: {try {new TextDecoder(label);return true;}catch(unknown){return false;}}': (label) => {
     try {

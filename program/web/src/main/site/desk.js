@@ -4,18 +4,28 @@ import { load } from '../referee/wasm-runtime.js';
 /** How often a game is looked at for a flag that falls, and for a search that its marking waits for. */
 const EVERY = 250;
 
-/** The desk, once it is loaded. As bytes it needs no server that knows the type of WebAssembly. */
-const ready = fetch(new URL('./desk.wasm', import.meta.url))
-  .then((file) => file.arrayBuffer())
-  .then((bytes) => load(bytes))
-  .then(({ exports }) => exports);
+/** A module of WebAssembly with a structure, which only a browser with a garbage collector for it accepts. */
+const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
+
+/** Loads the desk as WebAssembly. As bytes it needs no server that knows the type of WebAssembly. */
+const compiled = () =>
+  fetch(new URL('./desk.wasm', import.meta.url))
+    .then((file) => file.arrayBuffer())
+    .then((bytes) => load(bytes))
+    .then(({ exports }) => exports);
+
+/** Loads the desk as a script, which is slower, for browsers that cannot run the WebAssembly. */
+const script = () => import('./desk-script.js');
+
+/** The desk, once it is loaded. */
+const ready = WebAssembly.validate(WITH_STRUCTURE) ? compiled().catch(script) : script();
 /** The games that a page watches. */
 const watched = new Set();
 
-/** The answer of a browser that cannot run the referee. */
+/** The answer of a browser that can run neither form of the referee. */
 const UNABLE = {
   code: 'INTERNAL',
-  message: 'this browser cannot run the referee, which needs WebAssembly with a garbage collector',
+  message: 'this browser cannot run the referee: it is too old, or its files could not be loaded',
 };
 
 /**

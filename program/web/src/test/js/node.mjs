@@ -1,15 +1,25 @@
+// Compares the forms of the referee that this Node.js can run with the JVM.
+// Arguments: the folder of the compiled files, the file of cases, and of how many records the JavaScript judges one.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { differences, ofRules } from './compare.js';
 
-const [folder, cases] = process.argv.slice(2);
+const [folder, cases, oneOf] = process.argv.slice(2);
 const compiled = (name) => import(pathToFileURL(`${folder}/${name}`).href);
-// JavaScript takes ten times as long as WebAssembly for playouts: of the records, one in four is judged.
 const all = JSON.parse(readFileSync(cases, 'utf8'));
-const chosen = all.filter(({ calls }, i) => calls[0].method !== 'judge' || i % 4 === 0);
-const found = [
+const chosen = all.filter(({ calls }, i) => calls[0].method !== 'judge' || i % oneOf === 0);
+
+function tell(form, found) {
+  found.slice(0, 20).forEach((line) => console.log(line));
+  console.log(`${form}: ${found.length} differ`);
+}
+
+tell('JavaScript', [
   ...differences(await compiled('referee.js'), chosen),
   ...differences(await compiled('rules.js'), ofRules(all)),
-];
-found.slice(0, 20).forEach((line) => console.log(line));
-console.log(`${found.length} differ`);
+]);
+const wasm = readFileSync(`${folder}/referee.wasm`);
+if (WebAssembly.validate(wasm)) {
+  const { load } = await compiled('wasm-runtime.js');
+  tell('WebAssembly', differences((await load(wasm)).exports, all));
+}

@@ -7,8 +7,8 @@ import { accessible, equal, forgive, ok, openRecord, place, point, statusIs, tur
 const site = await files(process.env.SITE);
 
 /** Begins a game, usually of two people at this screen, and plays its first turns by clicks. */
-async function play(page, rules, size, turns, meeting = 'same-screen') {
-  await page.goto(site.address);
+async function play(page, rules, size, turns, meeting = 'same-screen', { address } = site) {
+  await page.goto(address);
   await page.waitForSelector('#new-game .start');
   await page.evaluate(() => document.querySelectorAll('#new-game details').forEach((one) => { one.open = true; }));
   await page.check(`input[name=rules][value="${rules}"]`, { force: true });
@@ -334,9 +334,21 @@ scene('site: an element shows a record on another site: branches, comments, and 
 
 scene('site: the element of the package for npm shows it too', async () => element(await files(process.env.NPM_BOARD)), { atNight: true });
 
-scene('site: a browser that cannot run the referee says so', async () => {
+scene('site: in a browser that cannot run the WebAssembly a script bars the ko', async () => {
   const own = await files(process.env.SITE);
   own.changed.set('/desk/desk.wasm', 'no WebAssembly');
+  const page = await visitor();
+  await play(page, 'japanese', 5, KO, 'same-screen', own);
+  const { x, y } = await place(page, 'D3');
+  await page.mouse.move(x, y);
+  await page.waitForFunction(() => document.querySelector('.why')?.textContent.includes('6'));
+  ok(own.requests.some((one) => one.includes('desk-script.js')), own.requests.join(' '));
+});
+
+scene('site: a browser that can run no form of the referee says so', async () => {
+  const own = await files(process.env.SITE);
+  own.changed.set('/desk/desk.wasm', 'no WebAssembly');
+  own.changed.set('/desk/desk-script.js', 'no script');
   const page = await visitor();
   await page.goto(own.address);
   await page.waitForSelector('#new-game .start');

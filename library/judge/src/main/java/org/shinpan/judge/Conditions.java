@@ -1,6 +1,7 @@
 package org.shinpan.judge;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -207,7 +208,7 @@ public record Conditions(
     }
 
     private static BigDecimal minutes(BigDecimal seconds) {
-        return new BigDecimal(seconds.divideToIntegralValue(MINUTE).toBigInteger());
+        return seconds.divide(MINUTE, 0, RoundingMode.DOWN);
     }
 
     private static Optional<BigDecimal> decimal(String text) {

@@ -16,9 +16,10 @@ import org.shinpan.server.web.StaticPages;
  */
 public final class SiteFolder {
 
-    /** The files that browsers keep before they are asked for: neither the manual nor the referee for programs. */
-    private static final Pattern KEPT = Pattern.compile(
-            "(index|game|review|learn|problems|embed)\\.html|(www|desk)/.*|referee/(functions|wasm-runtime)\\.js");
+    /** The files that browsers keep in advance: no manual, no referee for programs, and no desk as a script. */
+    private static final Pattern KEPT =
+            Pattern.compile("(index|game|review|learn|problems|embed)\\.html|www/.*|desk/(?!desk-script).*"
+                    + "|referee/(functions|wasm-runtime)\\.js");
 
     private SiteFolder() {}
 

@@ -3,15 +3,19 @@ package org.shinpan.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -20,14 +24,22 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.testkit.Checkout;
+import org.shinpan.testkit.Chromium;
 import org.shinpan.testkit.ProgramRun;
 import org.shinpan.testkit.TellingRecords;
 
@@ -37,6 +49,25 @@ class CompiledRefereeTest {
     private static final Path MADE = Checkout.path("program/web/target/referee");
     private static final Path SCRIPTS = Checkout.path("program/web/src/test/js");
     private static final Duration BOUND = Duration.ofMinutes(5);
+    /** How many damaged copies of records are judged. */
+    private static final int DAMAGED = 200;
+    /** How many records are compared at once: the answers about some have a megabyte. */
+    private static final int PORTION = 10;
+
+    /** Komi and margins: with many digits, with zeros at either end, and in other notations. */
+    private static final List<String> NUMBERS = List.of(
+            "0.50",
+            "-7.250",
+            "3.75",
+            "375",
+            "0.000001",
+            "100",
+            "+.5",
+            "6,5",
+            "-0",
+            "1e3",
+            "999999.999999",
+            "123456789012345678901234567890.5");
 
     @TempDir
     static Path folder;
@@ -49,6 +80,7 @@ class CompiledRefereeTest {
         records(calls);
         encodings(calls);
         games(calls);
+        examples(calls);
         calls.sequence("rule sets").call("ruleSets");
         proofs(calls);
         sequences(calls);
@@ -68,6 +100,10 @@ class CompiledRefereeTest {
             }
         }
         record(calls, "no record", "no record".getBytes(StandardCharsets.UTF_8));
+        for (String komi : NUMBERS) {
+            String record = "(;SZ[7]RU[Chinese]KM[" + komi + "]RE[B+" + komi + "];B[dd];W[];B[])";
+            record(calls, "komi " + komi, record.getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     private static void record(Calls calls, String name, byte[] file) {
@@ -133,6 +169,65 @@ class CompiledRefereeTest {
         }
     }
 
+    /** The games of the examples of all rule documents, each under every text: the verdicts on every point. */
+    private static void examples(Calls calls) throws IOException {
+        Pattern example = Pattern.compile("```example\n(.*?)```", Pattern.DOTALL);
+        int found = 0;
+        try (Stream<Path> documents = Files.list(Checkout.path("docs/rules"))) {
+            for (Path document : documents.sorted().toList()) {
+                Matcher next = example.matcher(Files.readString(document));
+                while (next.find()) {
+                    found++;
+                    for (String rules : RuleSets.names()) {
+                        example(calls, rules, next.group(1));
+                    }
+                }
+            }
+        }
+        assertThat(found).isGreaterThan(100);
+    }
+
+    private static void example(Calls calls, String rules, String text) {
+        Map<String, String> lines = new HashMap<>();
+        StringBuilder diagram = new StringBuilder();
+        StringBuilder turns = new StringBuilder();
+        text.lines().forEach(line -> {
+            int colon = line.indexOf(':');
+            if (colon < 0) {
+                diagram.append(line).append('\n');
+            } else if (line.startsWith("turns")) {
+                turns.append(line.substring(colon + 1)).append(' ');
+            } else {
+                lines.put(line.substring(0, colon), line.substring(colon + 1).strip());
+            }
+        });
+        String[] size = lines.getOrDefault("board", "").split("x");
+        Position position = diagram.isEmpty()
+                ? Position.empty(Board.of(Integer.parseInt(size[0]), Integer.parseInt(size[1])))
+                : Position.parse(diagram.toString());
+        Agreement agreement = new Agreement(
+                position.board(),
+                Komi.parse(lines.getOrDefault("komi", "0")),
+                Integer.parseInt(lines.getOrDefault("handicap", "0")));
+        Player first = lines.getOrDefault("to move", "Black").equals("White") ? Player.WHITE : Player.BLACK;
+        Calls.Sequence sequence = calls.sequence("example under " + rules + ": " + text);
+        Game start =
+                new Game(RuleSets.named(rules, RuleSets.Options.DEFAULT), History.from(agreement, position, first));
+        sequence.call("replay", SgfWriter.of(start).write(), 1, rules, -1);
+        for (String move : turns.toString().strip().split(" +")) {
+            sequence.call("play", move);
+        }
+        if (position.board().columns() < 19) {
+            for (Point point : position.board().points()) {
+                sequence.call("verdict", point.toString());
+            }
+        }
+        sequence.call("verdict", "pass");
+        sequence.call("legalMoves");
+        sequence.call("settle", "", false);
+        sequence.call("settle", "", true);
+    }
+
     /** The numbers of sequences of up to four turns on the small boards of the page. */
     private static void sequences(Calls calls) throws IOException {
         Pattern row = Pattern.compile("(\\d)\\|(\\d)\\|([^|]+)\\|(.+)");
@@ -179,21 +274,108 @@ class CompiledRefereeTest {
         calls.sequence("no stone").call("prove", twoEyes, "G1", "independent", 100, 0.0);
     }
 
+    /** JavaScript takes ten times as long as WebAssembly for playouts: it judges one in four of the records. */
     @Test
-    void theJavaScriptAnswersAsTheJvm() {
-        assumeTrue(ProgramRun.succeeds(folder, Duration.ofSeconds(20), "node", "--version"), "no Node.js");
-        ProgramRun run = ProgramRun.of(
-                folder,
-                BOUND,
-                Map.of(),
-                List.of("node", absolute(SCRIPTS.resolve("node.mjs")), absolute(MADE), absolute(cases)));
-        assertThat(run.lines()).as("%s", run).containsExactly("0 differ");
+    void theFormsThatNodeCanRunAnswerAsTheJvm() {
+        assumeTrue(nodeRuns(), "no Node.js");
+        inNode(cases, 4);
     }
 
     @Test
     void theWebAssemblyAnswersAsTheJvm() throws IOException, InterruptedException {
         InChromium browser = new InChromium(folder, cases, asked -> "");
         assertThat(browser.told("page.html")).isEqualTo("0 differ");
+    }
+
+    /**
+     * Judges all records of the folders that the environment variable {@code SHINPAN_RECORDS} names, and damaged copies
+     * of some of them. Without the variable it takes the records of the examples.
+     */
+    @Test
+    @Tag("nightly")
+    void allRecordsAreJudgedAsOnTheJvm() throws IOException, InterruptedException {
+        List<Path> files = files(Optional.ofNullable(System.getenv("SHINPAN_RECORDS"))
+                .orElse(Checkout.path("tools/examples/records").toString()));
+        assertThat(files).hasSizeGreaterThan(1);
+        boolean node = nodeRuns();
+        boolean chromium = Chromium.find().isPresent();
+        assumeTrue(node || chromium, "neither Node.js nor Chromium");
+        int all = files.size() + DAMAGED;
+        for (int from = 0; from < all; from += PORTION) {
+            Calls calls = new Calls();
+            for (int i = from; i < Math.min(all, from + PORTION); i++) {
+                int number = i - files.size();
+                Path file = number < 0 ? files.get(i) : files.get(number * files.size() / DAMAGED);
+                byte[] record = Files.readAllBytes(file);
+                record(calls, file + " " + number, number < 0 ? record : damaged(record, number));
+            }
+            Path portion = Files.writeString(folder.resolve("portion.json"), calls.toString());
+            if (node) {
+                inNode(portion, 1);
+            }
+            if (chromium) {
+                InChromium browser = new InChromium(folder, portion, asked -> "");
+                assertThat(browser.told("page.html")).isEqualTo("0 differ");
+            }
+            System.err.println("the compiled referee judged " + Math.min(all, from + PORTION) + " of " + all
+                    + " files as the JVM (Node.js: " + node + ", Chromium: " + chromium + ")");
+        }
+    }
+
+    private static List<Path> files(String folders) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (String named : folders.split(File.pathSeparator)) {
+            try (Stream<Path> listed = Files.list(Path.of(named))) {
+                listed.filter(file -> !file.toString().endsWith(".md")).sorted().forEach(files::add);
+            }
+        }
+        return files;
+    }
+
+    /** Returns a copy of a record with one of ten kinds of faults, at a place that the number chooses. */
+    private static byte[] damaged(byte[] record, int number) {
+        Random random = new Random(number);
+        // Each byte is a letter here, so that other bytes stay as they are.
+        String text = new String(record, StandardCharsets.ISO_8859_1);
+        int at = 1 + random.nextInt(text.length() - 1);
+        String faulty =
+                switch (number % 10) {
+                    case 0 -> text.substring(0, at);
+                    case 1 -> text.substring(at);
+                    case 2 -> text.substring(0, at) + text.substring(at + 1);
+                    case 3 -> text.substring(0, at) + "\u00ff\u0080" + text.substring(at);
+                    case 4 -> text.substring(0, at) + (char) random.nextInt(128) + text.substring(at + 1);
+                    case 5 -> text.replaceFirst("KM\\[[^]]*]", "KM[no komi]");
+                    case 6 -> text.replaceFirst("SZ\\[[^]]*]", "SZ[13]");
+                    // A turn is played twice.
+                    case 7 -> text.replaceFirst("(?s)^(.{" + at + "}.*?)(;[BW]\\[\\w\\w])", "$1$2$2");
+                    // The next turn after a place is one of the other player.
+                    case 8 -> text.replaceFirst("(?s)^(.{" + at / 2 + "}.*?);B\\[", "$1;W[");
+                    default -> text.substring(0, at) + "]" + text.substring(at);
+                };
+        return faulty.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private static boolean nodeRuns() {
+        return ProgramRun.succeeds(folder, Duration.ofSeconds(20), "node", "--version");
+    }
+
+    /** Compares the answers of the JavaScript, which judges one of so many records, and of the WebAssembly if it runs. */
+    private static void inNode(Path asked, int oneOf) {
+        ProgramRun run = ProgramRun.of(
+                folder,
+                BOUND,
+                Map.of(),
+                List.of(
+                        "node",
+                        absolute(SCRIPTS.resolve("node.mjs")),
+                        absolute(MADE),
+                        absolute(asked),
+                        String.valueOf(oneOf)));
+        assertThat(run.lines())
+                .as("%s", run)
+                .startsWith("JavaScript: 0 differ")
+                .allMatch(line -> line.endsWith(": 0 differ"));
     }
 
     private static String absolute(Path path) {

@@ -96,7 +96,7 @@ public final class ProvingJudge implements LifeJudge {
         Map<Chain, Finding> known = studied.get(position);
         if (known == null) {
             known = Map.copyOf(new Prover(position, definition)
-                    .proveAll(Budget.ofTime(perPosition.minus(perPosition.dividedBy(PARTS_OF_TIME)))));
+                    .proveAll(Budget.ofTime(perPosition.minusMillis(perPosition.toMillis() / PARTS_OF_TIME))));
             studied.put(position, known);
         }
         return known;
