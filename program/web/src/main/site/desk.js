@@ -4,9 +4,6 @@ import { load } from '../referee/wasm-runtime.js';
 /** How often a game is looked at for a flag that falls, and for a search that its marking waits for. */
 const EVERY = 250;
 
-/** A module of WebAssembly with a structure, which only a browser with a garbage collector for it accepts. */
-const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
-
 /** Loads the desk as WebAssembly. As bytes it needs no server that knows the type of WebAssembly. */
 const compiled = () =>
   fetch(new URL('./desk.wasm', import.meta.url))
@@ -18,7 +15,7 @@ const compiled = () =>
 const script = () => import('./desk-script.js');
 
 /** The desk, once it is loaded. */
-const ready = WebAssembly.validate(WITH_STRUCTURE) ? compiled().catch(script) : script();
+const ready = compiled().catch(script);
 /** The games that a page watches. */
 const watched = new Set();
 

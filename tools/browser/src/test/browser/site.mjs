@@ -343,7 +343,7 @@ scene('site: in a browser that cannot run the WebAssembly a script bars the ko',
   await page.mouse.move(x, y);
   await page.waitForFunction(() => document.querySelector('.why')?.textContent.includes('6'));
   ok(own.requests.some((one) => one.includes('desk-script.js')), own.requests.join(' '));
-});
+}, { atNight: true });
 
 scene('site: a browser that can run no form of the referee says so', async () => {
   const own = await files(process.env.SITE);

@@ -93,8 +93,8 @@ public final class Evaluation {
     }
 
     /**
-     * {@return by how much the network expects its win rate to change in the next turns, from 0 to 1; empty for networks
-     * of versions before 14}
+     * {@return by how much the network expects its win rate to change in the next turns, from 0 to 1; empty for
+     * networks of versions before 14}
      */
     public OptionalDouble winError() {
         return known(outcome.winError);

@@ -52,7 +52,8 @@ class RankLevelsTest {
     private static Visitor.Answer against(int lines) {
         return visitor.post(
                 "/api/games",
-                "{'rules':'tromp-taylor','columns':LINES,'rows':LINES,'meeting':'engine','engine':'Shinpan','level':'rank_5k'}"
+                ("{'rules':'tromp-taylor','columns':LINES,'rows':LINES,'meeting':'engine','engine':'Shinpan',"
+                                + "'level':'rank_5k'}")
                         .replace("LINES", String.valueOf(lines))
                         .replace('\'', '"'));
     }

@@ -114,8 +114,8 @@ final class PlayerOptions {
         boolean another = random || imitate || ponder || threads > 1 || playouts != Long.MAX_VALUE;
         if (another || net.isGiven() || net.namesPeople()) {
             throw new IllegalArgumentException(
-                    "--level does not go with --net, --human-net, --playouts, --threads, --ponder, --random or --imitate:"
-                            + " a level has a search of its own");
+                    "--level does not go with --net, --human-net, --playouts, --threads, --ponder, --random or"
+                            + " --imitate: a level has a search of its own");
         }
         return new LevelPlayer(new TreeSearch(settings), chosen, seed);
     }

@@ -198,7 +198,7 @@ public final class ServeCommand extends ConsoleCommand {
         return settings;
     }
 
-    /** Starts the server, with the player, the analysis and the opponents that {@code --net} and {@code --human-net} ask for. */
+    /** Starts the server with the player, the analysis and the opponents that the options for networks ask for. */
     private Server start(ServerOptions options) throws UnreadableInputException {
         Optional<Network> people = net.people();
         if (!net.isGiven() && people.isEmpty()) {

@@ -93,8 +93,8 @@ public final class NetOption {
     }
 
     /**
-     * Returns the network that predicts the moves of people, for the players of the profile: that of {@code --human-net},
-     * or else that of {@code --net}.
+     * Returns the network that predicts the moves of people, for the players of the profile: that of
+     * {@code --human-net}, or else that of {@code --net}.
      *
      * @throws IllegalArgumentException if there is no such profile, or the second network knows no players
      * @throws UnreadableInputException if a file does not exist, is damaged, or has an unknown kind of network
@@ -135,8 +135,8 @@ public final class NetOption {
     }
 
     /**
-     * Returns a function that makes opponents for people: with {@code --human-net} they play as the players of the profile
-     * do, otherwise they are those of {@link #players}.
+     * Returns a function that makes opponents for people: with {@code --human-net} they play as the players of the
+     * profile do, otherwise they are those of {@link #players}.
      *
      * @throws UnreadableInputException if the file of a network cannot be read
      */

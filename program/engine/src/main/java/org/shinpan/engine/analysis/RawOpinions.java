@@ -19,8 +19,8 @@ import org.shinpan.rules.law.Move;
 /**
  * The opinions of networks about the position of a task, before any search.
  *
- * @param policy the probability of every move, as {@link #policy(RawOpinion, Board)} returns it; empty if the query does
- *     not ask for it
+ * @param policy the probability of every move, as {@link #policy(RawOpinion, Board)} returns it; empty if the query
+ *     does not ask for it
  * @param ofPeople the opinion of the network that predicts the moves of people; empty if the query names no players or
  *     no network knows them
  */

@@ -65,7 +65,8 @@ public final class Bot {
     }
 
     /**
-     * {@return an opponent with the same level and seed and another limit of time} A level is weaker if it reaches its limit.
+     * {@return an opponent with the same level and seed and another limit of time} A level is weaker if it reaches its
+     * limit.
      *
      * @param time the maximum time for a move, at least one nanosecond
      * @throws IllegalArgumentException if the time is zero or negative

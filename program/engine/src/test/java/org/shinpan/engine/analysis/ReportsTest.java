@@ -33,8 +33,8 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Tests that the numbers of a report agree with each other, in reports on random positions with few visits: every number
- * is finite and in its bounds, a lead and a win rate name the same player, and the visits add up.
+ * Tests that the numbers of a report agree with each other, in reports on random positions with few visits: every
+ * number is finite and in its bounds, a lead and a win rate name the same player, and the visits add up.
  */
 class ReportsTest {
 
