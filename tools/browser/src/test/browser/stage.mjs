@@ -197,13 +197,18 @@ export async function pass(page) {
 }
 
 /**
- * Checks a page with axe. `atNight`: only at night, because in the usual run other scenes check similar pages. If a bar
- * at the edge of the window covers a part of a target, the target is scrolled into view and checked once more.
+ * Checks a page with axe, once its animations have ended: a colour that is still changing has less contrast. `atNight`:
+ * only at night, because in the usual run other scenes check similar pages. If a bar at the edge of the window covers a
+ * part of a target, the target is scrolled into view and checked once more.
  */
 export async function accessible(page, what, { atNight = false } = {}) {
   if (atNight && !process.env.ALL) {
     return;
   }
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
+    return Promise.allSettled(passing.map((one) => one.finished)).then(() => null);
+  });
   await page.evaluate(axe);
   const violations = await page.evaluate(async (rules) => {
     const found = (await globalThis.axe.run(document, { resultTypes: ['violations'], ...rules })).violations

@@ -360,7 +360,7 @@ class CompiledRefereeTest {
         return ProgramRun.succeeds(folder, Duration.ofSeconds(20), "node", "--version");
     }
 
-    /** Compares the answers of the JavaScript, which judges one of so many records, and of the WebAssembly if it can. */
+    /** Compares the answers of the JavaScript, which judges one record in so many, and those of the WebAssembly. */
     private static void inNode(Path asked, int oneOf) {
         ProgramRun run = ProgramRun.of(
                 folder,

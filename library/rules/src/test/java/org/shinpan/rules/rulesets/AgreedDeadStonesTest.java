@@ -97,7 +97,7 @@ class AgreedDeadStonesTest {
     @Test
     void theResultIsOpenExactlyIfTheDeadStonesMatter() {
         int[] open = new int[2];
-        Property.holds(4_001, 300, AgreedDeadStonesTest::finished, game -> {
+        Property.holds(4_001, 1_200, AgreedDeadStonesTest::finished, game -> {
             List<Chain> chains = Stream.of(Player.values())
                     .flatMap(player -> game.position().chains(player.color()).stream())
                     .toList();
