@@ -114,11 +114,9 @@ export function has(key) {
  * @param {string} name
  */
 export function level(name) {
-  const ranked = /^rank_(\d+)([kd])$/.exec(name);
-  if (ranked) {
-    return ranked[2] === 'k' ? t('level.kyu', { rank: ranked[1] }) : t('level.dan', { rank: ranked[1] });
-  }
-  return has(`level.${name}`) ? t(`level.${name}`) : name;
+  const [, rank, unit] = /^rank_(\d+)(.)$/.exec(name) ?? [];
+  const key = `level.${unit ?? name}`;
+  return has(key) ? t(key, { rank }) : name;
 }
 
 /** The name of a rule set: translated for ours, its own name for others. @param {string} name */

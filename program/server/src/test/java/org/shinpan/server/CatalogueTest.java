@@ -354,7 +354,7 @@ class CatalogueTest {
         for (EngineFailure.Kind kind : EngineFailure.Kind.values()) {
             asked.add("engine." + kind);
         }
-        for (String level : List.of("steady", "patient", "standard")) {
+        for (String level : List.of("steady", "patient", "standard", "k", "d")) {
             asked.add("level." + level);
         }
         for (Level one : Level.values()) {

@@ -493,6 +493,8 @@ class ReviewTest {
         assertThat(policy.contains("require-trusted-types-for 'script'")).isNotEqualTo(part);
         assertThat(policy.contains("frame-ancestors *")).isEqualTo(audience.equals("FRAMES"));
         assertThat(headers.firstValue("X-Frame-Options").isPresent()).isEqualTo(!audience.equals("FRAMES") && !part);
+        // The header is for pages, and a page loads many parts.
+        assertThat(headers.firstValue("Cross-Origin-Opener-Policy").isPresent()).isNotEqualTo(part);
         assertThat(headers.firstValue("Access-Control-Allow-Origin").orElse(""))
                 .isEqualTo(audience.equals("SCRIPTS") ? "*" : "");
         assertThat(headers.firstValue("Cross-Origin-Resource-Policy").orElse(""))

@@ -28,8 +28,8 @@ import org.shinpan.sgf.record.GameRecord;
  *
  * <p>With {@code --times N}, each first position of a pair is also searched with N times the visits, and the difference
  * of the leads is printed too. The last lines say how often Black won, by tenths of Black's win rate, in records with a
- * winner, no handicap and a komi from 5 to 8. {@code --step N} takes every N-th record, and {@code --from N} begins with
- * the N-th record, from 0.
+ * winner, no handicap and a komi from 5 to 8. {@code --step N} takes every N-th record, and {@code --from N} begins
+ * with the N-th record, from 0.
  *
  * <p>{@code --losses N} prints another measurement instead: how many of the N moves that lose most, by the leads before
  * and after each turn, are also among those by the leads with {@code --times} as many visits.

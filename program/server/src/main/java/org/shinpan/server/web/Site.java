@@ -303,8 +303,8 @@ public final class Site implements AutoCloseable {
         traffic.served();
         context.attribute(BEGUN, nanos.getAsLong());
         Audience.of(context.path()).send(context::header);
-        if (origins.isTrusted(context)) {
-            // Browsers ignore this header on other connections, and complain about it.
+        if (origins.isTrusted(context) && !Assets.isFile(context.path())) {
+            // The header is for pages. Browsers ignore it on other connections, and complain about it.
             context.header("Cross-Origin-Opener-Policy", "same-origin");
         }
         origins.check(context);
