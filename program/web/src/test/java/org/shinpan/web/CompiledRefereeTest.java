@@ -360,7 +360,10 @@ class CompiledRefereeTest {
         return ProgramRun.succeeds(folder, Duration.ofSeconds(20), "node", "--version");
     }
 
-    /** Compares the answers of the JavaScript, which judges one record in so many, and those of the WebAssembly. */
+    /**
+     * Compares the answers of the JavaScript for each {@code oneOf}-th record, and those of the WebAssembly for all of
+     * them if Node.js can run it.
+     */
     private static void inNode(Path asked, int oneOf) {
         ProgramRun run = ProgramRun.of(
                 folder,
