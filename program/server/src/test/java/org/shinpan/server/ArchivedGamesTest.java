@@ -59,10 +59,12 @@ class ArchivedGamesTest {
     }
 
     private void turnAMonthOn(Visitor visitor, int games) throws InterruptedException {
-        // The rooms close, and the games grow old.
-        nanos.addAndGet(Duration.ofMinutes(5).toNanos());
+        // The rooms close, and the games grow old. On a busy machine a game may end after the first minutes were added.
         for (int tries = 0; !metric(visitor, "shinpan_games_open").endsWith(" 0"); tries++) {
-            assertThat(tries).as("the rooms close").isLessThan(400);
+            assertThat(tries).as("the rooms close").isLessThan(1200);
+            if (tries % 100 == 0) {
+                nanos.addAndGet(Duration.ofMinutes(5).toNanos());
+            }
             Thread.sleep(25);
         }
         nanos.addAndGet(Duration.ofDays(31).toNanos());
