@@ -309,7 +309,7 @@ class Checker:
         strategy = opening, board.move(proof["first"]), proof["nodes"]
         if claim not in ("alive", "not-alive"):
             demand(proof["care"] == "exact" and not guarded, "a proof about capture is exact and guards nothing")
-            demand(board.border(zone) <= walls, "the zone is open")
+            demand(board.border(zone) <= walls | (self.given & board.of(owner)), "the zone is open")
             demand(chain <= zone, "the chain is not in the zone")
             Capture(board, keeper, zone, walls, set(), "life", chain, set(), set()).run_capture(claim, *strategy)
             return
@@ -501,7 +501,8 @@ class Local:
             for p in self.zone - (set() if alive else self.guarded):
                 for q in self.near[p]:
                     if self.outside.get(q) == "R":
-                        demand(alive and self.board.color[q] == rival(self.strategist), "the zone is open")
+                        demand(self.board.color[q] == rival(self.strategist) and (alive or q in given),
+                               "the zone is open")
                         demand(not answers_at_walls or q in given,
                                "answers at walls could take the stones around the zone")
         self.alive, self.keeps = alive, keeps

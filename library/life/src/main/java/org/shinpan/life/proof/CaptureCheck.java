@@ -14,8 +14,9 @@ import org.shinpan.rules.board.Position;
  * Checks one {@link Proof.Local} that a chain is, or is not, taken for good: captured, or left to be captured at will,
  * without a living chain of the owner on its points afterwards.
  *
- * <p>Only walls of the opponent surround the zone, so play in it is the same as on the whole board. One side, {@link
- * Claim#winsKo}, wins every ko: the other side never takes in a ko, and no ban bars this side. If this is the owner, a
+ * <p>Only walls of the opponent and given stones of the owner surround the zone, so play in it is the same as on the
+ * whole board. A chain that touches a given stone of its owner is never taken. One side, {@link Claim#winsKo}, wins
+ * every ko: the other side never takes in a ko, and no ban bars this side. If this is the owner, a
  * chain that is taken is taken under every ko rule, however many threats the owner has. If it is the opponent, a chain
  * that stays does so under every ko rule, however many threats the opponent has. The opponent's aim is a position in
  * which no two eyes of the owner can arise on the chain's points even if the opponent only passes ({@link
@@ -24,7 +25,7 @@ import org.shinpan.rules.board.Position;
  * <p><b>Why this aim is capture for good.</b> Let S be the opponent's chains that stay. They touch walls, or every
  * point of two regions touches them, so they also stay while the opponent takes stones in a region. Every point of a
  * part of the zone that holds a point of the chain touches S or a wall, except one point or two points next to each
- * other. A stone of the opponent on a point that touches S or a wall belongs to S from then on. The opponent fills
+ * other, and none of them touches a given stone of the owner. A stone of the opponent on a point that touches S or a wall belongs to S from then on. The opponent fills
  * these points one by one; each play is legal because S stays. The owner can take only stones of the opponent on the
  * points that touch nothing. Chains of the owner then have no liberty but these, and the opponent plays there: this
  * takes them, or it is taken once by a chain of at least two stones and taken back together with that chain. Neither is
@@ -47,7 +48,7 @@ final class CaptureCheck implements StrategyWalk.Game {
 
     private final StrategyWalk walk;
 
-    CaptureCheck(Position position, Player owner, PointSet chain, Proof.Local proof, PointSet walls) {
+    CaptureCheck(Position position, Player owner, PointSet chain, Proof.Local proof, PointSet walls, PointSet given) {
         PointSet none = PointSet.empty(position.board());
         this.start = LocalBoard.of(position, owner.opponent(), proof.zone(), walls, none);
         this.target = start.marks(chain);
@@ -57,7 +58,10 @@ final class CaptureCheck implements StrategyWalk.Game {
         demand(proof.care() == Proof.Care.EXACT, "a proof about capture for good is exact");
         demand(proof.guarded().isEmpty(), "a proof about capture for good has no guarded stones");
         demand(proof.zone().containsAll(chain), "the chain is not wholly in the zone");
-        demand(walls.containsAll(proof.zone().border()), "the zone is open: not all around it are walls");
+        PointSet safe = given.intersection(position.points(owner.color()));
+        demand(
+                walls.union(safe).containsAll(proof.zone().border()),
+                "the zone is open: not all around it are walls or given stones of the owner");
     }
 
     void run(Opening opening) {

@@ -40,9 +40,10 @@ import org.shinpan.rules.board.Position;
  * chain no liberty in the zone and perhaps none elsewhere. From then on the strategist may not lose a stone and the
  * other side's ban is ignored, so that the invariant above holds, beginning with this play.
  *
- * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall or touches only guarded
- * stones. Guarded stones are never taken: their liberties in the zone alone are enough. So the zone is on the board
- * exactly as in the proof. A formation on a point of the zone lies in the zone.
+ * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall, has a given stone of the
+ * owner or touches only guarded stones. Guarded stones are never taken: their liberties in the zone alone are enough. So
+ * the zone is on the board exactly as in the proof. A formation on a point of the zone lies in the zone, unless a path
+ * of stones and eyes leads from the chain to the outside.
  *
  * <p>Two passes in succession end the study, and then the chain is not alive. So in a proof of life the strategist
  * never passes: an answer that is written as a pass means that two eyes already stand, and the strategist continues as
@@ -168,13 +169,14 @@ final class LocalCheck implements StrategyWalk.Game {
             }
             for (int neighbour : start.neighbours(point)) {
                 if (start.isOutside(neighbour) && start.at(neighbour) == OTHER) {
-                    demand(proof.claim() == Claim.ALIVE, "the zone is open at " + name(point));
+                    boolean isGiven = given.contains(start.point(neighbour));
                     demand(
                             position.at(start.point(neighbour))
-                                    == strategist.opponent().color(),
+                                            == strategist.opponent().color()
+                                    && (isGiven || proof.claim() == Claim.ALIVE),
                             "the zone is open at " + name(point));
                     demand(
-                            !wallsNeedAnswers || given.contains(start.point(neighbour)),
+                            !wallsNeedAnswers || isGiven,
                             "moves at walls elsewhere could take the stones around the zone");
                 }
             }

@@ -246,7 +246,7 @@ public final class ProofChecker {
                 local.claim() == Claim.ALIVE ? StandingCheck.Touch.EVERY_POINT : StandingCheck.Touch.EVERY_EMPTY_POINT;
         PointSet walls = checkWalls(local.keeper(owner), local.walls(), touch);
         if (local.claim().isAboutCapture()) {
-            new CaptureCheck(position, owner, chain, local, walls).run(opening);
+            new CaptureCheck(position, owner, chain, local, walls, given).run(opening);
             return;
         }
         boolean wallsNeedAnswers = local.walls().stream().anyMatch(Proof.Wall::needsAnswers);

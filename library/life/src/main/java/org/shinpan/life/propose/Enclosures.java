@@ -44,15 +44,14 @@ public final class Enclosures {
     }
 
     /**
-     * Returns the question whether a chain is not alive in the region around it, if only chains of the opponent
-     * surround the region and none of them can be captured: they stand, or they are given. The region may be the whole
-     * board.
+     * Returns the question whether a chain is not alive in the region around it, if only chains that cannot be captured
+     * surround the region: chains of the opponent that stand or are given, and given chains of the owner. The region may
+     * be the whole board.
      *
      * @param given the points of whole chains that are taken as safe
      */
     public static Optional<Question> closed(Position position, Chain chain, PointSet given) {
         Player strategist = chain.player().opponent();
-        PointSet foes = position.points(strategist.color());
         PointSet everything = PointSet.of(position.board(), position.board().points());
         PointSet standing = Benson.of(position, strategist, BoardLife.Touch.EVERY_EMPTY_POINT, given)
                 .chains();
@@ -60,7 +59,7 @@ public final class Enclosures {
             PointSet region =
                     Surroundings.part(everything.minus(barrier), chain.points().first());
             Benson apart = Benson.of(position, strategist, BoardLife.Touch.EVERY_EMPTY_POINT, region.union(given));
-            if (apart.chains().union(given.intersection(foes)).containsAll(region.border())) {
+            if (apart.chains().union(given).containsAll(region.border())) {
                 List<Proof.Wall> walls = new ArrayList<>();
                 for (Chain foe : position.chains(strategist.color())) {
                     if (foe.points().intersects(region.border())) {

@@ -26,15 +26,16 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
  * Proves, for a chain in a closed region, which first moves decide whether it is alive, or whether it is taken for
- * good. Either side may move first. A region is closed if it is the whole board, or if only chains of the opponent
- * surround it that cannot be captured or are given as safe. Every proof that it returns has passed {@link
- * ProofChecker}.
+ * good. Either side may move first. A region is closed if it is the whole board, or if only chains surround it that are
+ * given as safe, or chains of the opponent that cannot be captured. A chain that connects to a given chain of its owner
+ * is alive. Every proof that it returns has passed {@link ProofChecker}.
  *
  * <p>One prover keeps its searches, so a later question about the same chain costs less. A prover is for one thread.
  */
@@ -100,6 +101,9 @@ public final class RegionProver {
     private final Chain chain;
     private final PointSet given;
     private final Question closed;
+    /** The given chains of the owner that surround the region. */
+    private final List<Proof.Wall> friends;
+
     private final Map<Claim, ZoneSearch> searches = new EnumMap<>(Claim.class);
     private final List<String> refused = new ArrayList<>();
 
@@ -108,6 +112,11 @@ public final class RegionProver {
         this.chain = chain;
         this.given = given;
         this.closed = closed;
+        PointSet around = closed.zone().border().intersection(given);
+        this.friends = position.chains(chain.color()).stream()
+                .filter(friend -> friend.points().intersects(around))
+                .map(friend -> new Proof.Wall(friend.points(), new Proof.Given()))
+                .collect(Older.toList());
     }
 
     /**
@@ -274,7 +283,7 @@ public final class RegionProver {
     }
 
     private Proof proof(Claim claim, Strategy strategy) {
-        List<Proof.Wall> walls = claim == Claim.ALIVE ? List.of() : closed.walls();
+        List<Proof.Wall> walls = claim == Claim.ALIVE ? friends : closed.walls();
         return new Proof.Local(claim, closed.care(), closed.zone(), closed.guarded(), walls, strategy);
     }
 
@@ -291,7 +300,7 @@ public final class RegionProver {
 
     private Zone zone(Claim claim) {
         Question life = new Question(
-                closed.aims(), Claim.ALIVE, closed.care(), closed.zone(), closed.guarded(), List.of(), given);
+                closed.aims(), Claim.ALIVE, closed.care(), closed.zone(), closed.guarded(), friends, given);
         Zone zone =
                 switch (claim) {
                     case ALIVE -> Zone.of(position, chain.player(), closed.aims(), life);

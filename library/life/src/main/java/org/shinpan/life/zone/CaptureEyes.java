@@ -21,7 +21,7 @@ final class CaptureEyes extends ZoneEyes {
 
     @Override
     boolean hopeless(long owner, long opponent) {
-        return life.reached(/* owner= */ opponent, /* opponent= */ owner);
+        return life.lives(/* owner= */ opponent, /* opponent= */ owner);
     }
 
     @Override

@@ -290,7 +290,13 @@ public final class Zone {
             return null;
         }
         Question capture = new Question(
-                ground.aims(), Claim.ALIVE, ground.care(), ground.zone(), ground.guarded(), ground.walls());
+                ground.aims(),
+                Claim.ALIVE,
+                ground.care(),
+                ground.zone(),
+                ground.guarded(),
+                ground.walls(),
+                ground.given());
         Target target = Target.life(chain.player().opponent(), ground.aims());
         return of(position, target, capture, life, winsKo == Opening.Side.OPPONENT);
     }

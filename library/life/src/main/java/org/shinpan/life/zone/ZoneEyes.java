@@ -41,19 +41,25 @@ class ZoneEyes {
         return switch (zone.goal) {
             case LINK -> (zone.chain(owner, zone.target & -zone.target) & zone.other) != 0;
             case EYE -> hasEye(owner);
-            case LIFE -> touchesWall(owner) || stands(owner);
+            case LIFE -> (zone.claim == Claim.ALIVE && touchesOutside(owner)) || stands(owner);
         };
     }
 
-    /** Returns, in a proof of life, whether a chain of the owner with a stone on the target is part of a wall. */
-    private boolean touchesWall(long owner) {
-        if (zone.claim == Claim.ALIVE && zone.safeForOwner != 0) {
-            for (long left = owner & zone.target; left != 0; ) {
-                long chain = zone.chain(owner, left & -left);
-                left &= ~chain;
-                if ((chain & zone.safeForOwner) != 0) {
-                    return true;
-                }
+    /**
+     * Returns whether the target lives by these stones, where the owner's stones outside stay; see {@code
+     * LocalEyes.isAlive}.
+     */
+    boolean lives(long owner, long opponent) {
+        return touchesOutside(owner) || stands(owner) || eyeOnTarget(owner, opponent);
+    }
+
+    /** Returns whether a chain of the owner with a stone on the target touches a stone of the owner outside. */
+    private boolean touchesOutside(long owner) {
+        for (long left = zone.safeForOwner == 0 ? 0 : owner & zone.target; left != 0; ) {
+            long chain = zone.chain(owner, left & -left);
+            left &= ~chain;
+            if ((chain & zone.safeForOwner) != 0) {
+                return true;
             }
         }
         return false;

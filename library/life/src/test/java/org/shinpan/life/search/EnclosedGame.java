@@ -182,6 +182,7 @@ final class EnclosedGame {
         int walled = walls[1 - owner];
         List<Integer> chains = parts(holder);
         List<Integer> regions = parts(((1 << cells) - 1) & ~holder);
+        regions.removeIf(region -> (region & walls[owner]) != 0);
         for (boolean changed = true; changed; ) {
             List<Integer> from = List.copyOf(regions);
             changed = chains.removeIf(chain -> (chain & walled) == 0
