@@ -80,7 +80,7 @@ public final class Finals {
     public static void main(String[] args) throws IOException, InterruptedException, ExecutionException {
         BenchArguments options = BenchArguments.parse(
                 args, List.of("--every", "--from", "--seconds", "--processor-seconds", "--threads", "--list"));
-        List<FinalGame> games = games(options.folder(), options.count("--every", 1), options.count("--from", 1));
+        List<FinalGame> games = games(options);
         ProcessorLimit limit = ProcessorLimit.of(options);
         String list = options.word("--list", "faults");
         List<Outcome> outcomes = new ArrayList<>();
@@ -103,10 +103,11 @@ public final class Finals {
         total(outcomes);
     }
 
-    private static List<FinalGame> games(Path folder, int every, int from) throws IOException {
-        List<Path> files = RecordFolder.files(folder);
+    /** Returns the games of a folder that {@code --every} and {@code --from} choose. */
+    static List<FinalGame> games(BenchArguments options) throws IOException {
+        List<Path> files = RecordFolder.files(options.folder());
         List<FinalGame> games = new ArrayList<>();
-        for (int i = from - 1; i < files.size(); i += every) {
+        for (int i = options.count("--from", 1) - 1; i < files.size(); i += options.count("--every", 1)) {
             games.add(FinalGame.read(files.get(i)));
         }
         return games;

@@ -79,4 +79,21 @@ public final class Enclosures {
         }
         return Optional.empty();
     }
+
+    /**
+     * Returns the given chains of a player next to some points, as walls.
+     *
+     * @param points the points of a zone, without given stones
+     * @param given the points of whole chains that are taken as safe
+     */
+    public static List<Proof.Wall> given(Position position, Player player, PointSet points, PointSet given) {
+        PointSet around = points.border().intersection(given);
+        List<Proof.Wall> walls = new ArrayList<>();
+        for (Chain chain : position.chains(player.color())) {
+            if (chain.points().intersects(around)) {
+                walls.add(new Proof.Wall(chain.points(), new Proof.Given()));
+            }
+        }
+        return walls;
+    }
 }

@@ -142,15 +142,22 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
      * @return what was found
      */
     public static Fate of(Position position, Chain chain, PointSet given, Budget budget) {
-        Present.all("the position", position, "the chain", chain, "the given stones", given, "the budget", budget);
-        Optional<RegionProver> closed = RegionProver.of(position, chain, given);
-        Optional<OpenProver> open =
-                closed.isPresent() || !given.isEmpty() ? Optional.empty() : OpenProver.of(position, chain);
+        return of(LifeProver.of(position, chain, given), budget);
+    }
+
+    /**
+     * Looks for the proofs about a chain.
+     *
+     * @param life the prover of the chain's life
+     * @param budget the limits of the searches, as in the other method
+     * @return what was found
+     */
+    public static Fate of(LifeProver life, Budget budget) {
+        Present.all("the prover", life, "the budget", budget);
+        Optional<RegionProver> closed = life.region();
         Ending[] endings = new Ending[Side.values().length];
         for (Side first : Side.values()) {
-            List<Outcome> outcomes = new ArrayList<>();
-            open.ifPresent(prover -> outcomes.add(prover.prove(first, budget)));
-            closed.ifPresent(prover -> outcomes.add(prover.prove(Goal.LIFE, first, budget)));
+            List<Outcome> outcomes = new ArrayList<>(List.of(life.prove(first, budget)));
             Ending ending = new Ending(first, outcomes);
             if (closed.isPresent() && ending.word() != Word.ALIVE) {
                 Outcome capture = closed.get().prove(Goal.CAPTURE, first, budget);

@@ -7,14 +7,11 @@ import org.shinpan.life.proof.Opening;
 import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofChecker;
-import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.search.RegionProver.Outcome;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
-import org.shinpan.rules.law.Traits;
 
 /**
  * Proves that a chain lives where its region is not closed, if one side moves first. The owner never takes in a ko, so
@@ -23,14 +20,12 @@ import org.shinpan.rules.law.Traits;
  */
 public final class OpenProver {
 
-    private final Position position;
-    private final Chain chain;
+    private final Checked checked;
     private final OpenLife search;
 
-    private OpenProver(Position position, Chain chain) {
-        this.position = position;
-        this.chain = chain;
-        this.search = new OpenLife(position, chain);
+    private OpenProver(Checked checked) {
+        this.checked = checked;
+        this.search = new OpenLife(checked.position, checked.chain);
     }
 
     /**
@@ -42,14 +37,12 @@ public final class OpenProver {
      * @throws IllegalArgumentException if the position has no such chain
      */
     public static Optional<OpenProver> of(Position position, Chain chain) {
-        Present.all("the position", position, "the chain", chain);
-        if (chain.color() == Color.EMPTY || !position.chains(chain.color()).contains(chain)) {
-            throw new IllegalArgumentException(
-                    "the position has no chain of stones at " + chain.points().names());
-        }
-        return position.chainWithoutLiberty().isPresent()
-                ? Optional.empty()
-                : Optional.of(new OpenProver(position, chain));
+        Present.all("the position", position);
+        return of(Checked.of(position, chain, PointSet.empty(position.board())));
+    }
+
+    static Optional<OpenProver> of(Checked checked) {
+        return checked.canArise() ? Optional.of(new OpenProver(checked)) : Optional.empty();
     }
 
     /**
@@ -63,14 +56,7 @@ public final class OpenProver {
         Present.all("the first side", first, "the budget", budget);
         long before = search.states(first);
         Opening opening = new Opening(first, Optional.empty());
-        Optional<Proof> proof = search.prove(first, budget).filter(found -> isShown(opening, found));
+        Optional<Proof> proof = search.prove(first, budget).flatMap(found -> checked.shown(opening, found));
         return new Outcome(opening, proof, search.states(first) - before);
-    }
-
-    private boolean isShown(Opening opening, Proof proof) {
-        ProofFile.Statement statement = new ProofFile.Statement(chain, opening, proof);
-        PointSet none = PointSet.empty(position.board());
-        return ProofChecker.check(position, none, statement, Traits.Life.INDEPENDENT)
-                .isEmpty();
     }
 }

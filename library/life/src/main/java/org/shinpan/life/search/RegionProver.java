@@ -26,7 +26,6 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
-import org.shinpan.rules.check.Older;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
@@ -97,26 +96,21 @@ public final class RegionProver {
 
     private static final int EFFORT_FACTOR = 8;
 
+    private final Checked checked;
     private final Position position;
     private final Chain chain;
-    private final PointSet given;
     private final Question closed;
     /** The given chains of the owner that surround the region. */
     private final List<Proof.Wall> friends;
 
     private final Map<Claim, ZoneSearch> searches = new EnumMap<>(Claim.class);
-    private final List<String> refused = new ArrayList<>();
 
-    private RegionProver(Position position, Chain chain, PointSet given, Question closed) {
-        this.position = position;
-        this.chain = chain;
-        this.given = given;
+    private RegionProver(Checked checked, Question closed) {
+        this.checked = checked;
+        this.position = checked.position;
+        this.chain = checked.chain;
         this.closed = closed;
-        PointSet around = closed.zone().border().intersection(given);
-        this.friends = position.chains(chain.color()).stream()
-                .filter(friend -> friend.points().intersects(around))
-                .map(friend -> new Proof.Wall(friend.points(), new Proof.Given()))
-                .collect(Older.toList());
+        this.friends = Enclosures.given(checked.position, checked.chain.player(), closed.zone(), checked.given);
     }
 
     /**
@@ -131,24 +125,14 @@ public final class RegionProver {
      * @throws IllegalArgumentException if the position has no such chain, or the given points are no whole chains
      */
     public static Optional<RegionProver> of(Position position, Chain chain, PointSet given) {
-        Present.all("the position", position, "the chain", chain, "the given stones", given);
-        if (chain.color() == Color.EMPTY || !position.chains(chain.color()).contains(chain)) {
-            throw new IllegalArgumentException(
-                    "the position has no chain of stones at " + chain.points().names());
-        }
-        for (Point point : given) {
-            if (position.at(point) == Color.EMPTY
-                    || !given.containsAll(position.chainAt(point).points())) {
-                throw new IllegalArgumentException("the chain at " + point + " is not given as a whole");
-            }
-        }
-        if (given.intersects(chain.points())) {
-            throw new IllegalArgumentException("the chain itself cannot be given");
-        }
-        return Enclosures.closed(position, chain, given)
+        return of(Checked.of(position, chain, given));
+    }
+
+    static Optional<RegionProver> of(Checked checked) {
+        return Enclosures.closed(checked.position, checked.chain, checked.given)
                 .filter(region -> region.zone().size() <= Zone.MOST_CELLS)
-                .filter(region -> position.chainWithoutLiberty().isEmpty())
-                .map(region -> new RegionProver(position, chain, given, region));
+                .filter(region -> checked.canArise())
+                .map(region -> new RegionProver(checked, region));
     }
 
     /**
@@ -215,12 +199,12 @@ public final class RegionProver {
             outcome.proof()
                     .ifPresent(proof -> statements.add(new ProofFile.Statement(chain, outcome.opening(), proof)));
         }
-        return new ProofFile(position, Traits.Life.INDEPENDENT, given, statements);
+        return new ProofFile(position, Traits.Life.INDEPENDENT, checked.given, statements);
     }
 
     /** Returns the reasons for which the checker refused proofs of the search. Each refusal is a defect. */
     List<String> refused() {
-        return List.copyOf(refused);
+        return checked.refused();
     }
 
     private Outcome outcome(Goal goal, Opening opening, Budget budget) {
@@ -235,8 +219,10 @@ public final class RegionProver {
                 int root = root(search, claim, opening);
                 Aim aim = root < 0 ? Aim.UNKNOWN : search.run(root);
                 Strategy strategy = aim == wanted(claim) ? strategy(search, aim, root) : null;
-                if (strategy != null && isShown(opening, proof(claim, strategy))) {
-                    return new Outcome(opening, Optional.of(proof(claim, strategy)), nodes() - before);
+                Optional<Proof> shown =
+                        strategy == null ? Optional.empty() : checked.shown(opening, proof(claim, strategy));
+                if (shown.isPresent()) {
+                    return new Outcome(opening, shown, nodes() - before);
                 }
                 if (aim != Aim.UNKNOWN || root < 0 || effort >= budget.nodesPerSearch() || budget.isOver()) {
                     open.remove(claim);
@@ -248,13 +234,6 @@ public final class RegionProver {
 
     private int nodes() {
         return searches.values().stream().mapToInt(ZoneSearch::nodes).sum();
-    }
-
-    private boolean isShown(Opening opening, Proof proof) {
-        ProofFile.Statement statement = new ProofFile.Statement(chain, opening, proof);
-        Optional<String> fault = ProofChecker.check(position, given, statement, Traits.Life.INDEPENDENT);
-        fault.ifPresent(why -> refused.add(opening + ": " + why));
-        return fault.isEmpty();
     }
 
     /** Returns the state of a search after an opening; a negative number if the first move is barred there. */
@@ -300,7 +279,7 @@ public final class RegionProver {
 
     private Zone zone(Claim claim) {
         Question life = new Question(
-                closed.aims(), Claim.ALIVE, closed.care(), closed.zone(), closed.guarded(), friends, given);
+                closed.aims(), Claim.ALIVE, closed.care(), closed.zone(), closed.guarded(), friends, checked.given);
         Zone zone =
                 switch (claim) {
                     case ALIVE -> Zone.of(position, chain.player(), closed.aims(), life);

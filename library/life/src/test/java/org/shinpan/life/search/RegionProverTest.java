@@ -240,6 +240,9 @@ class RegionProverTest {
         RegionProver prover = framed.prover(chain);
         for (Side first : Side.values()) {
             boolean ownerFirst = first == Side.OWNER;
+            Optional<Claim> life = LifeProver.of(framed.position(), chain, framed.given())
+                    .prove(first, BUDGET)
+                    .claim();
             String vertex = framed.inDiagram(chain.points().first());
             Map<String, Boolean> strict = game.afterFirstMoves(vertex, ownerFirst, Wish.LIFE_STRICT);
             Map<String, Boolean> generous = game.afterFirstMoves(vertex, ownerFirst, Wish.LIFE_GENEROUS);
@@ -282,6 +285,11 @@ class RegionProverTest {
                 Claim wanted = goal.of(first);
                 boolean wins = outcomes.stream().anyMatch(one -> one.claim().equals(Optional.of(wanted)));
                 boolean isOpen = outcomes.stream().anyMatch(one -> one.claim().isEmpty());
+                if (goal == Goal.LIFE && whole.isPresent()) {
+                    assertThat(life)
+                            .as(framed.diagram() + " " + vertex + " " + first)
+                            .isEqualTo(whole);
+                }
                 boolean mayBeLinked = goal == Goal.LIFE && framed.diagram().contains("B");
                 if ((wins && !mayBeLinked) || (!isOpen && whole.isPresent())) {
                     assertThat(whole.map(claim -> claim == wanted))

@@ -16,8 +16,7 @@ import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.proof.ProofSgf;
 import org.shinpan.life.search.Fate;
-import org.shinpan.life.search.OpenProver;
-import org.shinpan.life.search.RegionProver;
+import org.shinpan.life.search.LifeProver;
 import org.shinpan.life.search.RegionProver.Goal;
 import org.shinpan.life.search.RegionProver.Outcome;
 import org.shinpan.rules.board.Chain;
@@ -32,7 +31,7 @@ import org.shinpan.views.Json;
 final class FirstMoves {
 
     private static final String NOT_CLOSED =
-            "its region is not closed by chains that stand or are given, or has over 64 points";
+            "its region is not closed by chains that stand or are given, or has over 64 points, and no link is proved";
 
     private final Position position;
     private final PointSet given;
@@ -50,11 +49,12 @@ final class FirstMoves {
 
     /** Looks for proofs about a chain with either side first. */
     void proveFate(Chain chain) {
-        Fate fate = Fate.of(position, chain, given, budget);
+        LifeProver life = LifeProver.of(position, chain, given);
+        Fate fate = Fate.of(life, budget);
         fates.put(chain, fate);
         List<Outcome> found = new ArrayList<>(fate.ownerFirst().outcomes());
         found.addAll(fate.opponentFirst().outcomes());
-        outcomes.put(chain, found);
+        outcomes.put(chain, asked(life, found));
     }
 
     /**
@@ -63,18 +63,26 @@ final class FirstMoves {
      * @param eachMove whether to ask for the outcome of every first move, instead of the best one
      */
     void prove(Chain chain, Goal goal, Side first, boolean eachMove) {
-        Optional<RegionProver> prover = RegionProver.of(position, chain, given);
-        List<Outcome> found = List.of();
-        if (prover.isPresent()) {
-            found = eachMove
-                    ? prover.get().firstMoves(goal, first, budget)
-                    : List.of(prover.get().prove(goal, first, budget));
-        } else if (goal == Goal.LIFE && !eachMove && given.isEmpty()) {
-            found = OpenProver.of(position, chain).stream()
-                    .map(open -> open.prove(first, budget))
-                    .toList();
+        LifeProver life = LifeProver.of(position, chain, given);
+        List<Outcome> found;
+        if (eachMove) {
+            found = life.region()
+                    .map(region -> region.firstMoves(goal, first, budget))
+                    .orElse(List.of());
+        } else if (goal == Goal.LIFE) {
+            found = asked(life, List.of(life.prove(first, budget)));
+        } else {
+            found = life.region()
+                    .map(region -> List.of(region.prove(goal, first, budget)))
+                    .orElse(List.of());
         }
         outcomes.put(chain, found);
+    }
+
+    /** Returns the outcomes; none if chains are given, the region is not closed, and nothing was proved. */
+    private List<Outcome> asked(LifeProver life, List<Outcome> found) {
+        boolean isOpen = life.region().isEmpty() && !given.isEmpty();
+        return isOpen && found.stream().allMatch(outcome -> outcome.proof().isEmpty()) ? List.of() : found;
     }
 
     void text(PrintWriter out) {

@@ -1,0 +1,76 @@
+package org.shinpan.life.search;
+
+import java.util.Optional;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Opening;
+import org.shinpan.life.proof.Opening.Side;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.search.RegionProver.Goal;
+import org.shinpan.life.search.RegionProver.Outcome;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
+
+/**
+ * Proves whether a chain is independently alive if one side moves first, by the search that fits: in its closed region,
+ * near given chains of its owner, or on the open board. Every proof that it returns has passed {@link ProofChecker}. A
+ * prover is for one thread.
+ */
+public final class LifeProver {
+
+    /** The number of states for a first try to connect the chain, before its whole region is searched. */
+    private static final int FEW = 2_000;
+
+    private final Checked checked;
+    private final Optional<RegionProver> region;
+    private final Optional<OpenProver> open;
+
+    private LifeProver(Checked checked) {
+        this.checked = checked;
+        this.region = RegionProver.of(checked);
+        this.open = region.isPresent() || !checked.given.isEmpty() ? Optional.empty() : OpenProver.of(checked);
+    }
+
+    /**
+     * Returns a prover for a chain.
+     *
+     * @param position the position
+     * @param chain a chain of stones of the position
+     * @param given the points of whole chains that are taken as safe, without the chain itself; may be empty
+     * @return the prover
+     * @throws IllegalArgumentException if the position has no such chain, or the given points are no whole chains
+     */
+    public static LifeProver of(Position position, Chain chain, PointSet given) {
+        return new LifeProver(Checked.of(position, chain, given));
+    }
+
+    /**
+     * Returns the prover of the chain's closed region.
+     *
+     * @return the prover, which also knows capture and ko; empty if the region is not closed or too large
+     */
+    public Optional<RegionProver> region() {
+        return region;
+    }
+
+    /**
+     * Tries to prove whether the chain is alive.
+     *
+     * @param first the side that moves first
+     * @param budget the limits of the searches
+     * @return the outcome. Where the region is not closed, its claim can only be that the chain is alive
+     */
+    public Outcome prove(Side first, Budget budget) {
+        Present.all("the first side", first, "the budget", budget);
+        LinkProver links = new LinkProver(checked);
+        Outcome near = links.prove(first, budget, Math.min(FEW, budget.nodesPerSearch()));
+        if (near.proof().isPresent()) {
+            return near;
+        }
+        Optional<Outcome> found = region.map(prover -> prover.prove(Goal.LIFE, first, budget));
+        found = found.isPresent() ? found : open.map(prover -> prover.prove(first, budget));
+        Outcome last = found.orElseGet(() -> links.prove(first, budget, budget.nodesPerSearch()));
+        return new Outcome(new Opening(first, Optional.empty()), last.proof(), near.nodes() + last.nodes());
+    }
+}
