@@ -154,6 +154,13 @@ scene('a dispute is played out beside the game, goes back to the position, and l
   await point(page, 'D2');
   await page.waitForSelector('#dispute-stake');
   ok((await page.innerText('#dispute-stake')).includes('As marked: B+4; with the other mark: W+1.'), 'what depends on the chain');
+  await page.click('#dispute-prove');
+  await page.waitForSelector('#dispute-proved');
+  const proved = await page.innerText('#dispute-proved');
+  ok(/^D2 is proved not alive.* given that C1 lives/.test(proved), proved);
+  await page.click('#dispute-replay');
+  await page.waitForSelector('dialog.proof[open]');
+  await page.click('#proof-close');
   await page.click('#dispute-study');
   const turn = (text) => page.waitForFunction((part) => document.querySelector('#dispute-turn')?.textContent.includes(part), text);
   await turn('White to move');

@@ -71,7 +71,9 @@ function filled(sentence) {
           ? t(value.toLowerCase())
           : name === 'what'
             ? (words[value] ?? filled(value) ?? value)
-            : value;
+            : name === 'ats'
+              ? value.replace(' and ', ', ')
+              : value;
       });
     }
   }

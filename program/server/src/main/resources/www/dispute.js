@@ -3,7 +3,7 @@
  * A dispute about dead stones at the end of a record. It is played out beside the game, in the order of the text, goes
  * back to the position, and leaves a sheet to print.
  */
-/** @import {Color, Dispute as Answer, Review} from 'api' */
+/** @import {Color, Dispute as Answer, Finding, Review} from 'api' */
 /** @import {Child} from './dom.js' */
 /** @import {View} from './go-board.js' */
 /** @import {RecordTree} from './record-tree.js' */
@@ -12,9 +12,10 @@ import { t, player, ruleName } from './text.js';
 import { ask } from './server.js';
 import { said } from './clauses.js';
 import { say } from './dispute-words.js';
-import { place } from './grid.js';
+import { place, pointName } from './grid.js';
 import { numbered } from './kifu.js';
 import { clauses, drawDispute, found, turns } from './dispute-sheet.js';
+import { findings, replay } from './proof.js';
 
 /** @typedef {'study'|'resumption'|'disagreement'} How */
 
@@ -43,6 +44,8 @@ export class Dispute {
     this.moves = [];
     /** The last answer of the referee. @type {Answer|null} */
     this.answer = null;
+    /** What was proved about the chain, given the others; null if nobody asked. @type {Finding|null} */
+    this.finding = null;
     this.body = h('div', { class: 'stack' });
     const [last, before] = [...tree.main].reverse().map((node) => tree.nodes[node].move);
     this.element = h(
@@ -89,6 +92,7 @@ export class Dispute {
       this.play(at);
     } else if (this.stoneAt(at) !== '.') {
       this.chain = at;
+      this.finding = null;
       this.choose();
     }
     return true;
@@ -176,6 +180,36 @@ export class Dispute {
     await this.choose();
   }
 
+  /** Looks for a proof about the chain. All other chains that are not marked dead count as safe. */
+  async prove() {
+    const { columns, rows } = this.review;
+    const own = this.answer?.chain ?? [];
+    const given = [...this.stones].flatMap((stone, i) => {
+      const at = pointName(i % columns, Math.floor(i / columns));
+      return stone === '.' || own.includes(at) || this.dead.includes(at) ? [] : [at];
+    });
+    try {
+      const { chains } = await findings({ columns, rows, stones: this.stones }, { chain: this.chain ?? '', given });
+      this.finding = chains[0];
+      this.draw();
+    } catch (refused) {
+      notice(/** @type {Error} */ (refused).message);
+    }
+  }
+
+  /** What was proved about the chain. @param {Finding} finding @returns {Child} */
+  proved({ verdict, reason, proof }) {
+    return h(
+      'p',
+      { id: 'dispute-proved', role: 'status' },
+      say(`proof.${verdict}`, { at: this.chain ?? '' }),
+      ' ',
+      said(reason),
+      ' ',
+      proof ? button('dispute-replay', say('replay'), () => replay(proof)) : null,
+    );
+  }
+
   draw() {
     put(this.body, ...(this.how ? this.playing() : this.choosing()));
   }
@@ -207,10 +241,12 @@ export class Dispute {
             ` ${say('stake', { marked: answer.asMarked, other: answer.reversed })}`,
           )
         : null,
+      this.finding ? this.proved(this.finding) : null,
       h(
         'div',
         { class: 'row' },
         chain && answer ? button('dispute-mark', say(isDead ? 'mark-alive' : 'mark-dead'), () => this.mark()) : null,
+        chain && answer ? button('dispute-prove', say('prove'), () => this.prove()) : null,
         this.japanese ? button('dispute-study', say('study'), () => this.start('study'), { disabled: !chain }) : null,
         button('dispute-resume', say('resume'), () => this.start('resumption')),
         this.japanese ? button('dispute-both-lose', say('disagree'), () => this.start('disagreement')) : null,

@@ -12,9 +12,13 @@ import './go-board.js';
 
 /** @typedef {{columns: number, rows: number, stones: string}} Position */
 
-/** Proofs about the chains of a position. @param {Position} position */
-export function findings({ columns, rows, stones }) {
-  return ask('/api/proofs', { columns, rows, stones });
+/**
+ * Proofs about the chains of a position, or about one chain if the given chains count as safe.
+ *
+ * @param {Position} position @param {{chain: string, given: string[]}} [about]
+ */
+export function findings({ columns, rows, stones }, about) {
+  return ask('/api/proofs', { columns, rows, stones, ...about });
 }
 
 /**

@@ -396,6 +396,42 @@ class ReviewTest {
         refused("POST /api/proofs", visitor.post("/api/proofs", body), 400);
     }
 
+    /** If White plays at A2, Black connects at B1 or C2. */
+    @Test
+    void oneChainIsProvedGivenWhatBothPlayersAgree() {
+        Visitor.Answer answer = visitor.post(
+                "/api/proofs",
+                "{'columns':3,'rows':3,'stones':'X.X.X.OXO','chain':'B3','given':['A1','C1','A3','C3']}"
+                        .replace('\'', '"'));
+        DESCRIBED.check("POST /api/proofs", answer);
+        assertThat(answer.body().path("chains")).as("%s", answer.body()).hasSize(1);
+        JsonNode linked = answer.body().path("chains").get(0);
+        assertThat(linked.path("verdict").asText()).isEqualTo("alive");
+        assertThat(linked.path("reason").asText())
+                .startsWith("a link with a living chain or two eyes can be forced within")
+                .endsWith(", given that A1, C1, A3 and C3 live");
+        JsonNode replay = replay("/api/proofs/" + linked.path("proof").asText(), "A2");
+        assertThat(replay.path("strategist").asText()).isEqualTo("B");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            textBlock =
+                    """
+            'chain':'A2' | 'chain' names A2, where no stone is
+            'chain':'A1','given':['B1'] | 'given' names B1, where no stone is
+            'chain':'A1','given':['A1'] | 'given' names the chain in question
+            'chain':'Z9' | Z9
+            """)
+    void aQuestionAboutAChainThatIsNotThereIsRefused(String asked, String says) {
+        String body = "{'columns':2,'rows':2,'stones':'X..O'," + asked + "}";
+        Visitor.Answer answer = visitor.post("/api/proofs", body.replace('\'', '"'));
+        refused("POST /api/proofs", answer, 400);
+        assertThat(answer.body().at("/error/message").asText()).contains(says);
+    }
+
     private static void refused(String operation, Visitor.Answer answer, int status) {
         assertThat(answer.status()).as(answer.body().toString()).isEqualTo(status);
         assertThat(answer.body().at("/error/message").asText()).isNotBlank().hasLineCount(1);

@@ -158,7 +158,9 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
         if (names.isEmpty()) {
             return "";
         }
-        return ", given that " + String.join(" and ", names) + (names.size() == 1 ? " lives" : " live");
+        String last = names.remove(names.size() - 1);
+        return ", given that "
+                + (names.isEmpty() ? last + " lives" : String.join(", ", names) + " and " + last + " live");
     }
 
     /**

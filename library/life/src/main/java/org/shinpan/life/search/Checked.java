@@ -68,6 +68,21 @@ final class Checked {
         return fault.isPresent() ? Optional.empty() : Optional.of(proof);
     }
 
+    /**
+     * Returns the given chains on which a proof relies, as the end of a sentence; empty if it relies on none.
+     *
+     * @param proof a proof that was accepted
+     */
+    String relied(Proof proof) {
+        PointSet around = PointSet.empty(position.board());
+        if (proof instanceof Proof.Local local) {
+            for (Point point : local.zone().border().intersection(given)) {
+                around = around.union(position.chainAt(point).points());
+            }
+        }
+        return new ProofFile(position, Traits.Life.INDEPENDENT, around, List.of()).givenChains();
+    }
+
     /** Returns the reasons for which the checker refused proofs. Each refusal is a defect of a search. */
     List<String> refused() {
         return List.copyOf(refused);

@@ -2,11 +2,13 @@ package org.shinpan.life.search;
 
 import java.util.Optional;
 import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Opening;
 import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.search.RegionProver.Goal;
 import org.shinpan.life.search.RegionProver.Outcome;
+import org.shinpan.life.study.Reason;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -72,5 +74,19 @@ public final class LifeProver {
         found = found.isPresent() ? found : open.map(prover -> prover.prove(first, budget));
         Outcome last = found.orElseGet(() -> links.prove(first, budget, budget.nodesPerSearch()));
         return new Outcome(new Opening(first, Optional.empty()), last.proof(), near.nodes() + last.nodes());
+    }
+
+    /**
+     * Tries to prove whether the chain is alive if the opponent moves first.
+     *
+     * @param budget the limits of the searches
+     * @return the result. Its reason names the given chains on which the proof relies
+     */
+    public Finding find(Budget budget) {
+        Outcome outcome = prove(Side.OPPONENT, budget);
+        String reason = outcome.proof()
+                .map(proof -> Reason.of(proof) + checked.relied(proof))
+                .orElseGet(() -> "no proof was found" + budget.ending());
+        return new Finding(checked.chain, outcome.proof(), reason, outcome.nodes());
     }
 }

@@ -7,11 +7,12 @@ import org.shinpan.life.proof.Proof.Claim;
  * Describes what a proof shows, in words for users. A {@link org.shinpan.life.proof.Confirmation} has its own words and
  * is not handled here.
  */
-final class Reason {
+public final class Reason {
 
     private Reason() {}
 
-    static String of(Proof proof) {
+    /** Returns what a proof shows, in one line. */
+    public static String of(Proof proof) {
         if (proof instanceof Proof.Standing) {
             return "two eyes that can't be taken away stand already";
         }
@@ -27,7 +28,10 @@ final class Reason {
                     + zone.claims().size() + " claims)";
         }
         Proof.Local local = (Proof.Local) proof;
-        String how = local.claim() == Claim.ALIVE ? "two eyes can be forced" : "two eyes can be denied";
+        boolean mayLink = local.walls().stream().anyMatch(wall -> wall.proof() instanceof Proof.Given);
+        String how = local.claim() != Claim.ALIVE
+                ? "two eyes can be denied"
+                : mayLink ? "a link with a living chain or two eyes can be forced" : "two eyes can be forced";
         return how + " within " + local.zone().size() + " points ("
                 + local.strategy().size() + " positions, " + local.walls().size() + " walls)";
     }

@@ -16,10 +16,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
+import org.shinpan.life.search.LifeProver;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.server.engines.DaemonThreads;
@@ -41,7 +44,7 @@ public final class Proofs implements AutoCloseable {
      * The maximum number of reviews that wait for results. Each holds a thread, even if several wait for the same one.
      */
     private static final int MOST_ASKING = 48;
-    /** The number of positions whose findings are remembered. */
+    /** The number of questions whose answers are remembered. */
     private static final int REMEMBERED = 200;
 
     private static final int NAME_LETTERS = 16;
@@ -53,24 +56,24 @@ public final class Proofs implements AutoCloseable {
     }
 
     private final Duration budget;
-    private final Function<Position, Map<Chain, Finding>> search;
+    private final Function<Question, Map<Chain, Finding>> search;
     private final AtomicLong tasks = new AtomicLong();
     private final ThreadPoolExecutor prover =
             DaemonThreads.pool(1, new PriorityBlockingQueue<>(), DaemonThreads.patient("prover"));
     private final Semaphore asking = new Semaphore(MOST_ASKING);
     /** The number of unfinished tasks of every asker. */
     private final Map<Asker, Integer> asked = new HashMap<>();
-    /** The last requested positions, with their searches, which are waiting, running or done. */
-    private final Map<Position, Search> studied = new LinkedHashMap<>(16, 0.75f, true) {
+    /** The last questions, with their searches, which are waiting, running or done. */
+    private final Map<Question, Search> studied = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Position, Search> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Question, Search> eldest) {
             return size() > REMEMBERED;
         }
     };
 
-    /** The search at one position, which begins only once. */
+    /** The search for one answer, which begins only once. */
     private static final class Search {
 
         private final CompletableFuture<Map<Chain, Finding>> findings = new CompletableFuture<>();
@@ -102,13 +105,35 @@ public final class Proofs implements AutoCloseable {
         }
     }
 
+    /**
+     * A question about life and death.
+     *
+     * @param position the position
+     * @param chain the chain in question; null for all chains
+     * @param given the points of whole chains that count as safe, if the question is about one chain
+     */
+    public record Question(Position position, @Nullable Chain chain, PointSet given) {
+
+        /** Returns the question about all chains of a position. */
+        public static Question all(Position position) {
+            return new Question(position, null, PointSet.empty(position.board()));
+        }
+
+        /** Looks for an answer within the limits of a budget. */
+        public Map<Chain, Finding> answer(Budget budget) {
+            return chain == null
+                    ? new Prover(position).proveAll(budget)
+                    : Map.of(chain, LifeProver.of(position, chain, given).find(budget));
+        }
+    }
+
     /** A finding with the position that it is about. */
     public record Named(Position position, Finding finding) {
 
         /** Returns the name of the proof. */
         public String name() {
             String text = position.board() + "\n" + position + "\n"
-                    + finding.chain().points().first();
+                    + finding.chain().points().first() + "\n" + finding.reason();
             return Secret.proof(text).substring(0, NAME_LETTERS);
         }
     }
@@ -117,7 +142,7 @@ public final class Proofs implements AutoCloseable {
      * @param budget the processor time for one position; if it is zero, only chains that are already alive are found
      */
     public Proofs(Duration budget) {
-        this(budget, position -> new Prover(position).proveAll(processorTime(budget)));
+        this(budget, question -> question.answer(processorTime(budget)));
     }
 
     /** Returns the processor time for one position. */
@@ -131,7 +156,7 @@ public final class Proofs implements AutoCloseable {
     }
 
     /** Creates a prover with another search. */
-    Proofs(Duration budget, Function<Position, Map<Chain, Finding>> search) {
+    Proofs(Duration budget, Function<Question, Map<Chain, Finding>> search) {
         this.budget = budget;
         this.search = search;
     }
@@ -146,7 +171,7 @@ public final class Proofs implements AutoCloseable {
         if (budget.isZero()) {
             execute(asker, round, () -> runAndEnd(asker, () -> found.accept(Map.of())));
         } else {
-            search(position, asker, round)
+            search(Question.all(position), asker, round)
                     .thenAcceptAsync(findings -> runAndEnd(asker, () -> found.accept(findings)))
                     .exceptionally(fault -> {
                         LOG.error("the prover failed", fault);
@@ -179,19 +204,19 @@ public final class Proofs implements AutoCloseable {
     }
 
     /**
-     * Waits for the findings about the chains of a position and returns them.
+     * Waits for the answer to a question and returns it.
      *
      * @param address the address of the sender: one address does not have to wait for all positions of another
      * @throws Refusal if too many other requests wait
      */
-    public Map<Chain, Finding> findings(Position position, String address) {
+    public Map<Chain, Finding> findings(Question question, String address) {
         if (waiting() > MOST_WAITING || !asking.tryAcquire()) {
             throw new Refusal(Refusal.Code.TOO_MANY, "the prover has much to do; wait a moment");
         }
         Asker asker = new Asker(Rank.REVIEW, address);
         int round = begin(asker);
         try {
-            return search(position, asker, round).join();
+            return search(question, asker, round).join();
         } catch (CompletionException fault) {
             throw new IllegalStateException("the prover failed", fault.getCause());
         } finally {
@@ -226,28 +251,28 @@ public final class Proofs implements AutoCloseable {
         }
     }
 
-    /** Starts the search of a position, unless it was started before. A game moves a waiting search forward. */
-    private CompletableFuture<Map<Chain, Finding>> search(Position position, Asker asker, int round) {
+    /** Starts the search for an answer, unless it was started before. A game moves a waiting search forward. */
+    private CompletableFuture<Map<Chain, Finding>> search(Question question, Asker asker, int round) {
         Search task;
         boolean fresh;
         synchronized (studied) {
-            Search known = studied.get(position);
+            Search known = studied.get(question);
             fresh = known == null;
             task = known == null ? new Search() : known;
-            studied.put(position, task);
+            studied.put(question, task);
         }
         if (fresh || (asker.rank() == Rank.GAME && !task.begun.get())) {
             // A search that waits may now be in the queue a second time, further in front. The first entry to come up
             // runs it.
-            execute(asker, round, () -> look(position, task));
+            execute(asker, round, () -> look(question, task));
         }
         return task.findings;
     }
 
-    private void look(Position position, Search task) {
+    private void look(Question question, Search task) {
         if (task.begun.compareAndSet(false, true)) {
             try {
-                task.findings.complete(search.apply(position));
+                task.findings.complete(search.apply(question));
             } catch (RuntimeException | Error fault) {
                 task.findings.completeExceptionally(fault);
             }
@@ -260,15 +285,15 @@ public final class Proofs implements AutoCloseable {
 
     /** Returns the proof with this name, if it is still remembered. */
     public Optional<Named> named(String name) {
-        Map<Position, Search> all;
+        Map<Question, Search> all;
         synchronized (studied) {
             all = new LinkedHashMap<>(studied);
         }
-        for (Map.Entry<Position, Search> entry : all.entrySet()) {
+        for (Map.Entry<Question, Search> entry : all.entrySet()) {
             CompletableFuture<Map<Chain, Finding>> findings = entry.getValue().findings;
             if (findings.isDone() && !findings.isCompletedExceptionally()) {
                 for (Finding finding : findings.join().values()) {
-                    Named named = new Named(entry.getKey(), finding);
+                    Named named = new Named(entry.getKey().position(), finding);
                     if (finding.proof().isPresent() && named.name().equals(name)) {
                         return Optional.of(named);
                     }

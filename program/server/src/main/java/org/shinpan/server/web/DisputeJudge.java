@@ -55,7 +55,7 @@ final class DisputeJudge {
         Position position = stopped.position();
         this.dead = stones(position, Line.points(position.board(), asked, "notAlive"));
         String point = Requests.text(asked, "chain", "");
-        this.chain = point.isEmpty() ? null : chainAt(position, Line.point(position.board(), point));
+        this.chain = point.isEmpty() ? null : Line.chain(position, Line.point(position.board(), point), "chain");
         this.by = Requests.text(asked, "by", "B").equals("W") ? Player.WHITE : Player.BLACK;
         this.moves = moves(asked.path("moves"));
     }
@@ -89,17 +89,10 @@ final class DisputeJudge {
         return moves;
     }
 
-    private static Chain chainAt(Position position, Point point) {
-        if (position.at(point) == Color.EMPTY) {
-            throw Requests.bad("'chain' names " + point + ", where no stone is");
-        }
-        return position.chainAt(point);
-    }
-
     /** Returns all stones of the chains with these points. */
     private static Set<Point> stones(Position position, PointSet points) {
         Set<Point> stones = new HashSet<>();
-        points.forEach(point -> chainAt(position, point).points().forEach(stones::add));
+        points.forEach(point -> Line.chain(position, point, "notAlive").points().forEach(stones::add));
         return stones;
     }
 

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -126,6 +128,14 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
         } catch (IllegalArgumentException wrong) {
             throw bad(Requests.shown(String.valueOf(wrong.getMessage())));
         }
+    }
+
+    /** Returns the chain at a point that a field names. */
+    static Chain chain(Position position, Point point, String field) {
+        if (position.at(point) == Color.EMPTY) {
+            throw bad("'" + field + "' names " + point + ", where no stone is");
+        }
+        return position.chainAt(point);
     }
 
     /** Returns the point with a name. */

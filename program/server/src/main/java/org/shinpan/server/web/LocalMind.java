@@ -12,7 +12,6 @@ import org.shinpan.engine.levels.Level;
 import org.shinpan.engine.search.Analysis;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
-import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
@@ -114,10 +113,10 @@ public final class LocalMind {
         return switch (path) {
             case "/api/opinions" -> writer.text(PositionAnswers.opinion(game(asked), asked, analyst));
             case "/api/losses" -> writer.text(loss(asked));
-            case "/api/proofs" -> writer.text(prove(Line.position(asked)));
+            case "/api/proofs" -> writer.text(prove(ProofReplay.question(asked)));
             case CERTIFICATES -> {
                 Position position = Line.position(asked);
-                yield Certificate.of(position, search(position, timeForAGame(asked)));
+                yield Certificate.of(position, search(Proofs.Question.all(position), timeForAGame(asked)));
             }
             case MOVES -> writer.text(move(asked));
             default -> throw new Refusal(Code.NOT_FOUND, "there is nothing here");
@@ -136,9 +135,10 @@ public final class LocalMind {
         return PositionAnswers.view(loss);
     }
 
-    /** Searches for proofs about all chains of a position, and remembers them. */
-    private ProofReplay.FindingsView prove(Position position) {
-        Collection<Finding> findings = search(position, PROVING).values();
+    /** Searches for the proofs that a question asks for, and remembers them. */
+    private ProofReplay.FindingsView prove(Proofs.Question question) {
+        Position position = question.position();
+        Collection<Finding> findings = search(question, PROVING).values();
         if (proofs.size() > REMEMBERED) {
             proofs.clear();
         }
@@ -155,8 +155,8 @@ public final class LocalMind {
         return named.isNegative() ? Duration.ZERO : named.compareTo(PROVING) > 0 ? PROVING : named;
     }
 
-    private static Map<Chain, Finding> search(Position position, Duration most) {
-        return new Prover(position).proveAll(Budget.of(most, PROVING_STATES));
+    private static Map<Chain, Finding> search(Proofs.Question question, Duration most) {
+        return question.answer(Budget.of(most, PROVING_STATES));
     }
 
     private ProofReplay.ReplayView replayed(String name, String line) {

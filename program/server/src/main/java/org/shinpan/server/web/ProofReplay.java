@@ -1,5 +1,6 @@
 package org.shinpan.server.web;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -12,7 +13,9 @@ import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Strategy;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Move;
@@ -103,6 +106,27 @@ final class ProofReplay {
             List<Move> attacks,
             List<Move> mainLine,
             @Inline Ground ground) {}
+
+    /**
+     * Returns the question of a request: about all chains of a position, or about the chain at {@code chain} if the
+     * chains at the points of {@code given} count as safe.
+     */
+    static Proofs.Question question(JsonNode asked) {
+        Position position = Line.position(asked);
+        String name = Requests.text(asked, "chain", "");
+        if (name.isEmpty()) {
+            return Proofs.Question.all(position);
+        }
+        Chain chain = Line.chain(position, Line.point(position.board(), name), "chain");
+        PointSet given = PointSet.empty(position.board());
+        for (Point point : Line.points(position.board(), asked, "given")) {
+            given = given.union(Line.chain(position, point, "given").points());
+        }
+        if (given.intersects(chain.points())) {
+            throw Requests.bad("'given' names the chain in question");
+        }
+        return new Proofs.Question(position, chain, given);
+    }
 
     /** Returns the findings about the chains of a position. */
     static FindingsView found(Position position, Collection<Finding> findings) {

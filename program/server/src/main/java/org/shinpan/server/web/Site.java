@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Conditions;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.server.engines.Analyst;
 import org.shinpan.server.engines.EngineFailure;
@@ -30,6 +29,7 @@ import org.shinpan.server.evening.Tables;
 import org.shinpan.server.play.Certificate;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Proofs;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Room;
@@ -586,12 +586,13 @@ public final class Site implements AutoCloseable {
     private void prove(Context context) {
         JsonNode asked = Exchange.body(context);
         limits.count(Kind.PROOF, callers.address(context));
-        Position position = Line.position(asked);
+        Proofs.Question question = ProofReplay.question(asked);
         String address = callers.address(context);
         Exchange.json(
                 context,
                 ProofReplay.found(
-                        position, lobby.proofs().findings(position, address).values()));
+                        question.position(),
+                        lobby.proofs().findings(question, address).values()));
     }
 
     private void replay(Context context) {

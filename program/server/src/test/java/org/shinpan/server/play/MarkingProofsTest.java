@@ -48,8 +48,8 @@ class MarkingProofsTest {
             Runnable::run,
             () -> provers);
 
-    private Map<Chain, Finding> search(Position position) {
-        searched.add(position);
+    private Map<Chain, Finding> search(Proofs.Question question) {
+        searched.add(question.position());
         return Map.of();
     }
 
