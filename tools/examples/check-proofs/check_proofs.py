@@ -14,7 +14,7 @@ import sys
 
 import zone_proofs
 
-CLAIMS = ("alive", "not-alive", "taken", "not-taken", "taken-by-ko", "stays")
+CLAIMS = ("alive", "not-alive", "taken", "not-taken", "taken-by-ko", "stays", "taken-under-bans", "stays-under-bans")
 LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 PASS, SETTLED, LOOSE = "pass", "settled", "loose"
 
@@ -301,7 +301,7 @@ class Checker:
 
     def local(self, owner, chain, proof, first, move):
         claim, board = proof["claim"], self.board
-        strategist = owner if claim in ("alive", "not-taken", "stays") else rival(owner)
+        strategist = owner if claim in ("alive", "not-taken", "stays", "stays-under-bans") else rival(owner)
         keeper = owner if claim == "alive" else rival(owner)
         walls = self.walls(keeper, claim, proof)
         zone, guarded = board.points(proof["zone"]), board.points(proof["guarded"])
@@ -705,9 +705,9 @@ class Capture(Local):
     """A game about whether a chain is taken for good. 'S' is the opponent of the chain, 'R' its owner."""
 
     def run_capture(self, claim, opening, first, nodes):
-        self.for_good = claim in ("taken", "taken-by-ko")
-        # The side that wins every ko: only it may take in a ko, and no ban bars it.
-        self.wins_ko = "S" if claim in ("taken-by-ko", "stays") else "R"
+        self.for_good = claim.startswith("taken")
+        # The side that wins every ko: only it may take in a ko, and no ban bars it. None: bans bar the owner alone.
+        self.wins_ko = None if claim.endswith("bans") else "S" if claim in ("taken-by-ko", "stays") else "R"
         self.play_through(opening, first, nodes)
 
     def falls(self):
@@ -725,18 +725,24 @@ class Capture(Local):
             return state[0], None, 0
         side = "R" if self.for_good else "S"
         done = self.play(state, move, side)
-        if not done or not (side == self.wins_ko or done[0][1] is None):
+        if not done or not (self.wins_ko in (side, None) or done[0][1] is None):
             return None
         self.open(done[0][0])
-        return done[0][0], None, 0
+        return self.banned(done[0], side)
+
+    def banned(self, state, side):
+        """Returns a state after a play of a side, with its ban if it bars the owner and bans count."""
+        return state[0], state[1] if self.wins_ko is None and side == "S" else None, 0
 
     def answer(self, state, move):
         if move != PASS:
             side = "S" if self.for_good else "R"
             done = self.play(state, move, side)
             demand(done is not None, "an answer is barred")
-            demand(side == self.wins_ko or done[0][1] is None, "an answer takes in a ko")
-            state = (done[0][0], None, 0)
+            demand(self.wins_ko in (side, None) or done[0][1] is None, "an answer takes in a ko")
+            state = self.banned(done[0], side)
+        else:
+            state = (state[0], None, 0)
         self.open(state[0])
         return state
 

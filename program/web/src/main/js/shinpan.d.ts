@@ -92,7 +92,7 @@ export interface ProveFirstOptions {
    * What is at stake: whether the chain lives, whether it is taken for good without a ko, or whether it is taken for
    * good if the opponent wins every ko.
    */
-  goal?: 'life' | 'capture' | 'ko';
+  goal?: 'life' | 'capture' | 'ko' | 'bans';
   /** The most states of one search. */
   states?: number;
 }
@@ -100,7 +100,7 @@ export interface ProveFirstOptions {
 /** What follows if a side moves first. */
 export interface FirstFinding {
   /** What was proved; null if nothing was. */
-  claim: 'alive' | 'not-alive' | 'taken' | 'not-taken' | 'taken-by-ko' | 'stays' | null;
+  claim: 'alive' | 'not-alive' | 'taken' | 'not-taken' | 'taken-by-ko' | 'stays' | 'taken-under-bans' | 'stays-under-bans' | null;
   /** The number of states that the search visited. */
   states: number;
   /** The proof as a file, which `shinpan check` accepts; null if there is none. */

@@ -5,7 +5,9 @@ import static org.shinpan.life.proof.LocalBoard.OTHER;
 import static org.shinpan.life.proof.LocalBoard.STRATEGIST;
 
 import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.Proof.Kos;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -15,10 +17,12 @@ import org.shinpan.rules.board.Position;
  * without a living chain of the owner on its points afterwards.
  *
  * <p>Only walls of the opponent and given stones of the owner surround the zone, so play in it is the same as on the
- * whole board. A chain that touches a given stone of its owner is never taken. One side, {@link Claim#winsKo}, wins
- * every ko: the other side never takes in a ko, and no ban bars this side. If this is the owner, a
+ * whole board. A chain that touches a given stone of its owner is never taken. By the rule {@link Claim#kos}, one side
+ * may win every ko: the other side never takes in a ko, and no ban bars this side. If this is the owner, a
  * chain that is taken is taken under every ko rule, however many threats the owner has. If it is the opponent, a chain
- * that stays does so under every ko rule, however many threats the opponent has. The opponent's aim is a position in
+ * that stays does so under every ko rule, however many threats the opponent has. If bans bar the owner alone, a chain
+ * that stays does so under every rule that bars only taking back at once: its owner answers each ko with another one. A
+ * rule against longer repetition may bar these answers. The opponent's aim is a position in
  * which no two eyes of the owner can arise on the chain's points even if the opponent only passes ({@link
  * LocalEyes#isTaken}).
  *
@@ -31,9 +35,9 @@ import org.shinpan.rules.board.Position;
  * takes them, or it is taken once by a chain of at least two stones and taken back together with that chain. Neither is
  * a ko.
  *
- * <p>{@link Claim#TAKEN} and {@link Claim#TAKEN_BY_KO}: the strategist is the opponent, and every answer leads to a
- * node with a higher number, so the aim is reached. {@link Claim#NOT_TAKEN} and {@link Claim#STAYS}: the strategist is
- * the owner, and no position that can come up is the aim.
+ * <p>{@link Claim#TAKEN}, {@link Claim#TAKEN_BY_KO} and {@link Claim#TAKEN_UNDER_BANS}: the strategist is the opponent, and every answer leads to a
+ * node with a higher number, so the aim is reached. {@link Claim#NOT_TAKEN}, {@link Claim#STAYS} and {@link
+ * Claim#STAYS_UNDER_BANS}: the strategist is the owner, and no position that can come up is the aim.
  */
 final class CaptureCheck implements StrategyWalk.Game {
 
@@ -43,8 +47,8 @@ final class CaptureCheck implements StrategyWalk.Game {
     private final boolean[] target;
     /** Whether the claim is that the chain is taken. */
     private final boolean taken;
-    /** Whether the strategist wins every ko; otherwise the other side does. */
-    private final boolean strategistWinsKo;
+
+    private final Kos kos;
 
     private final StrategyWalk walk;
 
@@ -53,7 +57,7 @@ final class CaptureCheck implements StrategyWalk.Game {
         this.start = LocalBoard.of(position, owner.opponent(), proof.zone(), walls, none);
         this.target = start.marks(chain);
         this.taken = proof.claim().favours() == Opening.Side.OPPONENT;
-        this.strategistWinsKo = proof.claim().favours() == proof.claim().winsKo();
+        this.kos = proof.claim().kos();
         this.walk = new StrategyWalk(this, proof.strategy(), position.board());
         demand(proof.care() == Proof.Care.EXACT, "a proof about capture for good is exact");
         demand(proof.guarded().isEmpty(), "a proof about capture for good has no guarded stones");
@@ -82,13 +86,14 @@ final class CaptureCheck implements StrategyWalk.Game {
     @Override
     public @Nullable LocalBoard attacked(LocalBoard board, int attack) {
         LocalBoard after = attack == Strategy.PASS ? board.passed() : board.played(attack, taken ? OTHER : STRATEGIST);
-        if (after == null || (strategistWinsKo && after.ban() != LocalBoard.NO_POINT)) {
+        Side side = taken ? Side.OWNER : Side.OPPONENT;
+        if (after == null || !(kos.letsTake(side) || after.ban() == LocalBoard.NO_POINT)) {
             return null;
         }
         if (!taken) {
             demandOpen(after, "after " + walk.placeName(board.place(attack)));
         }
-        return after.withoutBan();
+        return banned(after, side);
     }
 
     @Override
@@ -102,8 +107,14 @@ final class CaptureCheck implements StrategyWalk.Game {
         if (!taken) {
             demandOpen(after, "after the answer " + walk.placeName(place) + " in node " + node);
         }
-        demand(strategistWinsKo || after.ban() == LocalBoard.NO_POINT, answer + ", which takes in a ko");
-        return after.withoutBan();
+        Side side = taken ? Side.OPPONENT : Side.OWNER;
+        demand(kos.letsTake(side) || after.ban() == LocalBoard.NO_POINT, answer + ", which takes in a ko");
+        return banned(after, side);
+    }
+
+    /** Returns a board after a move of a side: with its ban, if it bars the owner and bans count. */
+    private LocalBoard banned(LocalBoard after, Side mover) {
+        return kos == Kos.BANS_BAR_OWNER && mover == Side.OPPONENT ? after : after.withoutBan();
     }
 
     private void demandOpen(LocalBoard board, String when) {

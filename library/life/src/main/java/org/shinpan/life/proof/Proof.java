@@ -17,6 +17,26 @@ import org.shinpan.rules.check.Present;
 public sealed interface Proof
         permits Proof.Standing, Proof.Inside, Proof.Local, Proof.Joint, Proof.Zone, Proof.Given, Confirmation {
 
+    /** The rules about kos for claims about capture. A play takes in a ko if it bars the answer that takes back. */
+    enum Kos {
+        /** The opponent never takes in a ko, and no ban bars the owner. */
+        OWNER_WINS,
+        /** The owner never takes in a ko, and no ban bars the opponent. */
+        OPPONENT_WINS,
+        /** Both may take in a ko. Only the owner may not take back at once. */
+        BANS_BAR_OWNER;
+
+        /**
+         * Returns whether a side may take in a ko.
+         *
+         * @param side the owner of the chain or the opponent
+         * @return whether it may
+         */
+        public boolean letsTake(Opening.Side side) {
+            return this != (side == Opening.Side.OWNER ? OPPONENT_WINS : OWNER_WINS);
+        }
+    }
+
     /** The claims that a proof can make about the chain. */
     enum Claim {
         /** The chain is alive. */
@@ -30,7 +50,11 @@ public sealed interface Proof
         /** The opponent takes the chain for good if the opponent wins every ko: see {@link CaptureCheck}. */
         TAKEN_BY_KO,
         /** The opponent cannot take the chain for good even by winning every ko. It may live, or it is a seki. */
-        STAYS;
+        STAYS,
+        /** The opponent takes the chain for good if bans of kos bar its owner alone: see {@link CaptureCheck}. */
+        TAKEN_UNDER_BANS,
+        /** The owner can answer every ko of the opponent with another one, although bans bar the owner alone. */
+        STAYS_UNDER_BANS;
 
         /**
          * Returns the side that the claim favours.
@@ -38,7 +62,10 @@ public sealed interface Proof
          * @return the owner for life and for a chain that is not taken, otherwise the opponent
          */
         public Opening.Side favours() {
-            return this == ALIVE || this == NOT_TAKEN || this == STAYS ? Opening.Side.OWNER : Opening.Side.OPPONENT;
+            return switch (this) {
+                case ALIVE, NOT_TAKEN, STAYS, STAYS_UNDER_BANS -> Opening.Side.OWNER;
+                case NOT_ALIVE, TAKEN, TAKEN_BY_KO, TAKEN_UNDER_BANS -> Opening.Side.OPPONENT;
+            };
         }
 
         /**
@@ -51,12 +78,16 @@ public sealed interface Proof
         }
 
         /**
-         * Returns the side that wins every ko in a claim about capture: only this side may take in a ko.
+         * Returns the rule about kos in a claim about capture.
          *
-         * @return the opponent if the chain is taken by a ko, or stays in spite of all kos; otherwise the owner
+         * @return the rule; that of {@link #TAKEN} for a claim about life
          */
-        public Opening.Side winsKo() {
-            return this == TAKEN_BY_KO || this == STAYS ? Opening.Side.OPPONENT : Opening.Side.OWNER;
+        public Kos kos() {
+            return switch (this) {
+                case TAKEN_BY_KO, STAYS -> Kos.OPPONENT_WINS;
+                case TAKEN_UNDER_BANS, STAYS_UNDER_BANS -> Kos.BANS_BAR_OWNER;
+                default -> Kos.OWNER_WINS;
+            };
         }
     }
 

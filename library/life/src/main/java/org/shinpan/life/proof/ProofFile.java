@@ -127,6 +127,8 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
                     case NOT_TAKEN -> "not taken for good";
                     case TAKEN_BY_KO -> "taken for good if " + owner.opponent() + " wins every ko";
                     case STAYS -> "not taken for good even if " + owner.opponent() + " wins every ko";
+                    case TAKEN_UNDER_BANS -> "taken for good if bans of kos bar " + owner + " alone";
+                    case STAYS_UNDER_BANS -> "not taken for good even if bans of kos bar " + owner + " alone";
                 };
         return claim + opening(statement) + givenChains();
     }

@@ -3,6 +3,7 @@ package org.shinpan.life.search;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.shinpan.life.budget.Budget;
@@ -30,11 +31,15 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
     public enum Word {
         /** It is independently alive. */
         ALIVE,
+        /** It is independently alive because its owner answers every ko with another one. */
+        ALIVE_BY_DOUBLE_KO,
         /** The opponent takes it for good, without a ko. */
         DEAD,
         /** It stays without two eyes, even if the opponent wins every ko. */
         SEKI,
-        /** The opponent takes it for good by winning a ko, and not without one. */
+        /** It stays without two eyes because its owner answers every ko with another one. */
+        SEKI_BY_DOUBLE_KO,
+        /** The opponent takes it for good if a threat lets it take back in a ko, and not without a ko. */
         KO,
         /** Neither alive nor dead: it stays without two eyes, or a ko decides. */
         SEKI_OR_KO,
@@ -44,8 +49,9 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
         OPEN;
 
         private static Word of(Set<Claim> claims) {
-            if (claims.contains(Claim.ALIVE)) {
-                return ALIVE;
+            boolean staysUnderBans = claims.contains(Claim.STAYS_UNDER_BANS);
+            if (claims.contains(Claim.ALIVE) && !claims.contains(Claim.TAKEN_UNDER_BANS)) {
+                return staysUnderBans ? ALIVE_BY_DOUBLE_KO : ALIVE;
             }
             if (claims.contains(Claim.TAKEN)) {
                 return DEAD;
@@ -53,10 +59,28 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
             if (claims.containsAll(Set.of(Claim.NOT_ALIVE, Claim.STAYS))) {
                 return SEKI;
             }
-            if (claims.containsAll(Set.of(Claim.NOT_TAKEN, Claim.TAKEN_BY_KO))) {
+            if (claims.contains(Claim.NOT_ALIVE) && staysUnderBans) {
+                return SEKI_BY_DOUBLE_KO;
+            }
+            if (claims.contains(Claim.TAKEN_UNDER_BANS)
+                    && (claims.contains(Claim.ALIVE) || claims.contains(Claim.NOT_TAKEN))) {
                 return KO;
             }
             return claims.containsAll(Set.of(Claim.NOT_ALIVE, Claim.NOT_TAKEN)) ? SEKI_OR_KO : OPEN;
+        }
+
+        /** Returns the word for a chain that has this word with one side first, and another word with the other. */
+        private Word and(Word other) {
+            if (this == OPEN || other == OPEN) {
+                return OPEN;
+            }
+            if (this == other || (this == ALIVE_BY_DOUBLE_KO && other == ALIVE)) {
+                return this;
+            }
+            if (this == SEKI_BY_DOUBLE_KO && other == SEKI) {
+                return this;
+            }
+            return ordinal() < other.ordinal() ? other.and(this) : UNSETTLED;
         }
     }
 
@@ -109,12 +133,8 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
             String with = play.map(point -> " (" + point + ")").orElse("");
             String what =
                     switch (word()) {
-                        case ALIVE -> "alive";
-                        case DEAD -> "dead";
-                        case SEKI -> "seki";
-                        case KO -> "ko";
-                        case SEKI_OR_KO -> "seki or ko";
                         case UNSETTLED, OPEN -> partly();
+                        default -> word().name().toLowerCase(Locale.ROOT).replace('_', ' ');
                     };
             return first.of(owner) + " first: " + what + with;
         }
@@ -159,26 +179,34 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
         for (Side first : Side.values()) {
             List<Outcome> outcomes = new ArrayList<>(List.of(life.prove(first, budget)));
             Ending ending = new Ending(first, outcomes);
-            if (closed.isPresent() && ending.word() != Word.ALIVE) {
-                Outcome capture = closed.get().prove(Goal.CAPTURE, first, budget);
-                outcomes.add(capture);
-                if (!capture.claim().equals(Optional.of(Claim.TAKEN))) {
-                    outcomes.add(closed.get().prove(Goal.KO, first, budget));
-                }
+            if (closed.isPresent()) {
+                outcomes.addAll(kos(closed.get(), ending.word() == Word.ALIVE, first, budget));
             }
             endings[first.ordinal()] = new Ending(first, outcomes);
         }
         return new Fate(endings[Side.OWNER.ordinal()], endings[Side.OPPONENT.ordinal()]);
     }
 
+    /** Returns what follows from kos, if the chain is alive or is not known to be. */
+    private static List<Outcome> kos(RegionProver prover, boolean alive, Side first, Budget budget) {
+        List<Outcome> outcomes = new ArrayList<>();
+        if (!alive) {
+            outcomes.add(prover.prove(Goal.CAPTURE, first, budget));
+            if (outcomes.get(0).claim().equals(Optional.of(Claim.TAKEN))) {
+                return outcomes;
+            }
+        }
+        Outcome ko = prover.prove(Goal.KO, first, budget);
+        outcomes.add(ko);
+        if (ko.claim().equals(Optional.of(Claim.TAKEN_BY_KO))) {
+            outcomes.add(prover.prove(Goal.BANS, first, budget));
+        }
+        return outcomes;
+    }
+
     /** {@return the word for the chain} */
     public Word word() {
-        Word one = ownerFirst.word();
-        Word two = opponentFirst.word();
-        if (one == Word.OPEN || two == Word.OPEN) {
-            return Word.OPEN;
-        }
-        return one == two ? one : Word.UNSETTLED;
+        return ownerFirst.word().and(opponentFirst.word());
     }
 
     /**
@@ -194,7 +222,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
     }
 
     private String words(Ending ending, Player owner, Position position) {
-        boolean decides = ownerFirst.word() != opponentFirst.word();
+        boolean decides = word() == Word.UNSETTLED || word() == Word.OPEN;
         return ending.words(owner, decides ? ending.play(position) : Optional.empty());
     }
 }

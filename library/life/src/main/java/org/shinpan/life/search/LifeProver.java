@@ -5,6 +5,7 @@ import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Opening;
 import org.shinpan.life.proof.Opening.Side;
+import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.search.RegionProver.Goal;
 import org.shinpan.life.search.RegionProver.Outcome;
@@ -15,14 +16,16 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * Proves whether a chain is independently alive if one side moves first, by the search that fits: in its closed region,
- * near given chains of its owner, or on the open board. Every proof that it returns has passed {@link ProofChecker}. A
+ * Proves whether a chain is independently alive if one side moves first, by the search that fits: near the chain, in its
+ * closed region, or on the open board. Every proof that it returns has passed {@link ProofChecker}. A
  * prover is for one thread.
  */
 public final class LifeProver {
 
-    /** The number of states for a first try to connect the chain, before its whole region is searched. */
+    /** The number of states for a first try in every neighbourhood, before the whole region is searched. */
     private static final int FEW = 2_000;
+
+    private static final int FACTOR = 8;
 
     private final Checked checked;
     private final Optional<RegionProver> region;
@@ -61,19 +64,29 @@ public final class LifeProver {
      *
      * @param first the side that moves first
      * @param budget the limits of the searches
-     * @return the outcome. Where the region is not closed, its claim can only be that the chain is alive
+     * @return the outcome
      */
     public Outcome prove(Side first, Budget budget) {
         Present.all("the first side", first, "the budget", budget);
-        LinkProver links = new LinkProver(checked);
-        Outcome near = links.prove(first, budget, Math.min(FEW, budget.nodesPerSearch()));
-        if (near.proof().isPresent()) {
-            return near;
+        NearProver near = new NearProver(checked, first, budget);
+        long nodes = 0;
+        Optional<Proof> proof = Optional.empty();
+        for (int states = FEW; proof.isEmpty(); states *= FACTOR) {
+            Outcome tried = near.goOn(budget, Math.min(states, budget.nodesPerSearch()));
+            nodes += tried.nodes();
+            proof = tried.proof();
+            if (proof.isEmpty() && states == FEW && (region.isPresent() || open.isPresent())) {
+                Outcome whole = region.isPresent()
+                        ? region.get().prove(Goal.LIFE, first, budget)
+                        : open.orElseThrow().prove(first, budget);
+                nodes += whole.nodes();
+                proof = whole.proof();
+            }
+            if (near.isOver() || states >= budget.nodesPerSearch() || budget.isOver()) {
+                break;
+            }
         }
-        Optional<Outcome> found = region.map(prover -> prover.prove(Goal.LIFE, first, budget));
-        found = found.isPresent() ? found : open.map(prover -> prover.prove(first, budget));
-        Outcome last = found.orElseGet(() -> links.prove(first, budget, budget.nodesPerSearch()));
-        return new Outcome(new Opening(first, Optional.empty()), last.proof(), near.nodes() + last.nodes());
+        return new Outcome(new Opening(first, Optional.empty()), proof, nodes);
     }
 
     /**

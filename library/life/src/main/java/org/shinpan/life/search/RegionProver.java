@@ -47,7 +47,9 @@ public final class RegionProver {
         /** Whether the opponent takes the chain for good, without a ko. */
         CAPTURE(Claim.NOT_TAKEN, Claim.TAKEN),
         /** Whether the opponent takes the chain for good if the opponent wins every ko. */
-        KO(Claim.STAYS, Claim.TAKEN_BY_KO);
+        KO(Claim.STAYS, Claim.TAKEN_BY_KO),
+        /** Whether the opponent takes the chain for good if bans of kos bar its owner alone. */
+        BANS(Claim.STAYS_UNDER_BANS, Claim.TAKEN_UNDER_BANS);
 
         private final Claim owners;
         private final Claim opponents;
@@ -244,8 +246,8 @@ public final class RegionProver {
 
     private static Aim wanted(Claim claim) {
         return switch (claim) {
-            case ALIVE, TAKEN, TAKEN_BY_KO -> Aim.REACHED;
-            case NOT_ALIVE, NOT_TAKEN, STAYS -> Aim.DENIED;
+            case ALIVE, TAKEN, TAKEN_BY_KO, TAKEN_UNDER_BANS -> Aim.REACHED;
+            case NOT_ALIVE, NOT_TAKEN, STAYS, STAYS_UNDER_BANS -> Aim.DENIED;
         };
     }
 
@@ -272,6 +274,7 @@ public final class RegionProver {
                 switch (claim) {
                     case NOT_TAKEN -> Claim.TAKEN;
                     case STAYS -> Claim.TAKEN_BY_KO;
+                    case STAYS_UNDER_BANS -> Claim.TAKEN_UNDER_BANS;
                     default -> claim;
                 };
         return searches.computeIfAbsent(key, missing -> new ZoneSearch(zone(key), budget, 0));
@@ -284,8 +287,7 @@ public final class RegionProver {
                 switch (claim) {
                     case ALIVE -> Zone.of(position, chain.player(), closed.aims(), life);
                     case NOT_ALIVE -> Zone.of(position, chain.player(), closed.aims(), closed);
-                    case TAKEN, NOT_TAKEN, TAKEN_BY_KO, STAYS ->
-                        Zone.ofCapture(position, chain, closed, claim.winsKo());
+                    default -> Zone.ofCapture(position, chain, closed, claim.kos());
                 };
         return Objects.requireNonNull(zone, "the region has at most 64 points");
     }

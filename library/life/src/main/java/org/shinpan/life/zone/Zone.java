@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Elsewhere;
-import org.shinpan.life.proof.Opening;
+import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.Proof.Kos;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -73,8 +74,8 @@ public final class Zone {
      */
     final @Nullable Zone lifeZone;
 
-    /** Whether the owner wins every ko in a question of capture; otherwise the opponent does. */
-    final boolean ownerWinsKo;
+    /** The rule about kos in a question of capture, as seen from the chain; null if the question is life. */
+    final @Nullable Kos kos;
 
     final boolean ownerMayBeBanned;
     final boolean opponentMayBeBanned;
@@ -104,9 +105,9 @@ public final class Zone {
             Question ground,
             List<PointSet> cellPoints,
             @Nullable Zone lifeZone,
-            boolean ownerWinsKo) {
+            @Nullable Kos kos) {
         this.lifeZone = lifeZone;
-        this.ownerWinsKo = ownerWinsKo;
+        this.kos = kos;
         this.claim = ground.claim();
         this.care = ground.care();
         this.points = ground.zone();
@@ -139,8 +140,8 @@ public final class Zone {
         this.safeForOwner = alive ? nextToWall : nextToOther;
         this.safeForOpponent = alive ? nextToOther : nextToWall;
         boolean otherMayBeBanned = care == Care.EXACT && !wallsNeedAnswers;
-        this.ownerMayBeBanned = (alive || otherMayBeBanned) && lifeZone == null;
-        this.opponentMayBeBanned = (!alive || otherMayBeBanned) && lifeZone == null;
+        this.ownerMayBeBanned = (alive || otherMayBeBanned) && kos == null;
+        this.opponentMayBeBanned = kos == null ? !alive || otherMayBeBanned : kos == Kos.BANS_BAR_OWNER;
         this.ownerMayPlayElsewhere = !alive && !Elsewhere.isClosedOff(points, position.points(Color.EMPTY), wallStones);
         this.surroundings = alive && care == Care.EXACT ? surroundings(position, ground, opponents, cellOf) : List.of();
         this.mostElsewhere = surroundings.stream()
@@ -282,9 +283,9 @@ public final class Zone {
      * owner of this board; {@link Aim#REACHED} means that the chain is taken.
      *
      * @param ground the zone with the opponent's walls, with the claim that the chain is not alive
-     * @param winsKo the side, as seen from the chain, that wins every ko
+     * @param kos the rule about kos, as seen from the chain
      */
-    public static @Nullable Zone ofCapture(Position position, Chain chain, Question ground, Opening.Side winsKo) {
+    public static @Nullable Zone ofCapture(Position position, Chain chain, Question ground, Kos kos) {
         Zone life = of(position, chain.player(), ground.aims(), ground);
         if (life == null) {
             return null;
@@ -298,15 +299,15 @@ public final class Zone {
                 ground.walls(),
                 ground.given());
         Target target = Target.life(chain.player().opponent(), ground.aims());
-        return of(position, target, capture, life, winsKo == Opening.Side.OPPONENT);
+        return of(position, target, capture, life, kos);
     }
 
     private static @Nullable Zone of(Position position, Target target, Question ground) {
-        return of(position, target, ground, null, false);
+        return of(position, target, ground, null, null);
     }
 
     private static @Nullable Zone of(
-            Position position, Target target, Question ground, @Nullable Zone lifeZone, boolean ownerWinsKo) {
+            Position position, Target target, Question ground, @Nullable Zone lifeZone, @Nullable Kos kos) {
         Player strategist = ground.claim() == Claim.ALIVE ? target.owner : target.owner.opponent();
         PointSet kept = kept(ground, position.points(strategist.color()));
         List<PointSet> cells = new ArrayList<>(kept.parts());
@@ -317,8 +318,17 @@ public final class Zone {
         for (Point point : single) {
             cells.add(PointSet.of(position.board(), point));
         }
-        Zone zone = new Zone(position, target, ground, cells, lifeZone, ownerWinsKo);
+        Zone zone = new Zone(position, target, ground, cells, lifeZone, kos);
         return zone.strategistStands() ? zone : null;
+    }
+
+    /**
+     * Returns whether a side may take in a ko. In a question of capture the opponent of this zone owns the chain.
+     *
+     * @param byOwner whether it is the owner of this zone
+     */
+    boolean letsTakeKo(boolean byOwner) {
+        return kos == null || kos.letsTake(byOwner ? Side.OPPONENT : Side.OWNER);
     }
 
     /** Returns whether every chain that the strategist may not lose has a liberty in the zone or touches a wall. */

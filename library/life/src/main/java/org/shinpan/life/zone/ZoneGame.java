@@ -205,7 +205,7 @@ final class ZoneGame {
     }
 
     private int afterOwner(long owner, long opponent, int move, int around) {
-        if (!ownerPlays(owner, opponent, move) || (zone.lifeZone != null && !zone.ownerWinsKo && last.ko() != 0)) {
+        if (!ownerPlays(owner, opponent, move) || (last.ko() != 0 && !zone.letsTakeKo(true))) {
             return BARRED;
         }
         long mover = last.mover();
@@ -230,7 +230,7 @@ final class ZoneGame {
     }
 
     private int afterOpponent(long owner, long opponent, int move, int around) {
-        if (!opponentPlays(owner, opponent, move) || (zone.ownerWinsKo && last.ko() != 0)) {
+        if (!opponentPlays(owner, opponent, move) || (last.ko() != 0 && !zone.letsTakeKo(false))) {
             return BARRED;
         }
         long mover = last.mover();

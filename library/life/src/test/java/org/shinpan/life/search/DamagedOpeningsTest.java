@@ -89,6 +89,7 @@ class DamagedOpeningsTest {
             Map<String, Boolean> generous = game.afterFirstMoves(vertex, ownerFirst, Wish.LIFE_GENEROUS);
             Map<String, Boolean> capture = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE);
             Map<String, Boolean> byKo = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE_BY_KO);
+            Map<String, Boolean> underBans = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE_UNDER_BANS);
             for (Outcome outcome : prover.firstMoves(Goal.LIFE, first, BUDGET)) {
                 String move = framed.inDiagram(outcome.opening());
                 for (Claim claim : Claim.values()) {
@@ -100,6 +101,8 @@ class DamagedOpeningsTest {
                                 case TAKEN -> !capture.getOrDefault(move, false);
                                 case NOT_TAKEN -> capture.getOrDefault(move, true);
                                 case TAKEN_BY_KO -> !byKo.getOrDefault(move, false);
+                                case TAKEN_UNDER_BANS -> !underBans.getOrDefault(move, false);
+                                case STAYS_UNDER_BANS -> underBans.getOrDefault(move, true);
                                 case STAYS -> byKo.getOrDefault(move, true);
                             };
                     List<Proof> others = proofs.getOrDefault(claim, List.of());

@@ -38,15 +38,22 @@ final class EnclosedGame {
          */
         CAPTURE,
         /** The opponent wants the same. The owner never takes in a ko, and the opponent may always take back. */
-        CAPTURE_BY_KO;
+        CAPTURE_BY_KO,
+        /** The opponent wants the same. Both may take in a ko, and only the opponent may take back at once. */
+        CAPTURE_UNDER_BANS;
 
         private boolean isCapture() {
-            return this == CAPTURE || this == CAPTURE_BY_KO;
+            return this != LIFE_STRICT && this != LIFE_GENEROUS;
         }
 
         /** Returns whether a side may take in a ko. */
         private boolean mayTakeKo(boolean owner) {
-            return !isCapture() || owner == (this == CAPTURE);
+            return this == CAPTURE ? owner : this != CAPTURE_BY_KO || !owner;
+        }
+
+        /** Returns whether a ban counts after a move of a side. */
+        private boolean keepsBan(boolean byOwner) {
+            return !isCapture() || (this == CAPTURE_UNDER_BANS && !byOwner);
         }
     }
 
@@ -134,7 +141,7 @@ final class EnclosedGame {
             long after = play(state(start[0], start[1], NO_BAN, first), cell);
             boolean takesKo = after != NONE && ban(after) != NO_BAN;
             if (after != NONE && (!takesKo || wish.mayTakeKo(ownerFirst))) {
-                roots.put(name, graph.number(wish.isCapture() ? withoutBan(after) : after));
+                roots.put(name, graph.number(wish.keepsBan(ownerFirst) ? after : withoutBan(after)));
             }
         });
         expand(graph, owner, spread(at, start[owner]), wish);
@@ -168,8 +175,9 @@ final class EnclosedGame {
         graph.move(number, state(stones(state, 0), stones(state, 1), NO_BAN, 1 - mover(state)));
         for (int p = 0; p < cells; p++) {
             long after = play(state, p);
-            if (after != NONE && (wish.mayTakeKo(mover(state) == owner) || ban(after) == NO_BAN)) {
-                graph.move(number, withoutBan(after));
+            boolean byOwner = mover(state) == owner;
+            if (after != NONE && (wish.mayTakeKo(byOwner) || ban(after) == NO_BAN)) {
+                graph.move(number, wish.keepsBan(byOwner) ? after : withoutBan(after));
             }
         }
     }

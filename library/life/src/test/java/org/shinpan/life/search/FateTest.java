@@ -84,16 +84,22 @@ class FateTest {
         Collection<Boolean> generous = results(game, vertex, ownerFirst, Wish.LIFE_GENEROUS);
         Collection<Boolean> taken = results(game, vertex, ownerFirst, Wish.CAPTURE);
         Collection<Boolean> byKo = results(game, vertex, ownerFirst, Wish.CAPTURE_BY_KO);
+        Collection<Boolean> underBans = results(game, vertex, ownerFirst, Wish.CAPTURE_UNDER_BANS);
         boolean lives = ownerFirst ? strict.contains(true) : !strict.contains(false);
         boolean mayLive = ownerFirst ? generous.contains(true) : !generous.contains(false);
         boolean dies = ownerFirst ? !taken.contains(false) : taken.contains(true);
         boolean diesByKo = ownerFirst ? !byKo.contains(false) : byKo.contains(true);
+        boolean diesUnderBans = ownerFirst ? !underBans.contains(false) : underBans.contains(true);
         String what = framed.diagram() + " " + vertex + " " + ending.first();
         switch (ending.word()) {
-            case ALIVE -> assertThat(mayLive && !dies).as(what).isTrue();
+            case ALIVE -> assertThat(mayLive && !diesByKo).as(what).isTrue();
+            case ALIVE_BY_DOUBLE_KO ->
+                assertThat(mayLive && diesByKo && !diesUnderBans).as(what).isTrue();
             case DEAD -> assertThat(dies && !lives).as(what).isTrue();
             case SEKI -> assertThat(lives || diesByKo).as(what).isFalse();
-            case KO -> assertThat(!dies && diesByKo).as(what).isTrue();
+            case SEKI_BY_DOUBLE_KO ->
+                assertThat(!lives && diesByKo && !diesUnderBans).as(what).isTrue();
+            case KO -> assertThat(!dies && diesUnderBans).as(what).isTrue();
             case SEKI_OR_KO -> assertThat(lives || dies).as(what).isFalse();
             case UNSETTLED, OPEN -> assertThat(ending.word()).as(what).isEqualTo(Word.OPEN);
         }

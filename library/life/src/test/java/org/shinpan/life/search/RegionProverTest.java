@@ -248,6 +248,7 @@ class RegionProverTest {
             Map<String, Boolean> generous = game.afterFirstMoves(vertex, ownerFirst, Wish.LIFE_GENEROUS);
             Map<String, Boolean> capture = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE);
             Map<String, Boolean> byKo = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE_BY_KO);
+            Map<String, Boolean> underBans = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE_UNDER_BANS);
             for (Goal goal : Goal.values()) {
                 List<Outcome> outcomes = prover.firstMoves(goal, first, BUDGET);
                 // White stones that joined the wall may divide the diagram; a play elsewhere counts as a pass.
@@ -265,6 +266,9 @@ class RegionProverTest {
                     } else if (goal == Goal.KO) {
                         truth = Optional.ofNullable(byKo.get(move))
                                 .map(taken -> taken ? Claim.TAKEN_BY_KO : Claim.STAYS);
+                    } else if (goal == Goal.BANS) {
+                        truth = Optional.ofNullable(underBans.get(move))
+                                .map(taken -> taken ? Claim.TAKEN_UNDER_BANS : Claim.STAYS_UNDER_BANS);
                     } else {
                         boolean alive = strict.get(move);
                         // Without a wall the owner has no play elsewhere.

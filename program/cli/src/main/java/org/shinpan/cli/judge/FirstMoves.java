@@ -31,7 +31,7 @@ import org.shinpan.views.Json;
 final class FirstMoves {
 
     private static final String NOT_CLOSED =
-            "its region is not closed by chains that stand or are given, or has over 64 points, and no link is proved";
+            "its region is not closed by chains that stand or are given, or has over 64 points, and nothing is proved near it";
 
     private final Position position;
     private final PointSet given;
