@@ -156,6 +156,9 @@ final class PageText {
     /** Blocks of code that a reader can scroll, examples with a board, links within the site, and pictures. */
     private final class Blocks implements NodeRenderer {
 
+        /** What the blocks are called that show a position and what follows. */
+        private static final Set<String> EXAMPLES = Set.of("example", "life", "fate");
+
         private final HtmlNodeRendererContext context;
 
         Blocks(HtmlNodeRendererContext context) {
@@ -170,7 +173,8 @@ final class PageText {
         @Override
         public void render(Node node) {
             HtmlWriter out = context.getWriter();
-            if (node instanceof FencedCodeBlock block && block.getInfo().strip().equals("example")) {
+            if (node instanceof FencedCodeBlock block
+                    && EXAMPLES.contains(block.getInfo().strip())) {
                 example(out, new ExampleFigure(block.getLiteral()));
             } else if (node instanceof FencedCodeBlock block) {
                 code(out, block.getInfo().strip(), block.getLiteral());

@@ -112,7 +112,7 @@ class FateTest {
         return known;
     }
 
-    private static void assertShown(Position position, PointSet given, Chain chain, Ending ending) {
+    static void assertShown(Position position, PointSet given, Chain chain, Ending ending) {
         for (Outcome outcome : ending.outcomes()) {
             outcome.proof().ifPresent(proof -> {
                 ProofFile.Statement statement = new ProofFile.Statement(chain, outcome.opening(), proof);
