@@ -112,7 +112,7 @@ record SearchTuning(
         }
 
         private static Advice middle(double wider) {
-            return new Advice(8, 0.5f, 5, 8, wider, 0, false, 1.2f, 0.05f, 2, 2);
+            return new Advice(8, 0.5f, 5, 6, wider, 0, false, 1.2f, 0.05f, 2, 2);
         }
 
         /**

@@ -166,6 +166,34 @@ class AdviserTest {
         assertThat(tree.expectedLead(SearchTree.ROOT) / said).isBetween(least - 1e-4, most + 1e-4);
     }
 
+    /**
+     * A best move loses nothing, so the lead stays where it is. The network favours the player who has just moved: when
+     * leads were those after the favourite alone, they changed by 2.2 points on average.
+     */
+    @Test
+    void theLeadHardlyChangesAfterTheMoveThatTheSearchPrefers() {
+        double changes = 0;
+        int turns = 0;
+        for (String opening : List.of("E5", "C3 G7", "C3 G7 G3", "E5 E3 C5")) {
+            Game game = Game.start("chinese", 9);
+            for (String move : opening.split(" ")) {
+                game = game.play(move);
+            }
+            double before = 0;
+            for (int turn = 0; turn <= 15; turn++) {
+                Analysis choice = choice(search(1, OwnNetwork::forBoard), game, 400);
+                double lead = choice.lead().orElseThrow() * (game.toMove() == Player.BLACK ? 1 : -1);
+                if (turn > 0) {
+                    changes += Math.abs(lead - before);
+                    turns++;
+                }
+                before = lead;
+                game = game.play(choice.move());
+            }
+        }
+        assertThat(changes / turns).isLessThan(1.5);
+    }
+
     @Test
     void theMovesHaveTheLikelihoodsOfTheNetwork() {
         Board board = Board.of(8, 9);
