@@ -108,7 +108,7 @@ record SearchTuning(
         }
 
         private static Advice small(double wider) {
-            return new Advice(8, 0.5f, 5, 3, wider, 0, true, 1.2f, 0.05f, 2, 2.5);
+            return new Advice(8, 0.5f, 15, 3, wider, 0, true, 1.2f, 0.05f, 2, 2.5);
         }
 
         private static Advice middle(double wider) {
