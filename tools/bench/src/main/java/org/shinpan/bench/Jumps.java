@@ -164,7 +164,7 @@ public final class Jumps {
     /** Searches of one kind. */
     private record Source(Supplier<Thinker> thinkers, SearchLimits limits) {}
 
-    /** Returns a search that a network guides. It is the same one for all positions: a new one would be slow at first. */
+    /** Returns a search that a network guides, the same one for all positions: a new one would be slow at first. */
     private static Supplier<Thinker> guided(Network network, SearchSettings settings) {
         Thinker search = new NetSearch(network, Kernels.best(), settings, new RandomThinker(1));
         return () -> search;
