@@ -9,11 +9,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.shinpan.engine.search.Analysis;
+import org.shinpan.engine.search.NetSearch;
+import org.shinpan.engine.search.RandomThinker;
+import org.shinpan.engine.search.RawOpinion;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.OwnNetwork;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.sgf.formats.RecordFile;
@@ -33,6 +41,10 @@ import org.shinpan.sgf.record.GameRecord;
  *
  * <p>{@code --losses N} prints another measurement instead: how many of the N moves that lose most, by the leads before
  * and after each turn, are also among those by the leads with {@code --times} as many visits.
+ *
+ * <p>With {@code --net FILE}, the leads to compare with are those of a search that this network guides, and the factor
+ * is printed by which the leads of Shinpan's own network are too small. {@code --seed N} is the seed of the first
+ * searches; with {@code --times 1} they are compared with searches of the usual seed.
  */
 public final class Jumps {
 
@@ -44,7 +56,17 @@ public final class Jumps {
     /** Measures and prints. */
     public static void main(String[] args) throws Exception {
         BenchArguments arguments = BenchArguments.parse(
-                args, List.of("--records", "--visits", "--every", "--times", "--step", "--from", "--losses"));
+                args,
+                List.of(
+                        "--records",
+                        "--visits",
+                        "--every",
+                        "--times",
+                        "--step",
+                        "--from",
+                        "--losses",
+                        "--net",
+                        "--seed"));
         int losses = arguments.count("--losses", 0);
         int times = arguments.count("--times", 1);
         List<Double> errors = new ArrayList<>();
@@ -52,7 +74,17 @@ public final class Jumps {
         int[] won = new int[TENTHS];
         double[] rates = new double[TENTHS];
         int every = arguments.count("--every", 20);
-        SearchLimits limits = SearchLimits.playouts(arguments.count("--visits", 25));
+        int visits = arguments.count("--visits", 25);
+        String net = arguments.word("--net", "");
+        boolean compares = times > 1 || !net.isEmpty();
+        SearchSettings settings = SearchSettings.DEFAULT.withMemory(MEMORY).withResignBelow(0);
+        SearchSettings first = settings.withSeed(arguments.count("--seed", (int) settings.seed()));
+        Source quick = new Source(() -> TreeSearch.advised(first), SearchLimits.playouts(visits));
+        Source deep = new Source(
+                net.isEmpty() ? () -> TreeSearch.advised(settings) : guided(Network.read(Path.of(net)), settings),
+                SearchLimits.playouts((long) times * visits));
+        double products = 0;
+        double squares = 0;
         List<Double> jumps = new ArrayList<>();
         List<Double> apart = new ArrayList<>();
         int step = arguments.count("--step", 1);
@@ -68,29 +100,33 @@ public final class Jumps {
             boolean isEven = record.handicap() == 0 && komi >= 5 && komi <= 8;
             List<GameNode> line = GameNode.of(record, "chinese").line();
             if (losses > 0) {
-                Set<Integer> quick = largestLosses(line, limits, losses);
-                Set<Integer> deep = largestLosses(line, SearchLimits.playouts(times * limits.playouts()), losses);
-                quick.retainAll(deep);
+                Set<Integer> seen = largestLosses(line, quick, losses);
+                Set<Integer> largest = largestLosses(line, deep, losses);
+                seen.retainAll(largest);
                 System.out.printf(
                         Locale.ROOT,
                         "record %d: %d of %d, %.0f s%n",
                         number,
-                        quick.size(),
-                        deep.size(),
+                        seen.size(),
+                        largest.size(),
                         ProcessTime.nanos() / 1e9);
                 continue;
             }
             for (int turn = every; turn + 1 < line.size(); turn += every) {
-                Optional<Opinion> before = opinion(line.get(turn).game(), limits, apart);
-                Optional<Opinion> after = opinion(line.get(turn + 1).game(), limits, apart);
+                Optional<Opinion> before = opinion(line.get(turn).game(), quick, apart);
+                Optional<Opinion> after = opinion(line.get(turn + 1).game(), quick, apart);
                 if (before.isEmpty() || after.isEmpty()) {
                     continue;
                 }
                 double lead = before.get().lead();
                 jumps.add(Math.abs(after.get().lead() - lead));
-                if (times > 1) {
-                    opinion(line.get(turn).game(), SearchLimits.playouts(times * limits.playouts()), new ArrayList<>())
-                            .ifPresent(other -> errors.add(Math.abs(other.lead() - lead)));
+                Optional<Opinion> other =
+                        compares ? opinion(line.get(turn).game(), deep, new ArrayList<>()) : Optional.empty();
+                if (other.isPresent()) {
+                    errors.add(Math.abs(other.get().lead() - lead));
+                    double own = ownLead(line.get(turn).game());
+                    products += own * other.get().lead();
+                    squares += own * own;
                 }
                 if (isEven && result.matches("[BW]\\+.*")) {
                     double rate = before.get().winRate();
@@ -106,8 +142,11 @@ public final class Jumps {
         }
         print("from turn to turn", jumps);
         print("candidate and position", apart);
-        if (times > 1) {
+        if (compares) {
             print("from the lead at " + times + " times the visits", errors);
+        }
+        if (!net.isEmpty()) {
+            System.out.printf(Locale.ROOT, "leads of the own network, times %.2f, fit best%n", products / squares);
         }
         for (int tenth = 0; tenth < TENTHS; tenth++) {
             if (said[tenth] > 0) {
@@ -122,12 +161,27 @@ public final class Jumps {
         System.out.printf(Locale.ROOT, "%.0f s of processor time%n", ProcessTime.nanos() / 1e9);
     }
 
+    /** Searches of one kind. */
+    private record Source(Supplier<Thinker> thinkers, SearchLimits limits) {}
+
+    /** Returns a search that a network guides, the same one for all positions: a new one would be slow at first. */
+    private static Supplier<Thinker> guided(Network network, SearchSettings settings) {
+        Thinker search = new NetSearch(network, Kernels.best(), settings, new RandomThinker(1));
+        return () -> search;
+    }
+
+    /** Returns the lead of Black that Shinpan's own network expects. */
+    private static double ownLead(Game game) {
+        Network own = OwnNetwork.forBoard(game.position().board()).orElseThrow();
+        return RawOpinion.of(own, Kernels.best(), game).evaluation().lead(Player.BLACK);
+    }
+
     /** Returns the numbers of the turns whose moves lose most. */
-    private static Set<Integer> largestLosses(List<GameNode> line, SearchLimits limits, int most) {
+    private static Set<Integer> largestLosses(List<GameNode> line, Source source, int most) {
         Map<Integer, Double> losses = new HashMap<>();
-        Optional<Opinion> before = opinion(line.get(0).game(), limits, new ArrayList<>());
+        Optional<Opinion> before = opinion(line.get(0).game(), source, new ArrayList<>());
         for (int turn = 1; turn < line.size(); turn++) {
-            Optional<Opinion> after = opinion(line.get(turn).game(), limits, new ArrayList<>());
+            Optional<Opinion> after = opinion(line.get(turn).game(), source, new ArrayList<>());
             if (before.isPresent() && after.isPresent()) {
                 double drop = before.get().lead() - after.get().lead();
                 Player mover = line.get(turn - 1).game().toMove();
@@ -146,24 +200,25 @@ public final class Jumps {
     private record Opinion(double lead, double winRate) {}
 
     /** Returns the opinion, and adds how far the leads of the candidates are from that of the position. */
-    private static Optional<Opinion> opinion(Game game, SearchLimits limits, List<Double> apart) {
+    private static Optional<Opinion> opinion(Game game, Source source, List<Double> apart) {
         if (game.ending().isPresent()) {
             return Optional.empty();
         }
-        SearchSettings settings = SearchSettings.DEFAULT.withMemory(MEMORY).withResignBelow(0);
-        try (TreeSearch search = TreeSearch.advised(settings)) {
-            Analysis choice = search.choose(game, limits, now -> {});
-            if (choice.lead().isEmpty()) {
-                return Optional.empty();
-            }
-            double lead = choice.lead().getAsDouble();
-            choice.candidates()
-                    .forEach(candidate -> candidate.lead().ifPresent(points -> apart.add(Math.abs(points - lead))));
-            return Optional.of(
-                    game.toMove() == Player.BLACK
-                            ? new Opinion(lead, choice.winRate())
-                            : new Opinion(-lead, 1 - choice.winRate()));
+        Thinker search = source.thinkers.get();
+        Analysis choice = search.choose(game, source.limits, now -> {});
+        if (search instanceof TreeSearch) {
+            search.close();
         }
+        if (choice.lead().isEmpty()) {
+            return Optional.empty();
+        }
+        double lead = choice.lead().getAsDouble();
+        choice.candidates()
+                .forEach(candidate -> candidate.lead().ifPresent(points -> apart.add(Math.abs(points - lead))));
+        return Optional.of(
+                game.toMove() == Player.BLACK
+                        ? new Opinion(lead, choice.winRate())
+                        : new Opinion(-lead, 1 - choice.winRate()));
     }
 
     private static void print(String what, List<Double> values) {

@@ -23,6 +23,8 @@ final class Adviser {
     private final NetGame game;
     /** The number of playouts through a node before the network evaluates it. */
     private final int enough;
+    /** The factor by which the network's leads are too small. */
+    private final double wider;
     /** Whether PUCT chooses the moves at nodes that the network has evaluated. */
     private final boolean explores;
     /** The number of the point for every place on the board of playouts; the number of points for the pass. */
@@ -37,6 +39,7 @@ final class Adviser {
         boolean slow = kernels.rank() <= Kernels.plain().rank();
         SearchTuning.Advice advice = tuning.advice(size);
         this.enough = advice.from() * (slow ? SLOWER : 1);
+        this.wider = advice.wider();
         this.points = new int[like.places()];
         this.places = new int[like.places()];
         this.explores = advice.explores();
@@ -95,7 +98,7 @@ final class Adviser {
         for (int i = 0; i < count; i++) {
             tree.rank[first + (int) order[count - 1 - i]] = (short) i;
         }
-        tree.judge(node, (float) (isBlacks ? wins : 1 - wins), (float) said.lead(Player.BLACK));
+        tree.judge(node, (float) (isBlacks ? wins : 1 - wins), (float) (wider * said.lead(Player.BLACK)));
     }
 
     /** Returns the network's evaluation after some moves; null if the text bars one of them or the game is over. */

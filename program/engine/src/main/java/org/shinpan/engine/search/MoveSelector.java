@@ -23,9 +23,6 @@ final class MoveSelector {
 
     private static final int SHOWN_LINE = 12;
 
-    /** The value that stands for no node whose evaluation by the network is known. */
-    private static final int NOT_ASKED = -1;
-
     /** The number of playouts up to which a player does not resign. */
     private static final int BEFORE_RESIGNING = 500;
 
@@ -267,21 +264,62 @@ final class MoveSelector {
             return share;
         }
         double rate = chances.of(share, advice.surer(), sign() * rules.dynamicKomi());
-        int asked = opinionOn(child);
-        if (asked == NOT_ASKED) {
+        Opinion first = opinionOn(child);
+        if (first == null) {
             return rate;
         }
-        double first = 0.5 + sign() * (tree.judged(asked, 0.5f) - 0.5);
         int visits = tree.visits[child];
-        return (advice.known() * first + visits * rate) / (advice.known() + visits);
+        return (advice.known() * first.rate + visits * rate) / (advice.known() + visits);
     }
 
-    /** Returns the node whose evaluation is the first opinion on a child of the root, or {@link #NOT_ASKED}. */
-    private int opinionOn(int child) {
-        if (rules.komiDecides(start.board())) {
-            return NOT_ASKED;
+    /**
+     * The network's opinion for the player to move at the root.
+     *
+     * @param rate the winning chance, 0 to 1
+     * @param lead the lead in points
+     */
+    private record Opinion(double rate, double lead) {
+
+        /** Returns this opinion and a share of the difference between two others. */
+        Opinion plus(double share, Opinion one, Opinion other) {
+            double moved = rate + share * (one.rate - other.rate);
+            return new Opinion(Math.max(0, Math.min(1, moved)), lead + share * (one.lead - other.lead));
         }
-        return tree.isJudged(child) ? child : tree.isJudged(SearchTree.ROOT) ? SearchTree.ROOT : NOT_ASKED;
+    }
+
+    /**
+     * Returns the first opinion on a child of the root; null if the network was not asked.
+     *
+     * <p>A network favours one of the players according to who is to move. So the opinion on the favourite is the mean
+     * of those on the root, where one player is to move, and on the favourite, where the other one is. Another child
+     * differs from the favourite as the network says, or not at all if the network was not asked about it.
+     */
+    private @Nullable Opinion opinionOn(int child) {
+        if (rules.komiDecides(start.board())) {
+            return null;
+        }
+        Opinion before = judged(SearchTree.ROOT);
+        Opinion after = judged(child);
+        if (before == null || after == null) {
+            return before == null ? after : balanced(before);
+        }
+        Opinion favourite = judged(tree.favourite());
+        return favourite == null
+                ? before.plus(0.5, after, before)
+                : balanced(before).plus(1, after, favourite);
+    }
+
+    /** Returns the opinion on the favourite, from that on the root. */
+    private Opinion balanced(Opinion before) {
+        Opinion favourite = judged(tree.favourite());
+        return favourite == null ? before : before.plus(0.5, favourite, before);
+    }
+
+    /** Returns what the network reported about a node; null if it was not asked. */
+    private @Nullable Opinion judged(int node) {
+        return tree.isJudged(node)
+                ? new Opinion(0.5 + sign() * (tree.judged(node, 0.5f) - 0.5), sign() * tree.expectedLead(node))
+                : null;
     }
 
     /**
@@ -289,12 +327,11 @@ final class MoveSelector {
      * opinion and never contradicts the winning chance.
      */
     private OptionalDouble lead(int child, double chance, WinChance chances) {
-        int asked = opinionOn(child);
-        if (advice == null || asked == NOT_ASKED || tree.visits[child] == 0) {
+        Opinion first = advice == null || tree.visits[child] == 0 ? null : opinionOn(child);
+        if (advice == null || first == null) {
             return lead(child);
         }
-        double first = sign() * tree.expectedLead(asked);
-        double lead = chances.lead(first, advice.error(), sign() * tree.margin(child), tree.visits[child]);
+        double lead = chances.lead(first.lead, advice.error(), sign() * tree.margin(child), tree.visits[child]);
         return OptionalDouble.of(chances.agreeing(chance, lead));
     }
 

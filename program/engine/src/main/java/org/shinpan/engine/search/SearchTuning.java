@@ -71,6 +71,7 @@ record SearchTuning(
      *     remaining weight
      * @param known the number of playouts that weigh as much as the network's opinion of the winner; only for reports
      * @param error the error of the network's opinion of the lead, in points; only for reports
+     * @param wider the factor by which the network's opinion of the lead is too small on this board; only for reports
      * @param margin the bonus for a playout whose margin is far better than the mean of the search
      * @param explores whether the search explores by PUCT
      * @param explore the factor of PUCT, which is the weight of likely moves with few playouts
@@ -84,6 +85,7 @@ record SearchTuning(
             float trust,
             float known,
             double error,
+            double wider,
             float margin,
             boolean explores,
             float explore,
@@ -91,12 +93,35 @@ record SearchTuning(
             float expected,
             double surer) {
 
-        static final Advice SMALL = new Advice(8, 0.5f, 5, 3, 0, true, 1.2f, 0.05f, 2, 2.5);
-        private static final Advice MIDDLE = new Advice(8, 0.5f, 5, 16, 0, false, 1.2f, 0.05f, 2, 2);
-        private static final Advice LARGE = new Advice(8, 0.7f, 30, 6, 0.075f, false, 1.2f, 0.05f, 2, 2);
+        /** The exponent with which a lead grows with the area, compared with 9×9. */
+        private static final double GROWTH = 1.4;
+
+        /** The maximum number of lines for the network that learnt on 9×9 alone: see {@code OwnNetwork}. */
+        private static final int MOST_LINES = 13;
+
+        static final Advice SMALL = small(1);
+        private static final Advice LARGE = new Advice(8, 0.7f, 30, 6, 1, 0.075f, false, 1.2f, 0.05f, 2, 2);
 
         private static Advice on(Board board) {
-            return board.area() <= 81 ? SMALL : board.area() <= 169 ? MIDDLE : LARGE;
+            double wider = wider(board);
+            return board.area() <= 81 ? small(wider) : board.area() <= 169 ? middle(wider) : LARGE;
+        }
+
+        private static Advice small(double wider) {
+            return new Advice(8, 0.5f, 15, 3, wider, 0, true, 1.2f, 0.05f, 2, 2.5);
+        }
+
+        private static Advice middle(double wider) {
+            return new Advice(8, 0.5f, 5, 6, wider, 0, false, 1.2f, 0.05f, 2, 2);
+        }
+
+        /**
+         * Returns how much too small the leads of our network are. One that learnt on 9×9 alone knows only leads of
+         * that board (decision 0412).
+         */
+        private static double wider(Board board) {
+            boolean learntElsewhere = Math.max(board.columns(), board.rows()) > MOST_LINES;
+            return learntElsewhere ? 1 : Math.pow(board.area() / 81.0, GROWTH);
         }
     }
 }

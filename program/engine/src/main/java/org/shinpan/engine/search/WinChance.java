@@ -25,6 +25,9 @@ public final class WinChance {
     /** The number of deviations from one half at which a chance is certain. */
     private static final double SURE = 7;
 
+    /** The share of a lead that stays if another estimate is on the other side. */
+    private static final double DOUBTED = 0.1;
+
     private final double deviation;
 
     /**
@@ -78,13 +81,16 @@ public final class WinChance {
 
     /**
      * Returns a lead that does not contradict a chance. If the player leads and has less than half of the chances, or
-     * the reverse, it is half the lead that follows from the chance.
+     * the reverse, it is a small part of the lead that follows from the chance: two estimates on different sides are
+     * both nearly even.
      *
      * @param chance the chance of winning, 0 to 1
      * @param lead the lead
      */
     double agreeing(double chance, double lead) {
-        return (chance - 0.5) * lead < 0 ? deviation * Math.max(-SURE, Math.min(SURE, quantile(chance))) / 2 : lead;
+        return (chance - 0.5) * lead < 0
+                ? deviation * Math.max(-SURE, Math.min(SURE, quantile(chance))) * DOUBTED
+                : lead;
     }
 
     /** Returns the normal distribution function, accurate to 10⁻⁷ (Abramowitz and Stegun, formula 26.2.17). */

@@ -10,7 +10,7 @@ import org.shinpan.rules.board.Board;
 class SelectionTest {
 
     private static final SearchTuning TUNING =
-            AdviserTest.tuning(new SearchTuning.Advice(8, 0.5f, 0, 1, 0, true, 1, 0.1f, 2, 1));
+            AdviserTest.tuning(new SearchTuning.Advice(8, 0.5f, 0, 1, 1, 0, true, 1, 0.1f, 2, 1));
 
     private final SearchTree tree = new SearchTree(10);
     private final Selection selection = new Selection(TUNING, Board.square(9));

@@ -31,9 +31,9 @@ class WinChanceTest {
     void leadAndChanceAreOnOneSide() {
         assertThat(TEN_OPEN_POINTS.agreeing(0.6, 3)).isEqualTo(3);
         assertThat(TEN_OPEN_POINTS.agreeing(0.4, -3)).isEqualTo(-3);
-        // A chance of 0.1587 is that of the player who is one deviation behind.
-        assertThat(TEN_OPEN_POINTS.agreeing(0.1587, 3)).isCloseTo(-Math.sqrt(18) / 2, within(1e-3));
-        assertThat(TEN_OPEN_POINTS.agreeing(0.8413, -3)).isCloseTo(Math.sqrt(18) / 2, within(1e-3));
+        // A chance of 0.1587 is that of the player who is one deviation behind. A tenth of it stays.
+        assertThat(TEN_OPEN_POINTS.agreeing(0.1587, 3)).isCloseTo(-Math.sqrt(18) / 10, within(1e-3));
+        assertThat(TEN_OPEN_POINTS.agreeing(0.8413, -3)).isCloseTo(Math.sqrt(18) / 10, within(1e-3));
         assertThat(TEN_OPEN_POINTS.agreeing(0, 3)).isNegative().isFinite();
     }
 
