@@ -406,7 +406,7 @@ class AnalysisEngineTest {
 
     /** Walls on C and D of a board of 7×6; White has passed, and Black has 24 points against 18 and the komi. */
     @Test
-    void aLeadIsToldAlsoWhereTheSearchPassesAtOnce() throws IOException {
+    void aLeadIsReportedAlsoWhereTheSearchPassesAtOnce() throws IOException {
         StringBuilder stones = new StringBuilder();
         for (int row = 1; row <= 6; row++) {
             for (String stone : List.of("W\",\"C", "B\",\"D")) {
