@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.server.evening.Barred;
 import org.shinpan.server.evening.Evening;
 import org.shinpan.server.evening.Evening.Presence;
+import org.shinpan.server.evening.ForbiddenPair;
 import org.shinpan.server.evening.Meeting;
 import org.shinpan.server.evening.Meeting.Outcome;
 import org.shinpan.server.evening.Results;
@@ -78,7 +78,10 @@ final class EveningDoor {
      * @param refused the games here that the league does not accept
      */
     record EveningView(
-            List<StandingView> players, List<Meeting> meetings, List<Barred> barred, List<RefusedView> refused) {}
+            List<StandingView> players,
+            List<Meeting> meetings,
+            List<ForbiddenPair> barred,
+            List<RefusedView> refused) {}
 
     /**
      * A game that the league does not accept.
@@ -217,7 +220,7 @@ final class EveningDoor {
 
     private void bar(Context context) {
         admin.admit(context);
-        Barred asked = Exchange.body(context, Barred.class);
+        ForbiddenPair asked = Exchange.body(context, ForbiddenPair.class);
         evening.bar(asked.one(), asked.other());
         admin.note(context, "barred", asked);
         show(context);

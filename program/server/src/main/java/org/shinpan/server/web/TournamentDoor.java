@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.tournament.DeskState;
-import org.shinpan.server.tournament.Result;
 import org.shinpan.server.tournament.TournamentDesk;
 import org.shinpan.server.tournament.TournamentDesk.Side;
+import org.shinpan.server.tournament.TournamentResult;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.ByWord;
 
@@ -91,8 +91,8 @@ final class TournamentDoor {
             String white,
             int handicap,
             @AbsentIfNull @Nullable String game,
-            Result ours,
-            Result theirs,
+            TournamentResult ours,
+            TournamentResult theirs,
             DeskState.Question question,
             @AbsentIfNull @Nullable String trouble) {
 
@@ -120,7 +120,7 @@ final class TournamentDoor {
      * @param theirs the result there, as it was shown
      * @param side the place that is right
      */
-    record TournamentAnswer(int round, String id, Result ours, Result theirs, @ByWord Side side) {}
+    record TournamentAnswer(int round, String id, TournamentResult ours, TournamentResult theirs, @ByWord Side side) {}
 
     private void answer(Context context) {
         admin.admit(context);

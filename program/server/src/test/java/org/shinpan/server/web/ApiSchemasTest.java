@@ -141,7 +141,6 @@ class ApiSchemasTest {
             Map.entry(Meeting.Outcome.class, "MeetingOutcome"),
             Map.entry(ConditionsView.AnswerView.class, "ConditionAnswer"),
             Map.entry(Conditions.About.class, "ConditionName"),
-            Map.entry(org.shinpan.server.tournament.Result.class, "TournamentResult"),
             Map.entry(DeskState.Question.class, "TournamentQuestion"),
             Map.entry(Event.Ruling.class, "RulingName"),
             Map.entry(HostedGame.ResultView.class, "HostedResult"),
