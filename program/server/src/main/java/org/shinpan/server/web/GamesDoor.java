@@ -11,6 +11,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.server.play.Certificate;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.NewGames;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
@@ -62,9 +63,10 @@ final class GamesDoor {
         limits.count(Kind.GAME, callers.address(context));
         Setup setup = Requests.setup(asked);
         String name = Requests.text(asked, "name", "");
-        Lobby.Made made = setup.meeting() == Setup.Meeting.ENGINE
-                ? lobby.make(setup, name, Requests.text(asked, "engine", ""), Requests.text(asked, "level", ""))
-                : lobby.make(setup, name, Requests.text(asked, "guestName", ""));
+        NewGames.Made made = setup.meeting() == Setup.Meeting.ENGINE
+                ? lobby.newGames()
+                        .make(setup, name, Requests.text(asked, "engine", ""), Requests.text(asked, "level", ""))
+                : lobby.newGames().make(setup, name, Requests.text(asked, "guestName", ""));
         context.status(201);
         Exchange.json(context, made);
     }

@@ -24,7 +24,7 @@ import org.shinpan.server.evening.Meeting;
 import org.shinpan.server.evening.Tables;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
-import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.NewGames;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.teach.Classrooms;
@@ -55,7 +55,7 @@ class ApiSchemasTest {
             Site.HealthView.class,
             Site.ReadyView.class,
             Addresses.AddressesView.class,
-            Lobby.Made.class,
+            NewGames.Made.class,
             Exchange.JoinClass.class,
             Exchange.Joined.class,
             Exchange.Done.class,
