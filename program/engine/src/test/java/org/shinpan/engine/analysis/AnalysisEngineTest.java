@@ -485,7 +485,8 @@ class AnalysisEngineTest {
                 + "\"reportAnalysisWinratesAs\":\"WHITE\",\"humanSLProfile\":\"rank_5k\"}";
         Game game = Game.start(new TrompTaylorRules(), new Agreement(Board.square(9), Komi.parse("7.5"), 0))
                 .play(Move.parse("D4"));
-        Evaluation expected = RawOpinion.of(people.withProfile(Profile.named("rank_5k")), Kernels.best(), game)
+        Evaluation expected = RawOpinion.of(
+                        people.withProfile(Profile.named("rank_5k")), Kernels.best(), game, Assumption.NONE)
                 .evaluation();
         for (Networks networks : List.of(Networks.guidedBy(people), Networks.NONE.withPeople(people))) {
             JsonNode reply = answersWith(networks, query("a", fields)).get(0);

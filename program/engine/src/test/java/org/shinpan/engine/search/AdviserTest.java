@@ -124,7 +124,10 @@ class AdviserTest {
         for (String move : "Q16 D4 Q3 D16 R5 C14 K16 O17 O3 F17 C6 R14 K4 Q10".split(" ")) {
             game = game.play(move);
             double expected = RawOpinion.of(
-                            OwnNetwork.forBoard(game.position().board()).orElseThrow(), Kernels.plain(), game)
+                            OwnNetwork.forBoard(game.position().board()).orElseThrow(),
+                            Kernels.plain(),
+                            game,
+                            Assumption.NONE)
                     .evaluation()
                     .lead(game.toMove());
             Analysis choice = choice(TreeSearch.advised(SearchSettings.DEFAULT), game, 25);
