@@ -126,7 +126,7 @@ class Example {
     const own = /^rules-(.*)\.html$/.exec(location.pathname.split('/').at(-1) ?? '')?.[1];
     this.board = element('go-board');
     this.board.style.maxWidth = `min(100%, 22rem, ${3 * this.columns + 3}rem)`;
-    this.told = element('p', { class: 'told', role: 'status' });
+    this.status = element('p', { class: 'report', role: 'status' });
     this.choice = element(
       'select',
       { 'aria-label': 'Rule set', onchange: () => this.restart() },
@@ -146,7 +146,7 @@ class Example {
         step('On', () => this.go(this.at + 1)),
         step('Pass', () => this.play('pass')),
       ),
-      this.told,
+      this.status,
     );
     this.board.addEventListener('choose', (/** @type {any} */ event) => this.play(event.detail.at));
     await this.show();
@@ -178,13 +178,13 @@ class Example {
       this.answer?.barred?.find((/** @type {any} */ one) => one.at === at) ??
       (at === 'pass' && this.answer?.pass?.kind === 'illegal' ? this.answer.pass : null);
     if (barred) {
-      this.tell(`${at} is barred: it ${barred.reason} (${barred.clause}). ${barred.says}`, true);
+      this.report(`${at} is barred: it ${barred.reason} (${barred.clause}). ${barred.says}`, true);
       return;
     }
     const line = this.line().slice(0, this.at);
     const own = this.line().length - this.tried.length;
     if (line.length < own) {
-      this.tell('Go on to the last turn first; then play.', false);
+      this.report('Go on to the last turn first; then play.', false);
       return;
     }
     this.tried = [...line.slice(own), at];
@@ -193,9 +193,9 @@ class Example {
   }
 
   /** @param {string} words @param {boolean} barred */
-  tell(words, barred) {
-    this.told.textContent = words;
-    this.told.dataset.how = barred ? 'barred' : 'so';
+  report(words, barred) {
+    this.status.textContent = words;
+    this.status.dataset.how = barred ? 'barred' : 'so';
   }
 
   async show() {
@@ -233,7 +233,7 @@ class Example {
       return;
     }
     if (!response.ok) {
-      this.tell(answer.error?.message ?? 'The server gives no answer.', false);
+      this.report(answer.error?.message ?? 'The server gives no answer.', false);
       return;
     }
     this.answer = answer;
@@ -252,13 +252,13 @@ class Example {
     const illegal = answer.texts.find((/** @type {any} */ one) => one.ruleset === this.choice.value)?.illegal;
     const stands = this.at ? `Turn ${this.at} of ${line.length}, ${moves.at(-1)}.` : 'The start.';
     if (illegal) {
-      this.tell(
+      this.report(
         `${stands} Turn ${illegal.turn} is barred: it ${illegal.reason} (${illegal.clause}).`,
         true,
       );
     } else {
       const { endedBy } = answer.last ?? {};
-      this.tell(`${stands} ${endedBy ? `The game ends: ${endedBy}.` : `${of(answer.toMove)} is to move.`}`, false);
+      this.report(`${stands} ${endedBy ? `The game ends: ${endedBy}.` : `${of(answer.toMove)} is to move.`}`, false);
     }
   }
 }

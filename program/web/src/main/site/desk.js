@@ -30,7 +30,7 @@ const UNABLE = {
  *
  * @param {{ game?: string }} answer
  */
-function tell(desk, answer) {
+function send(desk, answer) {
   self.postMessage({ ...answer, kept: desk.kept(), wanted: answer.game && desk.wanted(answer.game) });
 }
 
@@ -46,21 +46,21 @@ self.onmessage = async ({ data: { id, opening, game, message, chosen, method, ta
   }
   if (message) {
     watched.add(game);
-    tell(desk, { id, game, messages: desk.said(game, message) });
+    send(desk, { id, game, messages: desk.said(game, message) });
     return;
   }
   if (chosen) {
-    tell(desk, { id, game, messages: desk.chosen(game, chosen.question, chosen.move) });
+    send(desk, { id, game, messages: desk.chosen(game, chosen.question, chosen.move) });
     return;
   }
   const [status, text] = desk.answer(method, target, new Int8Array(body));
-  tell(desk, { id, status: Number(status), text });
+  send(desk, { id, status: Number(status), text });
 };
 
 setInterval(async () => {
   const desk = await ready.catch(() => null);
   for (const game of watched) {
     const messages = desk.goesOn(game);
-    if (messages.length) tell(desk, { game, messages });
+    if (messages.length) send(desk, { game, messages });
   }
 }, EVERY);

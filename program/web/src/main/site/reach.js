@@ -47,7 +47,7 @@ const beforeQuery = (path) => path.split('?')[0];
  * A message of the desk: the answer to a question, or news of a game.
  *
  * @typedef {{ id?: number, game?: string, status?: number, text?: string, messages?: string[], kept?: string[],
- *   wanted?: string }} Told
+ *   wanted?: string }} FromDesk
  */
 
 /** The answer of a browser that cannot think. */
@@ -58,7 +58,7 @@ const UNABLE = {
 
 /** @type {Worker|undefined} */
 let desk;
-/** @type {Map<number, (told: Told) => void>} */
+/** @type {Map<number, (answer: FromDesk) => void>} */
 const waiting = new Map();
 /** The connections by the names of their games. @type {Map<string, DeskConnection>} */
 const connections = new Map();
@@ -99,7 +99,7 @@ function keep(kept) {
   }
 }
 
-/** @param {MessageEvent<Told>} message */
+/** @param {MessageEvent<FromDesk>} message */
 function heard({ data }) {
   keep(data.kept ?? []);
   if (data.id) {
@@ -190,7 +190,7 @@ export async function reach(path, request = {}) {
   }
   const body = await new Response(request.body).arrayBuffer();
   const id = ask({ method: request.method ?? 'GET', target: path, body });
-  /** @type {Told} */
+  /** @type {FromDesk} */
   const { status, text } = await new Promise((resolve) => waiting.set(id, resolve));
   return new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': 'application/json' } });
 }

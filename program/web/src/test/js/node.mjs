@@ -9,17 +9,17 @@ const compiled = (name) => import(pathToFileURL(`${folder}/${name}`).href);
 const all = JSON.parse(readFileSync(cases, 'utf8'));
 const chosen = all.filter(({ calls }, i) => calls[0].method !== 'judge' || i % oneOf === 0);
 
-function tell(form, found) {
+function post(form, found) {
   found.slice(0, 20).forEach((line) => console.log(line));
   console.log(`${form}: ${found.length} differ`);
 }
 
-tell('JavaScript', [
+post('JavaScript', [
   ...differences(await compiled('referee.js'), chosen),
   ...differences(await compiled('rules.js'), ofRules(all)),
 ]);
 const wasm = readFileSync(`${folder}/referee.wasm`);
 if (WebAssembly.validate(wasm)) {
   const { load } = await compiled('wasm-runtime.js');
-  tell('WebAssembly', differences((await load(wasm)).exports, all));
+  post('WebAssembly', differences((await load(wasm)).exports, all));
 }

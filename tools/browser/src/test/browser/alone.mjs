@@ -234,7 +234,7 @@ scene('handicap stones that the text does not mention: they are placed, White be
 }, { atNight: true });
 
 /** Makes the server send a page the state of its game again, as after a lost connection. */
-async function toldAgain(page) {
+async function newsAgain(page) {
   await page.evaluate(async () => {
     const play = await import('/www/play.js');
     const before = play.received;
@@ -254,12 +254,12 @@ async function typedThrough(page, field, [start, end], news) {
   equal(await page.inputValue(field), start + end);
 }
 
-scene('what is typed stays when the game tells something new', async () => {
+scene('what is typed stays when the game has news', async () => {
   const made = await post('api/games', { rules: 'clarendon', columns: 9, rows: 9, meeting: 'by-link', bidding: 'for-black', name: 'Aiko' });
   const [host, guest] = [await visitor(), await visitor()];
   await guest.goto(`${address}game/${made.id}#invite=${made.invitation}`);
   await guest.waitForSelector('#guest-name');
-  await typedThrough(guest, '#guest-name', ['Bo', ' the guest'], () => toldAgain(guest));
+  await typedThrough(guest, '#guest-name', ['Bo', ' the guest'], () => newsAgain(guest));
   await guest.click('#sit');
   await guest.waitForSelector('#sit', { state: 'detached' });
   await host.goto(`${address}game/${made.id}#seat=${made.secret}`);
@@ -275,7 +275,7 @@ scene('what is typed stays when the game tells something new', async () => {
   equal(await guest.inputValue('#bid'), '6.5');
   // An unfolded part stays unfolded.
   await guest.click('#in-words');
-  await toldAgain(guest);
+  await newsAgain(guest);
   ok(await guest.isVisible('#position'));
 }, { atNight: true });
 

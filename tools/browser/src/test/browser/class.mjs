@@ -232,15 +232,15 @@ scene('a teacher gives problems to a class, and sees what the pupils share', asy
   });
   const first = await moves();
   await choose(aiko, first.wrong);
-  await aiko.waitForSelector('.told[data-how="bad"]');
+  await aiko.waitForSelector('.feedback[data-how="bad"]');
   await aiko.click('#again');
   await choose(aiko, first.right);
-  await aiko.waitForSelector('.told[data-how="good"]');
+  await aiko.waitForSelector('.feedback[data-how="good"]');
   await accessible(aiko, 'a problem of a class');
   await aiko.click('#next');
   await aiko.waitForFunction(() => document.querySelector('#problem-number').textContent.startsWith('Eyes: problem 2 of 5'));
   await choose(aiko, (await moves()).wrong);
-  await aiko.waitForSelector('.told[data-how="bad"]');
+  await aiko.waitForSelector('.feedback[data-how="bad"]');
   const cells = (text) => teacher.waitForFunction((wanted) => [...document.querySelectorAll('#results tbody tr')].some((row) => [...row.children].map((one) => one.textContent).join('|') === wanted), text);
   await cells('Aiko|1|✓ 2|(1)|||');
   await cells('=Bo|0|||||');

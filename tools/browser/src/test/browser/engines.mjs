@@ -1,5 +1,5 @@
 // Games against programs, from the first page to a scored end.
-import { scene, tell } from './scenes.mjs';
+import { report, scene } from './scenes.mjs';
 import { equal, ok, accessible, begin, pass, point, turnIs, visitor, chosen } from './stage.mjs';
 
 /** Returns the settings of a game on 5x5, as the form makes them. */
@@ -59,19 +59,19 @@ async function toTheEnd(engine, level, rules) {
   const result = await page.innerText('#status');
   ok(/wins by|tie/.test(result), result);
   equal(await page.locator('#failed').count(), 0);
-  tell(`${engine}, ${rules}: ${result}`);
+  report(`${engine}, ${rules}: ${result}`);
 }
 
 scene('a program is connected: after a reload, and after it moved', async () => {
   const page = await against('Shinpan', 'novice', 'tromp-taylor');
-  let told = 0;
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => { told += JSON.parse(payload).t === 'here'; }));
+  let messages = 0;
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => { messages += JSON.parse(payload).t === 'here'; }));
   const here = async () => {
     equal(await page.locator('#notice').count(), 0, 'nobody left');
     equal(await page.innerText('.player.top .about .hidden'), 'connected');
   };
   await page.reload();
-  while (!told) {
+  while (!messages) {
     await page.waitForTimeout(10);
   }
   await here();

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { direct } from './own-server.mjs';
-import { scene, tell } from './scenes.mjs';
+import { report, scene } from './scenes.mjs';
 import { keepingSockets, loseNetwork, meet } from './two.mjs';
 import { equal, ok, accessible, pass, picture, pictures, point, statusIs, turnIs } from './stage.mjs';
 
@@ -122,7 +122,7 @@ scene('a whole Japanese game over a network name: a reload, a lost network, a de
   equal(await host.innerText('#won'), 'Bo won');
   await accessible(host, 'the end of a game between two people', { atNight: true });
   await picture(host, 'evening');
-  tell(`clocks and server: at most ${Math.max(0, ...off)} ms apart beyond the second that a page shows`);
+  report(`clocks and server: at most ${Math.max(0, ...off)} ms apart beyond the second that a page shows`);
   for (const [i, page] of pages.entries()) {
     const pdf = await page.pdf({ format: 'A4' });
     equal((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length, 1, 'pages');

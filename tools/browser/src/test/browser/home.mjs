@@ -1,5 +1,5 @@
 // The first visit: the offers and their order, the chosen rule set, and the board that begins a game.
-import { scene, tell } from './scenes.mjs';
+import { report, scene } from './scenes.mjs';
 import { equal, ok, accessible, address, chosen, inGame, picture, place, point, settled, visitor } from './stage.mjs';
 
 /** The rule set that a first visitor finds chosen, by the language of the browser. */
@@ -89,7 +89,7 @@ scene('with the keyboard alone, a first visitor plays a stone after at most eigh
   await page.waitForFunction(() => document.querySelectorAll('.moves li').length >= 1);
   ok((await page.innerText('.moves li')).includes('E5'), 'the stone stands in the middle');
   ok(keys <= KEYS, `${keys} keys`);
-  tell(`${keys} keys`);
+  report(`${keys} keys`);
 });
 
 for (const locale of chosen({ 'en-GB': 1, 'de-DE': 1, 'ja-JP': 1, 'ko-KR': 1, 'zh-CN': 1 }, 'de-DE')) {
@@ -126,7 +126,7 @@ for (const locale of chosen({ 'en-GB': 1, 'de-DE': 1, 'ja-JP': 1, 'ko-KR': 1, 'z
 const COLD = 110_000;
 
 scene('a first visit loads at most 110 kB, in every language', async () => {
-  const told = [];
+  const words = [];
   for (const locale of ['en-GB', 'de-DE', 'ja-JP', 'ko-KR', 'zh-CN']) {
     const page = await visitor({ locale });
     const cdp = await page.context().newCDPSession(page);
@@ -140,8 +140,8 @@ scene('a first visit loads at most 110 kB, in every language', async () => {
     await page.waitForLoadState('networkidle');
     ok(files.size > 15 && bytes > 50_000, `${files.size} files, ${bytes} bytes: all of it was seen`);
     ok(bytes <= COLD, `${locale}: ${bytes} bytes in ${files.size} files`);
-    told.push(`${locale} ${(bytes / 1000).toFixed(1)} kB in ${files.size} files`);
+    words.push(`${locale} ${(bytes / 1000).toFixed(1)} kB in ${files.size} files`);
     await page.context().close();
   }
-  tell(told.join(', '));
+  report(words.join(', '));
 });

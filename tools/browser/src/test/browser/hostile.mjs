@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { deflateRawSync } from 'node:zlib';
-import { scene, tell } from './scenes.mjs';
+import { report, scene } from './scenes.mjs';
 import { equal, ok, address, first, forgive, openRecord, post, visitor } from './stage.mjs';
 import { PAYLOADS, SIGN } from './payloads.mjs';
 
@@ -124,7 +124,7 @@ scene('sixty hostile texts in each property of a record: the review, its picture
     await harmless(page, 'an embedded game', text);
   }
   opened.close();
-  tell(`${PAYLOADS.length} texts, each in 27 properties`);
+  report(`${PAYLOADS.length} texts, each in 27 properties`);
 }, NIGHT);
 
 scene('sixty hostile texts as names: the game, its record, the page of games, the first page', async () => {

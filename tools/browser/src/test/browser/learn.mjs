@@ -28,7 +28,7 @@ async function act(page, what) {
 
 /** Waits until the turns of both players are on the board and the page says something. */
 async function settled(page) {
-  await page.waitForFunction(() => document.querySelector('#told')?.childElementCount);
+  await page.waitForFunction(() => document.querySelector('#feedback')?.childElementCount);
 }
 
 async function open(page, lesson) {
@@ -51,11 +51,11 @@ scene('ten lessons are played to their end, and the page remembers which', async
       for (const answer of answers) {
         await act(page, answer);
         await settled(page);
-        await page.waitForFunction(() => document.querySelector('#told')?.dataset.how !== 'bad');
+        await page.waitForFunction(() => document.querySelector('#feedback')?.dataset.how !== 'bad');
       }
-      await page.waitForSelector('.told[data-how="good"]');
+      await page.waitForSelector('.feedback[data-how="good"]');
       if (i === 2 && j === 0) {
-        ok((await page.innerText('#told')).includes('no liberty'));
+        ok((await page.innerText('#feedback')).includes('no liberty'));
         await accessible(page, 'a lesson with a refusal');
       }
       if (i + 1 < ANSWERS.length || j === 0) {
@@ -73,20 +73,20 @@ scene('a lesson says what was wrong, and is played by the keyboard', async () =>
   const page = await visitor();
   await open(page, 7);
   await point(page, 'D1');
-  await page.waitForSelector('.told[data-how="bad"]');
-  ok((await page.innerText('#told')).includes('takes your chain'));
+  await page.waitForSelector('.feedback[data-how="bad"]');
+  ok((await page.innerText('#feedback')).includes('takes your chain'));
   await page.click('#again');
   await page.waitForLoadState('networkidle');
   await page.click('#pass');
-  await page.waitForSelector('.told[data-how="good"]');
+  await page.waitForSelector('.feedback[data-how="good"]');
   await open(page, 1);
   await page.focus('go-board svg');
   // The cursor begins in the middle, on the white stone.
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) {
     await page.keyboard.press(key);
   }
-  await page.waitForSelector('.told[data-how="good"]');
-  ok((await page.innerText('#told')).includes('last empty point'));
+  await page.waitForSelector('.feedback[data-how="good"]');
+  ok((await page.innerText('#feedback')).includes('last empty point'));
 }, { motion: true, atNight: true });
 
 for (const [locale, word] of chosen({ ja: '十課', de: 'zehn', ko: '열', 'zh-CN': '十课' }, 'ja').map((locale) => [locale, { ja: 'すべての課', de: 'Alle Lektionen', ko: '모든 과', 'zh-CN': '全部课程' }[locale]])) {
@@ -97,7 +97,7 @@ for (const [locale, word] of chosen({ ja: '十課', de: 'zehn', ko: '열', 'zh-C
     const [wide, asked] = await page.evaluate(() => [document.documentElement.scrollWidth, document.querySelector('#task').getBoundingClientRect().bottom]);
     ok(wide <= 390 && asked < 844, `${wide} wide, the task ends at ${asked}`);
     await act(page, 24);
-    await page.waitForSelector('.told[data-how="good"]');
+    await page.waitForSelector('.feedback[data-how="good"]');
     await accessible(page, `a lesson on a phone, ${locale}`);
     await picture(page, `lessons-phone-${locale}`);
   });

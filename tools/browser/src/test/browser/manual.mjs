@@ -43,25 +43,25 @@ scene('an example of the manual is played on its board, under each text', async 
   const page = await visitor();
   await page.goto(`${MANUAL}rules-where-they-part.html#d03-giving-up-two-stones`);
   const figure = page.locator('#d03-giving-up-two-stones + figure');
-  const told = figure.locator('.told');
+  const status = figure.locator('.report');
   ok(!/expect|\blegal\b/.test(await page.innerText('main')), 'the page speaks to players');
   equal(await figure.locator('select option:checked').textContent(), 'Tromp–Taylor rules');
-  await told.filter({ hasText: 'Turn 3 of 3, B B1. White is to move.' }).waitFor();
+  await status.filter({ hasText: 'Turn 3 of 3, B B1. White is to move.' }).waitFor();
   // The board is 3x2; A1 is the point on the left of the lower row.
   const at = async (column, row) => {
     const box = await figure.locator('go-board .lines').boundingBox();
     await page.mouse.click(box.x + column * box.width / 2, box.y + (1 - row) * box.height);
   };
   await figure.locator('select').selectOption('go-gadget+7A');
-  await told.filter({ hasText: 'White is to move' }).waitFor();
+  await status.filter({ hasText: 'White is to move' }).waitFor();
   await at(0, 0);
-  await told.filter({ hasText: '(7A)' }).waitFor();
+  await status.filter({ hasText: '(7A)' }).waitFor();
   await figure.locator('select').selectOption('tromp-taylor');
-  await told.filter({ hasText: 'White is to move' }).waitFor();
+  await status.filter({ hasText: 'White is to move' }).waitFor();
   await at(0, 0);
-  await told.filter({ hasText: 'Turn 4 of 4, W A1. Black is to move.' }).waitFor();
+  await status.filter({ hasText: 'Turn 4 of 4, W A1. Black is to move.' }).waitFor();
   await figure.getByRole('button', { name: 'Start' }).click();
-  await told.filter({ hasText: 'The start. Black is to move.' }).waitFor();
+  await status.filter({ hasText: 'The start. Black is to move.' }).waitFor();
 }, { atNight: true });
 
 /** Returns what the tutorial asks the reader to choose, press and click: its words in bold, in their order. */

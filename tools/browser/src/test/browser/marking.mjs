@@ -46,7 +46,7 @@ scene('a second pass shows the count first, and offers to play on', async () => 
 }, { atNight: true });
 
 // Walls on D and E. Black's H5 is dead, but it counts, and takes White's area away: 9 + 27 + 1 to 9 + 6.5. Captured, 36 to 51.5.
-scene('before a pass that wins, nobody is told to play on and capture stones of their own', async () => {
+scene('before a pass that wins, nobody is asked to play on and capture stones of their own', async () => {
   const turns = [...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`d${row}`, `e${row}`]), 'h5', 'pass'];
   for (const [locale, own, no, [stands, taken]] of [['en-GB', '1 stone of your own looks dead', 'Cancel', ['21.5', '15.5']], ['de-DE', '1 eigener Stein sieht tot aus', 'Abbrechen', ['21,5', '15,5']]]) {
     const { page } = await sameScreen({ columns: 9, rows: 9, komi: '6.5', turns, visitor: { locale } });
@@ -115,9 +115,9 @@ scene('a marking speaks of crossed chains only if there are some', async () => {
     const { page } = await sameScreen({ columns: 9, rows: 9, rules: 'wagc-intent', turns: [...turns, 'pass', 'pass'] });
     await page.waitForSelector('#marking-how');
     await page.waitForFunction((points) => [...document.querySelector('go-board').view.notAlive].sort().join(' ') === points, dead);
-    const told = await page.innerText('#marking-how');
-    equal(told.includes('The crossed chains are not alive.'), Boolean(dead), told);
-    ok(told.includes('Tap a chain'), told);
+    const words = await page.innerText('#marking-how');
+    equal(words.includes('The crossed chains are not alive.'), Boolean(dead), words);
+    ok(words.includes('Tap a chain'), words);
   }
 }, { atNight: true });
 
@@ -169,7 +169,7 @@ scene('while points are left to play, to agree needs the statement that they are
   }
 }, { atNight: true });
 
-scene('a tap on a stone asks before it withdraws an agreement, and the other player is told', async () => {
+scene('a tap on a stone asks before it withdraws an agreement, and the other player is informed', async () => {
   const [host, guest] = await meet([...FILE_E.slice(0, -3), 'pass', 'pass'], { rules: 'chinese', komi: '7.5' });
   await host.click('#fill:enabled');
   await guest.click('#accept');
@@ -241,9 +241,9 @@ scene('one tap marks a chain with all that depends on it', async () => {
 
 scene('a player who does not agree has play go on: under the Japanese rules the opponent moves first', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass'], { rules: 'japanese' });
-  const told = [host, guest].map((page) => page.waitForFunction(() => [...document.querySelectorAll('#notice p')].some((one) => one.textContent.startsWith('Bo does not agree'))));
+  const words = [host, guest].map((page) => page.waitForFunction(() => [...document.querySelectorAll('#notice p')].some((one) => one.textContent.startsWith('Bo does not agree'))));
   await guest.click('#dispute');
-  await Promise.all(told);
+  await Promise.all(words);
   // White asked to go on (9.3), so Black is on turn.
   await statusIs(host, 'Your turn');
   await point(host, 'C5');

@@ -1,6 +1,6 @@
 // Every page alone: it has no faults, in every language; and the pictures of the documentation.
 import { gzipSync } from 'node:zlib';
-import { scene, tell } from './scenes.mjs';
+import { report, scene } from './scenes.mjs';
 import { equal, ok, GAME, accessible, address, chosen, openRecord, pass, picture, pictures, place, point, sameScreen, shot, takeTurns, turnIs, visitor } from './stage.mjs';
 
 /** Returns the moves as SGF; `first` is 0 if Black begins, 1 if White does. */
@@ -114,7 +114,7 @@ scene('the pages of players together weigh less than 230 kB', async () => {
     weight += gzipSync(Buffer.from(await (await fetch(name)).arrayBuffer())).length;
   }
   ok(names.size > 15 && weight < 230_000, `${weight} bytes in ${names.size} files`);
-  tell(`${names.size} files, ${weight} bytes compressed`);
+  report(`${names.size} files, ${weight} bytes compressed`);
 }, { atNight: true });
 
 async function documented() {

@@ -146,7 +146,7 @@ scene('a public game is found on the page of games, joined, and watched; a priva
   equal(await host.isChecked('#listing input'), true);
 });
 
-scene('a player who looks elsewhere is told of the turn, if the browser may', async () => {
+scene('a player who looks elsewhere is informed of the turn, if the browser may', async () => {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko' });
   const joined = await post(`api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
   const page = await visitor({ permissions: ['notifications'] });

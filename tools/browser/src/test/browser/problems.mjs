@@ -35,7 +35,7 @@ scene('every right move of the set of the day is accepted, and the set is done',
     ok((await page.innerText('#problem-number')).includes(`${n} of 5`), await page.innerText('#problem-number'));
     const { right } = await shown(page);
     await point(page, right[0]);
-    await page.waitForSelector('.told[data-how="good"]');
+    await page.waitForSelector('.feedback[data-how="good"]');
     ok((await page.innerText('#proved')).includes('are proved'), await page.innerText('#proved'));
     if (n === 1) {
       await accessible(page, 'a solved problem');
@@ -55,11 +55,11 @@ scene('a wrong move is refuted on the board to the end, and comes back tomorrow,
   await open(page);
   const { id, wrong } = await shown(page);
   await point(page, wrong[0]);
-  await page.waitForSelector('.told[data-how="bad"]');
+  await page.waitForSelector('.feedback[data-how="bad"]');
   for (let moves = 0; moves < 20 && await page.locator('#natural').count(); moves++) {
-    const before = await page.innerText('#told');
+    const before = await page.innerText('#feedback');
     await page.click('#natural');
-    await page.waitForFunction((said) => !document.querySelector('#natural') || document.querySelector('#told').textContent !== said, before, { timeout: 3000 }).catch(() => {});
+    await page.waitForFunction((said) => !document.querySelector('#natural') || document.querySelector('#feedback').textContent !== said, before, { timeout: 3000 }).catch(() => {});
   }
   equal(await page.locator('#natural').count(), 0);
   await page.click('#again');
@@ -128,7 +128,7 @@ scene('a learner who answers alone is judged by the proof, and otherwise by the 
   forgive("'TrustedScriptURL'");
   forgive('trusted-types-sink');
   const page = await visitor();
-  const told = (text) => page.waitForFunction((part) => document.querySelector('#told').textContent.includes(part), text);
+  const words = (text) => page.waitForFunction((part) => document.querySelector('#feedback').textContent.includes(part), text);
   // After E2 and F2 White has one eye at C2 and needs another. D2 takes its room away, and so does G1: then White cannot
   // save the stones at F1 and make an eye at D2. After C2 White makes the second eye.
   for (const [answer, says] of [['D2', 'Right, D2'], ['G1', 'G1 is right too'], ['C2', 'C2 lets it slip']]) {
@@ -136,11 +136,11 @@ scene('a learner who answers alone is judged by the proof, and otherwise by the 
     await open(page, 'problems#6.d871a1');
     ok((await page.innerText('#problem-number')).includes('d871a1'));
     await point(page, 'E2');
-    await page.waitForSelector('.told[data-how="good"]');
+    await page.waitForSelector('.feedback[data-how="good"]');
     await page.click('#own');
-    await told('White F2');
+    await words('White F2');
     await point(page, answer);
-    await told(says);
+    await words(says);
   }
 }, { atNight: true });
 
@@ -151,13 +151,13 @@ scene('hints in three steps, and the proofs as a file that another program accep
   const said = new Set();
   for (let step = 1; step <= 3; step++) {
     await page.click('#hint');
-    said.add(await page.innerText('#told'));
+    said.add(await page.innerText('#feedback'));
   }
   equal(said.size, 3);
   ok(await page.isDisabled('#hint'), 'there are three hints');
   ok(await page.locator('go-board .point').count() >= right.length, 'the second hint marks points');
   await point(page, right[0]);
-  await page.waitForSelector('.told[data-how="good"]');
+  await page.waitForSelector('.feedback[data-how="good"]');
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('#file')]);
   const file = await download.path();
   const proofs = JSON.parse(readFileSync(file, 'utf8'));
@@ -238,10 +238,10 @@ scene('without a network the problems go on, on a phone', async () => {
   await open(page);
   const { right, wrong } = await shown(page);
   await page.evaluate((at) => document.querySelector('#board').choose(at), wrong[0]);
-  await page.waitForSelector('.told[data-how="bad"]');
+  await page.waitForSelector('.feedback[data-how="bad"]');
   await page.click('#again');
   await page.evaluate((at) => document.querySelector('#board').choose(at), right[0]);
-  await page.waitForSelector('.told[data-how="good"]');
+  await page.waitForSelector('.feedback[data-how="good"]');
   await page.click('#next');
   await page.waitForFunction(() => document.querySelector('#problem-number').textContent.includes('2 of 5'));
 }, { atNight: true });
@@ -259,8 +259,8 @@ async function makeProblem(page, sgf, at) {
   await page.click('#make-problem');
   await page.evaluate((point) => document.querySelector('#board').choose(point), at);
   await page.waitForURL(/#own=/);
-  await page.waitForFunction(() => /Proved|Open/.test(document.querySelector('#told')?.textContent ?? ''));
-  return page.innerText('#told');
+  await page.waitForFunction(() => /Proved|Open/.test(document.querySelector('#feedback')?.textContent ?? ''));
+  return page.innerText('#feedback');
 }
 
 scene('a teacher makes a problem of a position, and prints a sheet', async () => {
@@ -285,12 +285,12 @@ scene('a teacher makes a problem of a position, and prints a sheet', async () =>
   // A pupil opens the link and answers.
   const pupil = await visitor();
   await pupil.goto(link);
-  await pupil.waitForFunction(() => document.querySelector('#told')?.textContent.includes('exactly one move'));
+  await pupil.waitForFunction(() => document.querySelector('#feedback')?.textContent.includes('exactly one move'));
   await pupil.evaluate(() => document.querySelector('#board').choose('A1'));
-  await pupil.waitForSelector('#told[data-how="bad"]');
+  await pupil.waitForSelector('#feedback[data-how="bad"]');
   await pupil.click('#again');
   await pupil.evaluate(() => document.querySelector('#board').choose('B1'));
-  await pupil.waitForSelector('#told[data-how="good"]');
+  await pupil.waitForSelector('#feedback[data-how="good"]');
   // The sheet has both problems, and the answer of the first one.
   await page.goto(link);
   await page.evaluate(() => { globalThis.print = () => { globalThis.printed = true; }; });

@@ -42,7 +42,7 @@ for (const scene of scenes) {
   const started = Date.now();
   const played = playByDay(scene).then((came) => {
     running.delete(played);
-    say({ scene: scene.name, ...came, told: scene.told, ms: Date.now() - started });
+    say({ scene: scene.name, ...came, reports: scene.reports, ms: Date.now() - started });
   });
   running.add(played);
   if (scene.alone) {

@@ -28,8 +28,8 @@ export function now() {
 }
 
 /** Adds a message to a scene that passes, such as a measured time. */
-export function tell(text) {
-  now().told.push(text);
+export function report(text) {
+  now().reports.push(text);
 }
 
 /** Assigns a page to the current scene: its complaints fail the scene, and it is closed when the scene ends. */
@@ -47,7 +47,7 @@ export function leave(page) {
 
 /** Plays a scene. @returns the error and the content of the scene's pages; nothing if the scene passes */
 export async function play(one, folder) {
-  Object.assign(one, { pages: new Set(), complaints: [], forgiven: [], told: [] });
+  Object.assign(one, { pages: new Set(), complaints: [], forgiven: [], reports: [] });
   try {
     await playing.run(one, () => within(one.seconds, one.body()));
     equal([...new Set(one.complaints)].filter((text) => !one.forgiven.some((part) => text.includes(part))).join('\n'), '', 'errors in the console, and reports of the content security policy');

@@ -47,8 +47,8 @@ scene('a clock shows main time, periods and stretches as they run out', async ()
   ];
   for (const [time, clock, used, text, more, low, left, last] of rows) {
     const seen = await page.evaluate(async (argument) => (await import('/www/clock.js')).shown(...argument), [time, clock, used]);
-    const told = JSON.stringify([seen.text, seen.more, seen.low, Number.isFinite(seen.left) ? seen.left : null, seen.last]);
-    equal(told, JSON.stringify([text, more, low, left, last]), JSON.stringify([time.kind, clock, used]));
+    const actual = JSON.stringify([seen.text, seen.more, seen.low, Number.isFinite(seen.left) ? seen.left : null, seen.last]);
+    equal(actual, JSON.stringify([text, more, low, left, last]), JSON.stringify([time.kind, clock, used]));
   }
 });
 

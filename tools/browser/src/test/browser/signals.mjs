@@ -2,7 +2,7 @@
 // click, a moved pointer.
 import { connect, createServer } from 'node:net';
 import { address, direct, started } from './own-server.mjs';
-import { scene, tell } from './scenes.mjs';
+import { report, scene } from './scenes.mjs';
 import { keepingSockets, meet } from './two.mjs';
 import { address as site, atTheEnd, equal, ok, accessible, forgive, pass, picture, place, point, post, sameScreen, settled, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
 
@@ -79,7 +79,7 @@ scene('a turn without network waits on the board, and arrives once the network i
   await statusIs(host, 'Your turn waits for the connection');
   equal(await host.locator('go-board .stone.sent').count(), 1);
   equal(await host.locator('#pass:enabled').count(), 0);
-  ok(!(await host.title()).startsWith('●'), 'nobody is told that it is their turn');
+  ok(!(await host.title()).startsWith('●'), 'no page says whose turn it is');
   // A click on a second point plays nothing while the first turn waits.
   await point(host, 'C3');
   await accessible(host, 'a turn that waits', { atNight: true });
@@ -208,7 +208,7 @@ scene('a network that is lost without a word is seen by both players, and its re
     way.stop(false);
     began = performance.now();
   });
-  tell(`the other player sees the loss after ${lost} s, the return after ${seconds()} s`);
+  report(`the other player sees the loss after ${lost} s, the return after ${seconds()} s`);
   await turnIs(guest, 1);
   await turnIs(host, 1);
   await host.waitForSelector('.connection', { state: 'hidden' });

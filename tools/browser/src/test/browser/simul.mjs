@@ -192,7 +192,7 @@ scene('a relay of sixty moves with corrections, seen by a class and on the wall'
   await teacher.click('#to-relay');
   await last(pupil, 'K10');
 
-  // The person with the phone corrects a move by two taps, and the viewers are told.
+  // The person with the phone corrects a move by two taps, and the viewers are informed.
   const phone = await visitor(PHONE);
   await phone.goto(`${address}game/${made.id}#seat=${made.secret}`);
   await inGame(phone);

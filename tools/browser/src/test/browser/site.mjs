@@ -1,6 +1,6 @@
 // The site without a server: its files, served as they are, with no other process.
 import { createServer } from 'node:http';
-import { scene, tell } from './scenes.mjs';
+import { report, scene } from './scenes.mjs';
 import { files } from './file-server.mjs';
 import { accessible, equal, forgive, ok, openRecord, place, point, statusIs, turnIs, visitor } from './stage.mjs';
 
@@ -143,7 +143,7 @@ scene('site: a lesson is played', async () => {
   await page.waitForSelector('go-board .lines');
   await page.waitForLoadState('networkidle');
   await point(page, 'C2');
-  await page.waitForSelector('.told[data-how="good"]');
+  await page.waitForSelector('.feedback[data-how="good"]');
   await accessible(page, 'a lesson of the site');
 });
 
@@ -186,7 +186,7 @@ scene('site: a first visit loads at most 130 kB, and no referee; a phone shows t
   ok(loaded.length > 15 && bytes > 50_000, `${loaded.length} files, ${bytes} bytes: all of it was seen`);
   ok(bytes <= COLD, `${bytes} bytes`);
   equal(loaded.filter((one) => one.endsWith('.wasm')).join(), '');
-  tell(`${(bytes / 1000).toFixed(1)} kB in ${loaded.length} files`);
+  report(`${(bytes / 1000).toFixed(1)} kB in ${loaded.length} files`);
   ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the phone');
   await accessible(page, 'the first page of the site');
 });

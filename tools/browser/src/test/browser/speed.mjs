@@ -1,5 +1,5 @@
 // The speed of the pages: times are reported, and no time fails a test.
-import { scene, tell } from './scenes.mjs';
+import { report, scene } from './scenes.mjs';
 import { ok, GAME, median, openRecord, picture, post, sameScreen, visitor } from './stage.mjs';
 import { direct, processorMillis, started } from './own-server.mjs';
 import { long } from './records.mjs';
@@ -81,7 +81,7 @@ scene('first board, and from a move to its repaint', async () => {
       look();
     }), at));
   }
-  tell(`first board ${shown(first)} ms; a move to the frame after its repaint ${shown(repaint)} ms (medians of ${first.length} and ${repaint.length})`);
+  report(`first board ${shown(first)} ms; a move to the frame after its repaint ${shown(repaint)} ms (medians of ${first.length} and ${repaint.length})`);
 });
 
 scene('three hundred turns, a step a frame', async () => {
@@ -89,7 +89,7 @@ scene('three hundred turns, a step a frame', async () => {
     const page = await reviewed(sgf);
     const { result, drawn, dropped, cpu } = await traced(page, () => stepThrough(page, 300));
     ok(await page.evaluate(() => document.querySelector('#where').textContent.startsWith('300')), 'all steps were taken');
-    tell(`${name}: ${(1000 / (result.reduce((a, b) => a + b) / result.length)).toFixed(1)} frames a second; between frames ${shown(result)} ms, 95 of 100 under ${worst(result).toFixed(1)} ms; `
+    report(`${name}: ${(1000 / (result.reduce((a, b) => a + b) / result.length)).toFixed(1)} frames a second; between frames ${shown(result)} ms, 95 of 100 under ${worst(result).toFixed(1)} ms; `
       + `${drawn} frames drawn, ${dropped} dropped; on the processor a step: ${Object.entries(cpu).map(([kind, ms]) => `${kind} ${(ms / 300).toFixed(2)} ms`).join(', ')}`);
   }
 });
@@ -127,5 +127,5 @@ scene('the wall with 30 live boards', async () => {
   const watched = await play();
   const busy = (1000 * ((await task()) - before)) / SECONDS;
   await picture(page, 'wall-30');
-  tell(`${MOVES} moves a second on ${BOARDS} boards: processor time a second of the server ${alone.toFixed(0)} ms, with the wall ${watched.toFixed(0)} ms; of the page ${busy.toFixed(0)} ms`);
+  report(`${MOVES} moves a second on ${BOARDS} boards: processor time a second of the server ${alone.toFixed(0)} ms, with the wall ${watched.toFixed(0)} ms; of the page ${busy.toFixed(0)} ms`);
 }, { seconds: 180, alone: true });

@@ -51,8 +51,8 @@ scene('the letters of a hint follow the figures beside them, on the board too', 
   await page.route('**/api/opinions', (route) => route.fulfill({ json: { by: 'Shinpan', toMove: 'W', winRate: 0.4, playouts: 300, ownership: [], moves } }));
   await page.click('#hint');
   await page.waitForSelector('#coached .advice');
-  const told = await page.locator('#coached .advice li').allInnerTexts();
-  equal(told.map((one) => /([A-C])\s*(\w\d) wins (\d+)/.exec(one).slice(1).join(' ')).join(', '), 'A D4 62, B B4 57, C B2 51');
+  const words = await page.locator('#coached .advice li').allInnerTexts();
+  equal(words.map((one) => /([A-C])\s*(\w\d) wins (\d+)/.exec(one).slice(1).join(' ')).join(', '), 'A D4 62, B B4 57, C B2 51');
   equal(JSON.stringify(await page.evaluate(() => document.querySelector('#board').view.next)), '{"D4":"A","B4":"B","B2":"C"}');
 });
 

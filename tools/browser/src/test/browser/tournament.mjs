@@ -11,7 +11,7 @@ import { accessible, atTheEnd, chosen, counts, equal, inGame, ok, picture, pictu
 const PHONE = { viewport: { width: 390, height: 844 } };
 const PROJECTOR = { viewport: { width: 1920, height: 1080 } };
 
-/** Starts the server with the other program. @returns its address, its key, and a function that tells it a line */
+/** Starts the server with the other program. @returns its address, its key, and a function that sends it a line */
 async function start() {
   const data = mkdtempSync(join(tmpdir(), 'shinpan-tournament-'));
   const [java, ...command] = JSON.parse(process.env.TOURNAMENT);
@@ -27,17 +27,17 @@ async function start() {
   const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
   const next = async () => (await lines.next()).value;
   const [address, key] = (await next()).split(' ');
-  const tell = (line) => {
+  const send = (line) => {
     server.stdin.write(`${line}\n`);
     return next();
   };
-  return { address, key, tell };
+  return { address, key, send };
 }
 
 /** Waits until Pairgoth has a result. */
-async function comes(tell, game, result) {
-  for (let tries = 0; (await tell(`result ${game}`)) !== result; tries++) {
-    ok(tries < 400, `game ${game} has ${await tell(`result ${game}`)}, not ${result}`);
+async function comes(send, game, result) {
+  for (let tries = 0; (await send(`result ${game}`)) !== result; tries++) {
+    ok(tries < 400, `game ${game} has ${await send(`result ${game}`)}, not ${result}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
@@ -62,9 +62,9 @@ const shows = (page, table, here, there) => page.waitForFunction(
 );
 
 scene('a tournament: pairings come, a result goes, and two corrections are asked about and answered', async () => {
-  const { address, key, tell } = await start();
-  await tell('pair 1 1 1 2 0');
-  await tell('pair 1 2 3 4 2');
+  const { address, key, send } = await start();
+  await send('pair 1 1 1 2 0');
+  await send('pair 1 2 3 4 2');
   const admin = await administrator({ address, key }, PROJECTOR);
   await counts(admin, '#tournament-games tbody tr', 2);
   ok((await admin.innerText('#tournament')).includes('spring · round 1'), 'the name of the tournament');
@@ -77,12 +77,12 @@ scene('a tournament: pairings come, a result goes, and two corrections are asked
   await inGame(white);
   const black = await post(`${address}api/tables/1/seats`, { color: 'black' });
   await post(`${address}api/games/${black.id}/acts`, { do: 'resign', turn: 1 }, { 'X-Seat-Secret': black.secret });
-  await comes(tell, 1, 'w');
+  await comes(send, 1, 'w');
   await shows(admin, 1, 'White won', 'White won');
   await accessible(admin, 'a tournament');
 
   // Somebody types another result into the other program, and the administrator takes it.
-  await tell('type 1 b');
+  await send('type 1 b');
   const questions = admin.locator('#tournament-questions li');
   await questions.first().waitFor();
   equal(await questions.locator('button').count(), 2);
@@ -108,9 +108,9 @@ scene('a tournament: pairings come, a result goes, and two corrections are asked
   await statusIs(white, 'Black wins by a decision of the administrator');
 
   // The administrator decides here, where the other program has a result already, and sends the decision.
-  await tell('type 1 w');
+  await send('type 1 w');
   await questions.first().waitFor();
   await questions.locator('button', { hasText: 'send it to' }).click();
-  await comes(tell, 1, 'b');
+  await comes(send, 1, 'b');
   await counts(admin, '#tournament-questions li', 0);
 }, { seconds: 120, atNight: true });

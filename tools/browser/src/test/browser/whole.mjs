@@ -2,7 +2,7 @@
 // of this is played at night. With RECORD in the environment, two players end that record with six taps each.
 import { readFileSync } from 'node:fs';
 import { address, started } from './own-server.mjs';
-import { scene, tell } from './scenes.mjs';
+import { report, scene } from './scenes.mjs';
 import { equal, ok, accessible, address as quick, first, inGame, pass, place, post, takeTurns, turnIs, visitor } from './stage.mjs';
 
 const NIGHT = { atNight: true, seconds: 120 };
@@ -94,8 +94,8 @@ async function agreed(pages) {
 async function result(pages, rules, expected = /White wins by 0\.5|Black wins by 4\.5/) {
   for (const page of pages) {
     await page.waitForSelector('#status.score-total');
-    const told = await page.innerText('#status');
-    ok(expected.test(told), `${rules}: ${told}`);
+    const words = await page.innerText('#status');
+    ok(expected.test(words), `${rules}: ${words}`);
   }
 }
 
@@ -166,7 +166,7 @@ for (const [i, level] of LEVELS.entries()) {
     await againstProgram(page);
     await result([page], rules, /wins by|tie/);
     await accessible(page, `the result against ${level}`);
-    tell(`${level}, ${rules}: ${await page.innerText('#status')}`);
+    report(`${level}, ${rules}: ${await page.innerText('#status')}`);
   }, NIGHT);
 }
 
@@ -250,9 +250,9 @@ if (process.env.RECORD) {
       }
       await pages[0].waitForTimeout(500);
     }
-    const told = await pages[0].innerText('#status');
-    tell(`${turns.length} turns, ${taps.join(' and ')} taps: ${told}`);
-    ok(/wins by/.test(told) && Math.max(...taps) <= 6, `${told}, ${taps} taps`);
-    equal(await pages[1].innerText('#status'), told);
+    const words = await pages[0].innerText('#status');
+    report(`${turns.length} turns, ${taps.join(' and ')} taps: ${words}`);
+    ok(/wins by/.test(words) && Math.max(...taps) <= 6, `${words}, ${taps} taps`);
+    equal(await pages[1].innerText('#status'), words);
   }, { seconds: 300, atNight: true });
 }

@@ -9,8 +9,7 @@ import { byId, announce } from './dom.js';
 import { t, player } from './text.js';
 import { failure } from './clauses.js';
 import { keptClass } from './store.js';
-import { connect } from './link.js';
-import { takeLeadLink } from './lead-link.js';
+import { connectByCode, takeLeadLink } from './lead-link.js';
 import { RecordTree, isPoint } from './record-tree.js';
 import { TreeView } from './tree-view.js';
 import { listenToKeys } from './steps.js';
@@ -72,11 +71,10 @@ export class Classroom {
     this.frame = new ClassFrame(this);
     this.board.on('choose', ({ at }) => this.hand.chosen(at));
     listenToKeys(this.board, (key) => this.hand.step(key));
-    addEventListener('hashchange', () => takeLeadLink(code) && this.live.again());
-    /** @type {ReturnType<typeof connect<ClassAct, FromClass|import('api').FromServer>>} */
-    this.live = connect(
-      `class/${code}`,
-      () => keptClass(code)?.secret ?? '',
+    /** @type {ReturnType<typeof connectByCode<ClassAct, FromClass|import('api').FromServer>>} */
+    this.live = connectByCode(
+      'class',
+      code,
       (/** @type {FromClass|import('api').FromServer} */ message) => this.heard(message),
       (open) => {
         this.frame.away.hidden = open;

@@ -1,6 +1,7 @@
 // @ts-check
-/** The link that lets its reader lead a class, or host simultaneous games. */
-import { keepClass } from './store.js';
+/** The link that lets its reader lead a class, or host simultaneous games, and the connection with its secret. */
+import { connect } from './link.js';
+import { keepClass, keptClass } from './store.js';
 
 /** Keeps the secret of such a link, and takes it out of the address. Returns whether there was one. */
 /** @param {string} code the code of the class or of the games */
@@ -11,4 +12,21 @@ export function takeLeadLink(code) {
     history.replaceState(null, '', location.pathname);
   }
   return Boolean(secret);
+}
+
+/**
+ * Connects to a class or to simultaneous games with the secret that this browser keeps, and anew with that of a link.
+ *
+ * @template {{do: string}} Act
+ * @template Message
+ * @param {'class'|'simul'} kind
+ * @param {string} code
+ * @param {(message: Message) => void} heard
+ * @param {(open: boolean) => void} changed
+ */
+export function connectByCode(kind, code, heard, changed) {
+  /** @type {ReturnType<typeof connect<Act, Message>>} */
+  const live = connect(`${kind}/${code}`, () => keptClass(code)?.secret ?? '', heard, changed);
+  addEventListener('hashchange', () => takeLeadLink(code) && live.again());
+  return live;
 }

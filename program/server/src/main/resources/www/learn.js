@@ -39,7 +39,7 @@ const title = h('h1', { id: 'lesson' });
 const text = h('p', { class: 'soft' });
 const progress = h('ol', { class: 'dots', 'aria-hidden': 'true' });
 const asked = h('h2', { id: 'task' });
-const feedback = h('div', { class: 'told', id: 'told', role: 'status' });
+const feedback = h('div', { class: 'feedback', id: 'feedback', role: 'status' });
 const acts = h('div', { class: 'row' });
 const toClass = classButton(() => {
   const { columns, rows, stones } = board.view;

@@ -40,20 +40,20 @@ export function marking(marks) {
   const parts = [
     h(
       'p',
-      { class: 'soft told', id: 'marking-how' },
+      { class: 'soft explains', id: 'marking-how' },
       marks.notAlive.length ? `${t('marking.crossed')} ` : null,
       t('marking.how'),
     ),
     left || open
       ? h(
           'p',
-          { class: 'small told', id: 'left' },
+          { class: 'small explains', id: 'left' },
           t(!left ? 'marking.open' : open ? 'marking.left' : 'marking.left-barred'),
         )
       : null,
     h(
       'p',
-      { class: 'small soft told', id: 'proved' },
+      { class: 'small soft explains', id: 'proved' },
       t(proving ? 'marking.proving' : proved.length ? 'marking.proved' : 'marking.unproved'),
     ),
     h(

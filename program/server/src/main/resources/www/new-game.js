@@ -183,7 +183,7 @@ function offer(select, options) {
 }
 
 /** Shows the fields that belong to the choices, and the choices inside folded parts. */
-export function adapt() {
+function adapt() {
   const most = mostHandicap(new FormData(form));
   offer(
     stones,

@@ -9,7 +9,7 @@ import { GRADES } from './problem-source.js';
 import { named, say } from './problem-words.js';
 
 /** The number of hints to a problem. */
-export const HINTS = 3;
+const HINTS = 3;
 
 /** @param {string} label @param {() => void} does @param {Attributes} [more] */
 function button(label, does, more = {}) {

@@ -15,7 +15,7 @@ export class Feedback {
     this.room = room;
     /** How the learner's own answer was judged, until the next move against it. */
     this.praise = '';
-    this.element = h('div', { class: 'told', id: 'told', role: 'status' });
+    this.element = h('div', { class: 'feedback', id: 'feedback', role: 'status' });
     /** @type {Events} */
     this.events = {
       changed: () => room.draw(),

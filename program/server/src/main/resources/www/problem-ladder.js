@@ -16,7 +16,7 @@ const DAYS = [1, 3, 7, 21];
 export const SOLVED = DAYS.length;
 
 /** The number of problems of a set. */
-export const SET = 5;
+const SET = 5;
 
 const DAY = 86_400_000;
 

@@ -42,7 +42,7 @@ export function hint(problem, step, view) {
 }
 
 /** Returns the wrong move that looks most natural. @param {Problem} problem */
-export function temptation({ answers, right }) {
+function temptation({ answers, right }) {
   return answers.find(({ move }) => move !== 'pass' && !right.includes(move));
 }
 

@@ -7,7 +7,6 @@
 import { h, byId, fieldOf, put, announce, notice } from './dom.js';
 import { PAGES, gamePage, hasServer, named, reach, saves } from './reach.js';
 import { t, player, topMenu } from './text.js';
-import { said } from './clauses.js';
 import { keepSetting, seats, setting } from './store.js';
 import { RecordTree, isPoint } from './record-tree.js';
 import { TreeView } from './tree-view.js';
@@ -24,10 +23,9 @@ import { order } from './sgf.js';
 import { classButton, openClass } from './class-open.js';
 import { ProblemMaker } from './problem-make.js';
 import { inWords } from './position.js';
-import { komiRead, rulesRead } from './declared.js';
+import { rulesRead } from './declared.js';
+import { aboutGame, facts, gameChoice, names } from './review-head.js';
 import { Dispute } from './dispute.js';
-import { settledLines } from './settled.js';
-import { conditionLines } from './conditions.js';
 import { drawKifu, sheet } from './kifu.js';
 import { Paper } from './paper.js';
 import './go-board.js';
@@ -196,58 +194,12 @@ function build(changed) {
     attempt: (move) => explorer.attempt(move),
     rules: () => explorer.rules,
   });
-  const names = [
-    `${review.black || t('black')} ${review.blackRank ?? ''}`,
-    `${review.white || t('white')} ${review.whiteRank ?? ''}`,
-  ].map((one) => one.trim());
-  document.title = `${names.join(' – ')} · Shinpan`;
-  title.textContent = names.join(' – ');
-  const notes = [...review.notes, ...(review.declared?.contradictions ?? [])];
-  const titles = review.titles ?? [];
+  title.textContent = names(review).join(' – ');
+  document.title = `${title.textContent} · Shinpan`;
   put(
     head,
-    titles.length > 1
-      ? h(
-          'label',
-          { class: 'field' },
-          h('span', {}, t('games.choose')),
-          h(
-            'select',
-            { id: 'game', onchange: (/** @type {Event} */ event) => choose(Number(fieldOf(event).value)) },
-            titles.map((one, i) => h('option', { value: i + 1, selected: i + 1 === game }, `${i + 1}. ${one}`)),
-          ),
-        )
-      : null,
-    h(
-      'div',
-      { class: 'versus' },
-      ['black', 'white'].map((color, i) =>
-        h(
-          'p',
-          {},
-          h('span', { class: `disc ${color}`, role: 'img', 'aria-label': t(color) }),
-          h('strong', {}, names[i]),
-        ),
-      ),
-    ),
-    h('p', { class: 'small soft' }, facts().join(' · ')),
-    h('p', { class: 'small', id: 'read-as' }),
-    review.declared?.settled || review.declared?.agreedEnd || review.declared?.stop
-      ? h('section', { class: 'stack', id: 'settled', 'aria-label': t('settled.title') }, settledLines(review))
-      : null,
-    review.conditions ? conditionLines(review.conditions) : null,
-    notes.length
-      ? h(
-          'details',
-          { class: 'small' },
-          h('summary', {}, t('notes', { n: notes.length })),
-          h(
-            'ul',
-            {},
-            notes.map((note) => h('li', {}, said(note))),
-          ),
-        )
-      : null,
+    gameChoice(review, game, choose),
+    ...aboutGame(review),
     id && !file ? h('p', { class: 'small' }, h('a', { href: gamePage(id), id: 'back' }, t('review.back'))) : null,
     h(
       'div',
@@ -311,25 +263,13 @@ function build(changed) {
   }
 }
 
-/** Returns what the record says about the game. @returns {string[]} */
-function facts() {
-  return [
-    review.event,
-    review.date,
-    `${review.columns}×${review.rows}`,
-    komiRead(review),
-    review.handicap ? `${t('handicap')} ${review.handicap}` : '',
-    review.declaredResult,
-  ].flatMap((one) => one || []);
-}
-
 /** Draws the sheet that is printed: the line through the node that is shown. */
 function drawPrint() {
   if (reads && dispute.prints) {
-    dispute.drawSheet({ title: title.textContent ?? '', facts: facts() });
+    dispute.drawSheet({ title: title.textContent ?? '', facts: facts(review) });
   } else if (reads) {
     const rules = rulesRead(review, explorer.rules);
-    drawKifu(review, tree, line(), { title: title.textContent ?? '', facts: facts(), rules, ...paper.how() });
+    drawKifu(review, tree, line(), { title: title.textContent ?? '', facts: facts(review), rules, ...paper.how() });
   }
 }
 

@@ -6,7 +6,7 @@ import { t } from './text.js';
 import { copier } from './clipboard.js';
 
 /** The longest link: some programs cut longer ones. */
-export const LONGEST_LINK = 60_000;
+const LONGEST_LINK = 60_000;
 
 /** @param {Blob} blob @param {string} name */
 export function save(blob, name) {

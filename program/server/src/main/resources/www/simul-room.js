@@ -4,8 +4,7 @@
 import { h, byId, announce } from './dom.js';
 import { t } from './text.js';
 import { Boards } from './boards.js';
-import { connect } from './link.js';
-import { takeLeadLink } from './lead-link.js';
+import { connectByCode, takeLeadLink } from './lead-link.js';
 import { gamePage } from './reach.js';
 import { answer, reachServer } from './server.js';
 import { keepSeat, keptClass } from './store.js';
@@ -52,16 +51,15 @@ export class SimulRoom {
       this.boards.element,
       this.away,
     );
-    addEventListener('hashchange', () => takeLeadLink(code) && this.live.again());
     addEventListener('keydown', (event) => {
       if (event.key === 'n' && !this.next.hidden && !(event.target instanceof HTMLInputElement)) {
         this.goOn();
       }
     });
-    /** @type {ReturnType<typeof connect<{do: string}, FromSimul|FromServer>>} */
-    this.live = connect(
-      `simul/${code}`,
-      () => keptClass(code)?.secret ?? '',
+    /** @type {ReturnType<typeof connectByCode<{do: string}, FromSimul|FromServer>>} */
+    this.live = connectByCode(
+      'simul',
+      code,
       (/** @type {FromSimul|FromServer} */ message) => this.heard(message),
       (open) => {
         this.away.hidden = open;

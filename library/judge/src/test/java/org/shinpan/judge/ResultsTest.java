@@ -95,7 +95,7 @@ class ResultsTest {
     }
 
     @Test
-    void twoPassesAndAResignationAreTold() {
+    void twoPassesAndAResignationAreReported() {
         assertThat(said(judged("(;SZ[5]RE[W+R]" + BLACK_BY_5, "clarendon"), "result"))
                 .containsExactly("the game ended by two passes, yet the record says that Black resigned");
         assertThat(said(judged("(;SZ[5]RE[B+T]" + BLACK_BY_5, "clarendon"), "result"))
@@ -137,7 +137,7 @@ class ResultsTest {
     }
 
     @Test
-    void handicapStonesThatBlackDoesNotHaveAreTold() {
+    void handicapStonesThatBlackDoesNotHaveAreReported() {
         for (Judgement judgement : judged("(;SZ[9]HA[2];B[cc];B[gg];B[cg];W[gc])")) {
             if (!judgement.rules().name().equals("clarendon")) {
                 assertThat(judgement.barred().map(Judgement.Barred::number)).contains(2);

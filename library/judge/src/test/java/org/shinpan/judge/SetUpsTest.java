@@ -103,7 +103,7 @@ class SetUpsTest {
     }
 
     @Test
-    void aSetUpThatChangesTheBoardIsToldInTheRow() {
+    void aSetUpThatChangesTheBoardIsReportedInTheRow() {
         for (Judgement judgement : judged("(;SZ[5];B[aa];W[bb];AE[bb]AB[ee];B[cc])")) {
             assertThat(judgement.legal()).isTrue();
             assertThat(judgement.sinceSetUp()).hasValue(4);
@@ -115,7 +115,7 @@ class SetUpsTest {
     }
 
     @Test
-    void everySetUpIsTold() {
+    void everySetUpIsReported() {
         for (Judgement judgement : judged("(;SZ[5]AB[aa][bb]AW[cc];W[dd])")) {
             assertThat(said(judgement, "set-up"))
                     .containsExactly("node 1: 2 black and 1 white stones stand before the first turn,"
@@ -142,7 +142,7 @@ class SetUpsTest {
 
     @ParameterizedTest
     @CsvSource({"logical,true", "tromp-taylor,true", "go-gadget,true", "go-gadget+7A,false", "clarendon,true"})
-    void stonesWithoutALibertyAreTold(String rules, boolean stands) {
+    void stonesWithoutALibertyAreReported(String rules, boolean stands) {
         Judgement judgement = judged("(;SZ[3]AW[aa]AB[ba][ab];W[cc];B[bb])", rules);
         assertThat(said(judgement, "set-up"))
                 .anyMatch(line -> line.equals("node 1: no liberty for A3; a set-up captures nothing"));

@@ -92,9 +92,9 @@ class HelpTest {
             normalise a         | there is no command 'normalise'; did you mean 'normalize'? (see shinpan --help)
             judge --varations a | Unknown option: '--varations'; did you mean '--variations'? (see shinpan judge --help)
             """)
-    void aMistypedWordIsToldWithTheOneThatMayBeMeant(String line, String told) {
+    void aMistypedWordIsReportedWithTheOneThatMayBeMeant(String line, String expected) {
         Shell.Ran ran = Shell.shinpan(line.split(" "));
         assertThat(ran.status()).isEqualTo(2);
-        assertThat(ran.faults()).containsExactly("shinpan: " + told);
+        assertThat(ran.faults()).containsExactly("shinpan: " + expected);
     }
 }

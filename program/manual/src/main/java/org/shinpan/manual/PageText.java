@@ -81,11 +81,6 @@ final class PageText {
         }
     }
 
-    /** The names of its headings. */
-    Set<String> anchors() {
-        return new TreeSet<>(anchors.values());
-    }
-
     /** The pictures that it shows and the schemas that it links to, relative to the folder {@code docs}. */
     Set<String> files() {
         return files;

@@ -33,7 +33,7 @@ class PageTextTest {
     }
 
     @Test
-    void anExampleTellsTheScriptItsGame() {
+    void anExampleGivesTheScriptItsGame() {
         String html = html(
                 """
                 ```example

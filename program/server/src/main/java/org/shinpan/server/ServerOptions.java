@@ -257,14 +257,6 @@ public final class ServerOptions {
         return followed;
     }
 
-    /**
-     * {@return the settings that differ from their defaults, by their names, such as {@code game.at-once} and {@code
-     * tournament}}
-     */
-    public Map<String, String> settings() {
-        return settings;
-    }
-
     /** {@return the conditions of the league whose games are played here; null for none} */
     public @Nullable Conditions conditions() {
         return conditions;

@@ -40,10 +40,10 @@ class AdminDoorTest {
             POST /api/admin/players 'players':[{'name':'Aiko','rank':'5k'}]
             POST /api/admin/players/{n} 'presence':'away'
             POST /api/admin/barred 'one':1,'other':2
-            POST /api/admin/rounds 'now':true
+            POST /api/admin/rounds 'kind':'free'
             POST /api/admin/results 'meeting':1,'outcome':'draw'
             GET /api/admin/tournament
-            POST /api/admin/tournament/answers 'round':1,'id':'1','ours':'white','theirs':'black','side':'here'
+            POST /api/admin/tournament/answers 'round':1,'id':'1','ours':'WHITE','theirs':'BLACK','side':'here'
             """;
 
     @RegisterExtension

@@ -209,7 +209,7 @@ class EngineGamesTest {
     }
 
     @Test
-    void itIsToldAnEvenPaceOnAClock() {
+    void itGetsAnEvenPaceOnAClock() {
         // Five seconds a turn; never more than half of what is left, in whole seconds.
         HeldSeat seat = begun("Clock", "logical", ",'time':{'kind':'per-move','each':5000}");
         assertThat(seat.awaitTurn(2).at("/moves/1").asText()).isEqualTo("W A2");

@@ -156,10 +156,10 @@ class LocalSiteTest {
         String game = begin("japanese", "{'kind':'none'}");
         play(game, "E5");
         int before = kept.size();
-        List<String> told =
+        List<String> messages =
                 site.said(game, "{\"t\":\"act\",\"request\":\"r1\",\"do\":\"play\",\"at\":\"E5\",\"turn\":2}");
-        assertThat(told).hasSize(1);
-        JsonNode refused = json(told.get(0));
+        assertThat(messages).hasSize(1);
+        JsonNode refused = json(messages.get(0));
         assertThat(refused.path("t").asText()).isEqualTo("refused");
         assertThat(refused.path("request").asText()).isEqualTo("r1");
         assertThat(refused.path("error").path("code").asText()).isEqualTo("BARRED");
@@ -174,11 +174,11 @@ class LocalSiteTest {
         play(game, WALLS);
         assertThat(site.goesOn(game)).isEmpty();
         prove(game);
-        JsonNode told = json(site.goesOn(game).get(0));
-        assertThat(told.path("state").path("marking").path("notAlive").toString())
+        JsonNode message = json(site.goesOn(game).get(0));
+        assertThat(message.path("state").path("marking").path("notAlive").toString())
                 .isEqualTo("[\"B5\",\"H5\"]");
         kept.addAll(site.kept());
-        int number = told.path("state").path("marking").path("number").asInt();
+        int number = message.path("state").path("marking").path("number").asInt();
         post("/api/games/" + game + "/acts", "{\"do\":\"agree\",\"marking\":" + number + ",\"seki\":[]}");
         // Black: 27 points and a prisoner. White: 36, a prisoner and the komi of 0.5.
         JsonNode over = json(get("/api/games/" + game).text());
@@ -317,10 +317,10 @@ class LocalSiteTest {
         clock.addAndGet(59_999);
         assertThat(site.goesOn(game)).isEmpty();
         clock.addAndGet(1);
-        JsonNode told = json(site.goesOn(game).get(0));
+        JsonNode message = json(site.goesOn(game).get(0));
         kept.addAll(site.kept());
-        assertThat(told.path("state").path("outside").asText()).isEqualTo("WHITE_OUT_OF_TIME");
-        assertThat(told.path("events").get(0).path("kind").asText()).isEqualTo("flagged");
+        assertThat(message.path("state").path("outside").asText()).isEqualTo("WHITE_OUT_OF_TIME");
+        assertThat(message.path("events").get(0).path("kind").asText()).isEqualTo("flagged");
         assertOpensAgain(game);
     }
 

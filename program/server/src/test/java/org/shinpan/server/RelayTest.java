@@ -40,7 +40,7 @@ class RelayTest {
     }
 
     @Test
-    void aWrongAMissingAndASuperfluousTurnAreCorrectedAndTold() {
+    void aWrongAMissingAndASuperfluousTurnAreCorrectedAndReported() {
         HeldSeat relay = relay(NONE);
         relay.play("C3 B2 D4 B4");
         assertThat(relay.state().path("relay").asBoolean()).isTrue();

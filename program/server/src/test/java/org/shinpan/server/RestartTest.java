@@ -169,7 +169,7 @@ class RestartTest {
     }
 
     @Test
-    void aPageThatSawMoreThanTheStoreHasIsTold() throws SQLException, IOException {
+    void aPageThatSawMoreThanTheStoreHasIsReported() throws SQLException, IOException {
         HeldSeat both = visitor.sit("logical", 5, 5);
         both.play("c3");
         server.restart();

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.testkit.TellingRecords;
+import org.shinpan.testkit.RemarkableRecords;
 
 /** Records with their variations, lines that are tried, proofs that are replayed, and what other sites may load. */
 class ReviewTest {
@@ -76,13 +76,13 @@ class ReviewTest {
     @Test
     void aRecordComesWithAllItsVariations() {
         JsonNode review = review("(;SZ[5]AB[bb];W[cc](;B[dd];W[])(;B[cd]C[Or here](;W[aa])(;W[bc])))");
-        List<String> told = new ArrayList<>();
+        List<String> nodes = new ArrayList<>();
         review.path("nodes")
-                .forEach(node -> told.add(node.path("parent").asInt() + " "
+                .forEach(node -> nodes.add(node.path("parent").asInt() + " "
                         + node.path("player").asText("-") + " "
                         + node.path("move").asText("-") + " "
                         + node.path("turn").asInt()));
-        assertThat(told)
+        assertThat(nodes)
                 .containsExactly("-1 - - 0", "0 W C3 1", "1 B D2 2", "2 W pass 3", "1 B C2 2", "4 W A5 3", "4 W B3 3");
         assertThat(review.at("/nodes/4/comment").asText()).isEqualTo("Or here");
         assertThat(stones(review, 6)).isEqualTo(".....|..X..|.OO..|.X...|.....".replace("|", ""));
@@ -144,9 +144,9 @@ class ReviewTest {
 
     /** What a record says of itself, and what does not fit, reaches who reviews it. */
     @ParameterizedTest
-    @MethodSource("org.shinpan.testkit.TellingRecords#all")
-    void whatARecordSaysReachesTheReview(TellingRecords.Telling telling) {
-        assertThat(review(telling.record()).toString()).contains(telling.told());
+    @MethodSource("org.shinpan.testkit.RemarkableRecords#all")
+    void whatARecordSaysReachesTheReview(RemarkableRecords.Remarkable remarkable) {
+        assertThat(review(remarkable.record()).toString()).contains(remarkable.words());
     }
 
     @Test
@@ -166,7 +166,7 @@ class ReviewTest {
 
     @ParameterizedTest
     @CsvSource({"KM[6.5], 6.5, 6.5, false", "KM[6.50], 6.5, 6.50, false", "'', 0, , false", "KM[375], 0, 375, true"})
-    void aKomiIsToldAsTheRecordHasIt(String property, String komi, @Nullable String declared, boolean unknown) {
+    void aKomiIsReportedAsTheRecordHasIt(String property, String komi, @Nullable String declared, boolean unknown) {
         JsonNode review = review("(;SZ[5]" + property + ";B[bb])");
         assertThat(review.path("komi").asText()).isEqualTo(komi);
         assertThat(review.path("declaredKomi").asText(null)).isEqualTo(declared);
@@ -175,7 +175,7 @@ class ReviewTest {
 
     @ParameterizedTest
     @CsvSource({"AB[bb][dd]HA[2], W", "AB[bb]AW[dd], B", "AB[bb][dd]PL[W], W", "'', B", "AB[bb][dd];W[cc], W"})
-    void whoMovesFirstIsTold(String header, String first) {
+    void whoMovesFirstIsReported(String header, String first) {
         assertThat(review("(;SZ[5]" + header + ")").path("first").asText()).isEqualTo(first);
     }
 

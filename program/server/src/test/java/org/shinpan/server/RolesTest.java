@@ -83,7 +83,7 @@ class RolesTest {
             POST /api/admin/players 'players':[{'name':'x','rank':'1k'}]       | 403 403 403 403 403
             POST /api/admin/players/{n} 'presence':'away'                      | 403 403 403 403 403
             POST /api/admin/barred 'one':1,'other':2                           | 403 403 403 403 403
-            POST /api/admin/rounds 'now':true                                  | 403 403 403 403 403
+            POST /api/admin/rounds 'kind':'free'                               | 403 403 403 403 403
             POST /api/admin/results 'meeting':1,'outcome':'draw'               | 403 403 403 403 403
             GET /api/admin/tournament                                          | 403 403 403 403 403
             POST /api/admin/tournament/answers 'round':1,'id':'1','side':'here'  | 403 403 403 403 403

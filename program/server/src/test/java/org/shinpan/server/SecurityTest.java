@@ -104,7 +104,7 @@ class SecurityTest {
     }
 
     @Test
-    void aSeatThatAsksWithoutEndIsToldToWait() {
+    void aSeatThatAsksWithoutEndIsAskedToWait() {
         HeldSeat game = visitor.sit("logical", 5, 5);
         HeldSeat other = visitor.sit("logical", 5, 5);
         Visitor.Answer last = visitor.get("/health");
@@ -130,7 +130,7 @@ class SecurityTest {
     }
 
     @Test
-    void anAddressThatAsksWithoutEndIsToldToWait() {
+    void anAddressThatAsksWithoutEndIsAskedToWait() {
         Visitor.Answer last = visitor.get("/health");
         for (int i = 0; i < 5000 && last.status() != 429; i++) {
             last = visitor.get("/health");

@@ -53,7 +53,7 @@ class StudyTest {
      * all black stones at C1: all 25 points are White's, where Black had 14 or 15.
      */
     @Test
-    void aLossIsToldOnlyIfItIsClear() {
+    void aLossIsReportedOnlyIfItIsClear() {
         String race = "{'black':['B1','D1','E1','A2','B2','C2','D2','E2','A3','B3','C3','D3'],"
                 + "'white':['A4','B4','C4','D4','E4','B5','D5','E5'],'toMove':'B'}";
         JsonNode blunder = loss(race, "A1");

@@ -340,7 +340,7 @@ class TournamentTest {
         held.await(1, id(game), one -> one.path("theirs").asText().equals("BOTH_LOSE"));
         assertThat(held.answer(asked, "here").code()).isEqualTo("STALE");
         assertThat(pairgoth.result(game)).isEqualTo("0");
-        assertThat(held.post("tournament/answers", "{'round':9,'id':'1','ours':'black','theirs':'white','side':'here'}")
+        assertThat(held.post("tournament/answers", "{'round':9,'id':'1','ours':'BLACK','theirs':'WHITE','side':'here'}")
                         .code())
                 .isEqualTo("NOT_FOUND");
     }

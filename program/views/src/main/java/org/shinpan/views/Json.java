@@ -86,15 +86,6 @@ public final class Json {
     }
 
     /**
-     * {@return the names of points, in their order on the board}
-     *
-     * @param points some points
-     */
-    public static ArrayNode array(PointSet points) {
-        return (ArrayNode) node(Objects.requireNonNull(points, "the points must not be null"));
-    }
-
-    /**
      * {@return a list as a JSON array}
      *
      * @param values views, or values that a view can have as a component

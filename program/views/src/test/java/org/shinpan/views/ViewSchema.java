@@ -156,6 +156,13 @@ public final class ViewSchema {
             List.of(words.value()).forEach(text.putArray("enum")::add);
             return text;
         }
+        if (component.isAnnotationPresent(ByWord.class)) {
+            ObjectNode text = JSON.objectNode();
+            for (Object constant : component.getType().getEnumConstants()) {
+                text.withArray("enum").add(Scalar.word((Enum<?>) constant));
+            }
+            return text;
+        }
         if (component.isAnnotationPresent(ByName.class)) {
             return text(Scalar.names(component.getType()));
         }

@@ -41,7 +41,7 @@ import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.Chromium;
 import org.shinpan.testkit.ProgramRun;
-import org.shinpan.testkit.TellingRecords;
+import org.shinpan.testkit.RemarkableRecords;
 
 /** Tests that the compiled referee gives the answers of the JVM, byte for byte: in Node.js and in Chromium. */
 class CompiledRefereeTest {
@@ -91,8 +91,8 @@ class CompiledRefereeTest {
     /** Records of every kind of fault, and the records of the examples. */
     private static void records(Calls calls) throws IOException {
         int number = 0;
-        for (TellingRecords.Telling telling : TellingRecords.all().toList()) {
-            record(calls, "telling " + number++, telling.record().getBytes(StandardCharsets.UTF_8));
+        for (RemarkableRecords.Remarkable remarkable : RemarkableRecords.all().toList()) {
+            record(calls, "remarkable " + number++, remarkable.record().getBytes(StandardCharsets.UTF_8));
         }
         try (Stream<Path> examples = Files.list(Checkout.path("tools/examples/records"))) {
             for (Path example : examples.sorted().toList()) {
@@ -284,7 +284,7 @@ class CompiledRefereeTest {
     @Test
     void theWebAssemblyAnswersAsTheJvm() throws IOException, InterruptedException {
         InChromium browser = new InChromium(folder, cases, asked -> "");
-        assertThat(browser.told("page.html")).isEqualTo("0 differ");
+        assertThat(browser.posted("page.html")).isEqualTo("0 differ");
     }
 
     /**
@@ -315,7 +315,7 @@ class CompiledRefereeTest {
             }
             if (chromium) {
                 InChromium browser = new InChromium(folder, portion, asked -> "");
-                assertThat(browser.told("page.html")).isEqualTo("0 differ");
+                assertThat(browser.posted("page.html")).isEqualTo("0 differ");
             }
             System.err.println("the compiled referee judged " + Math.min(all, from + PORTION) + " of " + all
                     + " files as the JVM (Node.js: " + node + ", Chromium: " + chromium + ")");

@@ -18,7 +18,7 @@ import org.shinpan.server.web.LocalMind;
 import org.shinpan.server.web.LocalSite;
 import org.shinpan.server.web.PageText;
 import org.shinpan.testkit.Checkout;
-import org.shinpan.testkit.TellingRecords;
+import org.shinpan.testkit.RemarkableRecords;
 import org.shinpan.views.Json;
 
 /** Tests that a site without a server writes and reads the same JSON without reflection as the server with it. */
@@ -31,13 +31,13 @@ class DeskTest {
             "'columns':9,'rows':9,'stones':'" + "...XO....".repeat(4) + ".O.XO..X." + "...XO....".repeat(4) + "'";
 
     /** A site, and all that it has said. */
-    private static final class Told {
+    private static final class Transcript {
 
         private final List<String> texts = new ArrayList<>();
         private final LocalSite site;
         private int turn;
 
-        Told(LocalSite.Writer writer) {
+        Transcript(LocalSite.Writer writer) {
             site = new LocalSite(writer, () -> 1_000_000, millis -> "2026-11-28", () -> "game" + texts.size());
         }
 
@@ -125,35 +125,35 @@ class DeskTest {
         return text.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
     }
 
-    private static List<String> told(LocalSite.Writer writer) throws IOException {
-        Told told = new Told(writer);
+    private static List<String> answers(LocalSite.Writer writer) throws IOException {
+        Transcript transcript = new Transcript(writer);
         for (String rules : List.of("japanese", "wagc-intent", "aga", "go-gadget")) {
-            told.game(rules);
-            told.program(rules);
+            transcript.game(rules);
+            transcript.program(rules);
         }
-        told.ask("GET", "/api/rules", new byte[0]);
-        told.ask("GET", "/api/engines", new byte[0]);
-        told.ask("POST", "/api/lines", bytes("{'columns':5,'rows':5,'steps':['B C3','W C3',{'black':['A1']}]}"));
-        told.ask("POST", "/api/counts", bytes("{'columns':2,'rows':2,'stones':'X..O'}"));
-        told.ask("POST", "/api/engines", new byte[0]);
+        transcript.ask("GET", "/api/rules", new byte[0]);
+        transcript.ask("GET", "/api/engines", new byte[0]);
+        transcript.ask("POST", "/api/lines", bytes("{'columns':5,'rows':5,'steps':['B C3','W C3',{'black':['A1']}]}"));
+        transcript.ask("POST", "/api/counts", bytes("{'columns':2,'rows':2,'stones':'X..O'}"));
+        transcript.ask("POST", "/api/engines", new byte[0]);
         // RefereeTest and CompiledRefereeTest judge all of them.
-        List<TellingRecords.Telling> telling = TellingRecords.all().toList();
-        for (int i = 0; i < telling.size(); i += 4) {
-            told.ask("POST", "/api/records", telling.get(i).record().getBytes(StandardCharsets.UTF_8));
+        List<RemarkableRecords.Remarkable> remarkable = RemarkableRecords.all().toList();
+        for (int i = 0; i < remarkable.size(); i += 4) {
+            transcript.ask("POST", "/api/records", remarkable.get(i).record().getBytes(StandardCharsets.UTF_8));
         }
         try (Stream<Path> examples = Files.list(Checkout.path("tools/examples/records"))) {
             for (Path example : examples.sorted().toList()) {
-                told.ask("POST", "/api/records?game=1", Files.readAllBytes(example));
+                transcript.ask("POST", "/api/records?game=1", Files.readAllBytes(example));
             }
         }
-        return told.texts;
+        return transcript.texts;
     }
 
     @Test
     void theGeneratedPrinterWritesWhatTheServerWrites() throws IOException {
-        List<String> expected = told(Json::text);
+        List<String> expected = answers(Json::text);
         assertThat(expected).hasSizeGreaterThan(150);
-        assertThat(told(PageText::text)).isEqualTo(expected);
+        assertThat(answers(PageText::text)).isEqualTo(expected);
     }
 
     @ParameterizedTest

@@ -33,7 +33,7 @@ final class InChromium {
     private final Path folder;
     private final Path cases;
     private final UnaryOperator<String> answers;
-    private final BlockingQueue<String> told = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> posted = new LinkedBlockingQueue<>();
 
     /**
      * @param folder an empty folder for the browser
@@ -47,7 +47,7 @@ final class InChromium {
     }
 
     /** Opens a page, and returns what it posts to {@code cases.json} at its end. */
-    String told(String page) throws IOException, InterruptedException {
+    String posted(String page) throws IOException, InterruptedException {
         Optional<Path> chromium = Chromium.find();
         assumeTrue(chromium.isPresent(), "no Chromium");
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -64,7 +64,7 @@ final class InChromium {
                 .redirectOutput(folder.resolve("browser.log").toFile())
                 .start();
         try {
-            String said = told.poll(BOUND.toSeconds(), TimeUnit.SECONDS);
+            String said = posted.poll(BOUND.toSeconds(), TimeUnit.SECONDS);
             assertThat(said).as("what the page said").isNotNull();
             return said;
         } finally {
@@ -77,12 +77,12 @@ final class InChromium {
     private void serve(HttpExchange exchange) throws IOException {
         String name = exchange.getRequestURI().getPath().substring(1);
         if (exchange.getRequestMethod().equals("POST")) {
-            String posted = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+            String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             if (name.equals("ask")) {
-                send(exchange, "text/plain", answers.apply(posted).getBytes(StandardCharsets.UTF_8));
+                send(exchange, "text/plain", answers.apply(body).getBytes(StandardCharsets.UTF_8));
                 return;
             }
-            told.add(posted);
+            posted.add(body);
         }
         Path file = name.equals("cases.json")
                 ? cases

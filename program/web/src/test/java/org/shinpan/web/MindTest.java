@@ -150,7 +150,7 @@ class MindTest {
         Games games = new Games();
         InChromium browser =
                 new InChromium(folder, Files.writeString(folder.resolve("cases.json"), cases.toString()), games::next);
-        assertThat(browser.told("mind.html")).isEqualTo("0 differ");
+        assertThat(browser.posted("mind.html")).isEqualTo("0 differ");
         assertThat(games.ended).hasSize(Level.values().length);
     }
 }

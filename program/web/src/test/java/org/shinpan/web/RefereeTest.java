@@ -23,7 +23,7 @@ import org.shinpan.life.proof.ProofFileException;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
-import org.shinpan.testkit.TellingRecords;
+import org.shinpan.testkit.RemarkableRecords;
 import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 import org.shinpan.views.ViewText;
@@ -33,14 +33,15 @@ class RefereeTest {
 
     private static final JsonMapper JSON = new JsonMapper();
 
-    static List<TellingRecords.Telling> telling() {
-        return TellingRecords.all().toList();
+    static List<RemarkableRecords.Remarkable> remarkable() {
+        return RemarkableRecords.all().toList();
     }
 
     @ParameterizedTest
-    @MethodSource("telling")
-    void thePrinterWithoutReflectionWritesWhatTheOtherWrites(TellingRecords.Telling telling) throws IOException {
-        for (GameRecord record : RecordFile.read(telling.record().getBytes(StandardCharsets.UTF_8))
+    @MethodSource("remarkable")
+    void thePrinterWithoutReflectionWritesWhatTheOtherWrites(RemarkableRecords.Remarkable remarkable)
+            throws IOException {
+        for (GameRecord record : RecordFile.read(remarkable.record().getBytes(StandardCharsets.UTF_8))
                 .gamesWithNotes()) {
             GameView view = GameView.of(
                     "a \"name\"\\ \u0001\n\u2028",

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.shinpan.engine.search.Analysis;
+import org.shinpan.engine.search.Assumption;
 import org.shinpan.engine.search.NetSearch;
 import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.RawOpinion;
@@ -173,7 +174,9 @@ public final class Jumps {
     /** Returns the lead of Black that Shinpan's own network expects. */
     private static double ownLead(Game game) {
         Network own = OwnNetwork.forBoard(game.position().board()).orElseThrow();
-        return RawOpinion.of(own, Kernels.best(), game).evaluation().lead(Player.BLACK);
+        return RawOpinion.of(own, Kernels.best(), game, Assumption.NONE)
+                .evaluation()
+                .lead(Player.BLACK);
     }
 
     /** Returns the numbers of the turns whose moves lose most. */

@@ -26,7 +26,7 @@ final class BrowserScenes implements AutoCloseable {
      * The outcome of a scene. The failure is empty if the scene passed. {@code flaky} is the failure of a first try, if
      * the second try passed.
      */
-    record Played(String failure, String flaky, List<String> told, long millis) {}
+    record Played(String failure, String flaky, List<String> reports, long millis) {}
 
     private final Process process;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
@@ -73,7 +73,7 @@ final class BrowserScenes implements AutoCloseable {
                     new Played(
                             ended.path("failure").asText(""),
                             ended.path("flaky").asText(""),
-                            ended.path("told")
+                            ended.path("reports")
                                     .valueStream()
                                     .map(JsonNode::asText)
                                     .toList(),

@@ -190,7 +190,7 @@ class BrowserTest {
 
     private static void check(String name, BrowserScenes.Played played) {
         System.out.println("[browser] " + name + " (" + played.millis() + " ms)");
-        played.told().forEach(line -> System.out.println("[browser]    " + line));
+        played.reports().forEach(line -> System.out.println("[browser]    " + line));
         if (!played.flaky().isEmpty()) {
             System.err.println("[check] FLAKY: scene '" + name + "' passed at its second try; mend it. The first: "
                     + played.flaky());

@@ -171,7 +171,7 @@ public final class GtpPeer implements AutoCloseable {
         }
     }
 
-    /** Tells the program to quit, and stops it if it does not. */
+    /** Asks the program to quit, and stops it if it does not. */
     @Override
     public void close() {
         try {

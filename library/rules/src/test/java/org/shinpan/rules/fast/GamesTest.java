@@ -69,7 +69,7 @@ class GamesTest {
     /** Checks that the tests of this class compare the text's class with the fast path, and not with itself. */
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void itsOwnTraitsTellWhatATextBars(RuleSet rules) {
+    void itsOwnTraitsSayWhatATextBars(RuleSet rules) {
         assertThat(Prohibitions.followFrom(rules.traits())).isTrue();
     }
 
@@ -312,15 +312,15 @@ class GamesTest {
 
     /** Compares the whole of a plain history with that of a fast game. */
     private static void same(History plain, FastGame game) {
-        History told = game.history();
-        assertThat(told.all()).isEqualTo(plain.all());
-        assertThat(told.position()).isEqualTo(plain.position());
-        assertThat(told.captured()).isEqualTo(plain.captured());
-        assertThat(told.selfCaptured()).isEqualTo(plain.selfCaptured());
-        assertThat(told.ending()).isEqualTo(plain.ending());
-        assertThat(told.toMove()).isEqualTo(plain.toMove());
-        assertThat(told.hasSetUp()).isEqualTo(plain.hasSetUp());
-        assertThat(game.rules().settle(told).score())
+        History full = game.history();
+        assertThat(full.all()).isEqualTo(plain.all());
+        assertThat(full.position()).isEqualTo(plain.position());
+        assertThat(full.captured()).isEqualTo(plain.captured());
+        assertThat(full.selfCaptured()).isEqualTo(plain.selfCaptured());
+        assertThat(full.ending()).isEqualTo(plain.ending());
+        assertThat(full.toMove()).isEqualTo(plain.toMove());
+        assertThat(full.hasSetUp()).isEqualTo(plain.hasSetUp());
+        assertThat(game.rules().settle(full).score())
                 .isEqualTo(game.rules().settle(plain).score());
     }
 

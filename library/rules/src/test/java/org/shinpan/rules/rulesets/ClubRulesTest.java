@@ -72,8 +72,9 @@ class ClubRulesTest {
         "aga,2,7.5,White 0.5 points in a handicap game; the game's komi of 7.5 was added",
         "new-zealand,0,0,White 7 points; the game's komi of 0 was added",
     })
-    void aKomiThatTheTextDoesNotGive(String rules, int handicap, String komi, String told) {
-        assertThat(silences(game(rules, empty(handicap, komi), ""), "komi")).containsExactly("the text gives " + told);
+    void aKomiThatTheTextDoesNotGive(String rules, int handicap, String komi, String expected) {
+        assertThat(silences(game(rules, empty(handicap, komi), ""), "komi"))
+                .containsExactly("the text gives " + expected);
     }
 
     @ParameterizedTest

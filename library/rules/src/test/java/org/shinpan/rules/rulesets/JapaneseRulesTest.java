@@ -64,10 +64,10 @@ class JapaneseRulesTest {
         "3,3,pass pass,b2,9.1 comes after the end of the game by two passes",
         "3,3,resign,b2,11 comes after the end of the game by Black's resignation"
     })
-    void barred(int columns, int rows, String turns, String last, String told) {
+    void barred(int columns, int rows, String turns, String last, String expected) {
         Verdict verdict = game(Board.of(columns, rows), turns).judge(Move.parse(last));
         Verdict.Illegal barred = (Verdict.Illegal) verdict;
-        assertThat(barred.clause().label() + " " + barred.witness()).isEqualTo(told);
+        assertThat(barred.clause().label() + " " + barred.witness()).isEqualTo(expected);
     }
 
     @Test

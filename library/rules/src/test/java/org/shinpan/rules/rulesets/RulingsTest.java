@@ -48,7 +48,7 @@ class RulingsTest {
         return game;
     }
 
-    private static String told(Verdict verdict) {
+    private static String reported(Verdict verdict) {
         return verdict instanceof Verdict.Illegal barred ? barred.clause().label() + " " + barred.witness() : "legal";
     }
 
@@ -140,18 +140,18 @@ class RulingsTest {
                         "P10 leaves A1 without a liberty"));
     }
 
-    private static Arguments attempt(String name, Board board, String turns, String last, String... told) {
-        return Arguments.of(name, board, turns, last, List.of(told));
+    private static Arguments attempt(String name, Board board, String turns, String last, String... reported) {
+        return Arguments.of(name, board, turns, last, List.of(reported));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("attempts")
-    void eachTextSaysWhatItsClausesSay(String name, Board board, String turns, String last, List<String> told) {
-        for (int i = 0; i < told.size(); i++) {
+    void eachTextSaysWhatItsClausesSay(String name, Board board, String turns, String last, List<String> reported) {
+        for (int i = 0; i < reported.size(); i++) {
             String rules = RuleSets.names().get(i);
-            assertThat(told(game(rules, board, 0, turns).judge(Move.parse(last))))
+            assertThat(reported(game(rules, board, 0, turns).judge(Move.parse(last))))
                     .as(rules)
-                    .isEqualTo(told.get(i));
+                    .isEqualTo(reported.get(i));
         }
     }
 
@@ -160,9 +160,10 @@ class RulingsTest {
     })
     void aTurnOfTheOtherPlayerIsBarred(String rules, String label) {
         Game game = game(rules, Board.square(3), 0, "");
-        assertThat(told(game.rules().judge(game.history(), new Turn(Player.WHITE, Move.parse("a1")))))
+        assertThat(reported(game.rules().judge(game.history(), new Turn(Player.WHITE, Move.parse("a1")))))
                 .isEqualTo(label + " is out of turn, Black is to move");
-        assertThat(told(game.rules().judge(game.play(Move.parse("a1")).history(), new Turn(Player.BLACK, Move.PASS))))
+        assertThat(reported(
+                        game.rules().judge(game.play(Move.parse("a1")).history(), new Turn(Player.BLACK, Move.PASS))))
                 .isEqualTo(label + " is out of turn, White is to move");
     }
 
@@ -175,11 +176,11 @@ class RulingsTest {
         Verdict onTurn = text.judge(start, Move.RESIGN);
         assertThat(onTurn.effect().orElseThrow().ends()).contains(new Ending.Resignation(Player.BLACK));
         Verdict outOfTurn = text.judge(start, new Turn(Player.WHITE, Move.RESIGN));
-        assertThat(told(outOfTurn))
+        assertThat(reported(outOfTurn))
                 .isEqualTo(rules.equals("clarendon") ? "III.turns is out of turn, Black is to move" : "legal");
         Game over = game(rules, Board.square(3), 0, "resign");
         assertThat(over.settle().result()).hasToString("W+R");
-        assertThat(told(over.judge(Move.parse("a1"))))
+        assertThat(reported(over.judge(Move.parse("a1"))))
                 .endsWith("comes after the end of the game by Black's resignation");
     }
 
@@ -198,16 +199,16 @@ class RulingsTest {
     /** A handicap of three for Black: by VI White's first two turns are passes. */
     @Test
     void clarendonOwesPasses() {
-        assertThat(told(game("clarendon", Board.square(3), 3, "a1").judge(Move.parse("c3"))))
+        assertThat(reported(game("clarendon", Board.square(3), 3, "a1").judge(Move.parse("c3"))))
                 .isEqualTo("VI is on White's turn 1, and the first 2 must be passed");
-        assertThat(told(game("clarendon", Board.square(3), 3, "a1 pass b1").judge(Move.parse("c3"))))
+        assertThat(reported(game("clarendon", Board.square(3), 3, "a1 pass b1").judge(Move.parse("c3"))))
                 .isEqualTo("VI is on White's turn 2, and the first 2 must be passed");
-        assertThat(told(game("clarendon", Board.square(3), 3, "a1 pass b1 pass c1")
+        assertThat(reported(game("clarendon", Board.square(3), 3, "a1 pass b1 pass c1")
                         .judge(Move.parse("c3"))))
                 .isEqualTo("legal");
-        assertThat(told(game("clarendon", Board.square(3), 1, "a1").judge(Move.parse("c3"))))
+        assertThat(reported(game("clarendon", Board.square(3), 1, "a1").judge(Move.parse("c3"))))
                 .isEqualTo("legal");
-        assertThat(told(game("logical", Board.square(3), 3, "a1").judge(Move.parse("c3"))))
+        assertThat(reported(game("logical", Board.square(3), 3, "a1").judge(Move.parse("c3"))))
                 .isEqualTo("legal");
     }
 
@@ -219,7 +220,7 @@ class RulingsTest {
         Game atOnce = game("wagc-intent", Board.of(3, 1), 0, turns);
         assertThat(atOnce.history().ending()).contains(tie);
         assertThat(tie).hasToString("a tie: turn 5 recreated the position after turn 1");
-        assertThat(told(atOnce.judge(Move.PASS))).isEqualTo("P13 comes after the end of the game by " + tie);
+        assertThat(reported(atOnce.judge(Move.PASS))).isEqualTo("P13 comes after the end of the game by " + tie);
         assertThat(atOnce.rules().claim(atOnce.history())).isEmpty();
 
         RuleSet onClaim = RuleSets.named("wagc-intent", new Options(LifeJudge.unknown(), Notice.ON_CLAIM));

@@ -98,7 +98,7 @@ class ScoresTest {
     }
 
     @Test
-    void prisonersAreToldAndCountInTerritoryAlone() {
+    void prisonersAreReportedAndCountInTerritoryAlone() {
         for (String rules : RuleSets.names()) {
             Game game = Game.start(text(rules, AgreedLife.all()), Agreement.on(Board.of(3, 1)));
             Score score =
@@ -234,7 +234,7 @@ class ScoresTest {
     }
 
     @Test
-    void aResignationOutOfTurnIsTold() {
+    void aResignationOutOfTurnIsReported() {
         RuleSet text = text("logical", AgreedLife.none());
         History start = History.start(Agreement.on(Board.square(19)));
         for (Player player : Player.values()) {

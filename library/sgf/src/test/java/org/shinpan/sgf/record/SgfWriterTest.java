@@ -127,7 +127,7 @@ class SgfWriterTest {
     }
 
     @Test
-    void whatTheHistoryTellsIsNotToldTwice() {
+    void whatTheHistorySaysIsNotWrittenTwice() {
         SgfWriter writer = SgfWriter.of(History.start(Agreement.on(Board.square(9))));
         assertThatIllegalArgumentException().isThrownBy(() -> writer.put("KM", "7"));
     }

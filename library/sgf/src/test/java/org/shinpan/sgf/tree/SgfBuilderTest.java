@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SgfBuilderTest {
 
     @Test
-    void buildsWhatItIsToldTo() {
+    void buildsWhatItIsAskedFor() {
         SgfCollection tree = new SgfBuilder()
                 .open()
                 .node()

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.shinpan.cli.Shell;
-import org.shinpan.testkit.TellingRecords.Telling;
+import org.shinpan.testkit.RemarkableRecords.Remarkable;
 
 /** Tests that facts about a record reach the reader in each output: as text, as JSON and on the arbiter's page. */
 class RecordDoorsTest {
@@ -19,20 +19,20 @@ class RecordDoorsTest {
     private Path folder;
 
     @ParameterizedTest
-    @MethodSource("org.shinpan.testkit.TellingRecords#all")
-    void whatARecordSaysReachesEachReader(Telling telling) throws IOException {
-        Path file = Files.writeString(folder.resolve("record.sgf"), telling.record());
+    @MethodSource("org.shinpan.testkit.RemarkableRecords#all")
+    void whatARecordSaysReachesEachReader(Remarkable remarkable) throws IOException {
+        Path file = Files.writeString(folder.resolve("record.sgf"), remarkable.record());
         Shell.Ran text = Shell.shinpan("judge", file + "");
-        assertThat(text.out()).as(telling + " " + text).contains(telling.told());
+        assertThat(text.out()).as(remarkable + " " + text).contains(remarkable.words());
         String json =
                 Shell.shinpan("judge", file + "", "--format", "json").out().replace("\\\"", "\"");
-        assertThat(json).contains(telling.told());
+        assertThat(json).contains(remarkable.words());
         Path page = folder.resolve("page.html");
         Shell.Ran ran = Shell.shinpan("judge", file + "", "--report", page + "");
         assertThat(Files.readString(page, StandardCharsets.UTF_8)
                         .replace("&quot;", "\"")
                         .replace("&#39;", "'"))
                 .as(ran.err())
-                .contains(telling.told());
+                .contains(remarkable.words());
     }
 }

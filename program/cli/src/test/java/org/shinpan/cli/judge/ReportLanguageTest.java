@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,17 +54,25 @@ class ReportLanguageTest {
             "(;GM[1]SZ[9]RU[AGA]KM[7]RE[B+1.5];B[ee];W[ec];B[];W[])");
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    private String report(String... options) throws IOException {
+    /** The report in English, which the tests compare with those in other languages. */
+    private static String english;
+
+    @BeforeAll
+    static void reportInEnglish() throws IOException {
         Path odd = Files.createDirectories(folder.resolve("odd"));
         for (int i = 0; i < ODD.size(); i++) {
             Files.writeString(odd.resolve(i + ".sgf"), ODD.get(i));
         }
+        english = report();
+    }
+
+    private static String report(String... options) {
         List<String> line = new ArrayList<>(List.of("judge", "--all-turns", "--variations"));
         line.addAll(List.of(options));
         line.add(Checkout.path("examples/records").toString());
-        line.add(odd.toString());
+        line.add(folder.resolve("odd").toString());
         Shell.Ran ran = Shell.shinpan(line.toArray(String[]::new));
         return ran.out();
     }
@@ -75,8 +84,7 @@ class ReportLanguageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"de", "ja", "ko", "zh-Hans"})
-    void aReportHasNoEnglishSentence(String language) throws IOException {
-        String english = report();
+    void aReportHasNoEnglishSentence(String language) {
         String other = report("--lang", language);
         Pattern foreign = language.equals("de") ? ENGLISH : LATIN;
         assertThat(english.lines()
@@ -107,8 +115,8 @@ class ReportLanguageTest {
     }
 
     @Test
-    void englishIsTheDefault() throws IOException {
-        assertThat(report("--lang", "en")).isEqualTo(report());
+    void englishIsTheDefault() {
+        assertThat(report("--lang", "en")).isEqualTo(english);
     }
 
     @Test

@@ -62,7 +62,7 @@ class MatchCommandTest {
 
     /** A program that always plays in the same way, against itself: two games, and the others are copies. */
     @Test
-    void copiesOfAGameAreToldAndCountOnce() throws Exception {
+    void copiesOfAGameAreReportedAndCountOnce() throws Exception {
         Shell.Ran ran = Shell.shinpan(
                 "match",
                 "--black",

@@ -254,8 +254,8 @@ public final class AnalysisEngine {
     // Searches.
 
     /**
-     * Searches for the tasks. This is the work of a searching thread. It makes a new thinker after the engine was told
-     * to clear its cache.
+     * Searches for the tasks. This is the work of a searching thread. It makes a new thinker after a client has asked
+     * to clear the cache.
      */
     private void search(Consumer<JsonNode> reply) {
         Thinker thinker = null;
@@ -282,7 +282,7 @@ public final class AnalysisEngine {
         }
     }
 
-    /** Returns how often the engine was told to clear its cache. */
+    /** Returns how often a client asked to clear the cache. */
     private long timesForgotten() {
         synchronized (lock) {
             return timesForgotten;

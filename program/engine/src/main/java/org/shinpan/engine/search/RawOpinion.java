@@ -24,18 +24,6 @@ public final class RawOpinion {
      * @param network the network
      * @param kernels computes the layers of the network
      * @param game a game on a board that networks know; it has not ended
-     * @return the opinion
-     */
-    public static RawOpinion of(Network network, Kernels kernels, Game game) {
-        return of(network, kernels, game, Assumption.NONE);
-    }
-
-    /**
-     * Asks a network for its opinion.
-     *
-     * @param network the network
-     * @param kernels computes the layers of the network
-     * @param game a game on a board that networks know; it has not ended
      * @param assumption what the network assumes about the players
      * @return the opinion
      */

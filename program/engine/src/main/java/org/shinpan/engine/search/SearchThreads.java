@@ -31,7 +31,7 @@ final class SearchThreads {
         halted = false;
     }
 
-    /** Tells the threads to end, and does not wait for them. */
+    /** Stops the threads, and does not wait for them. */
     void stop() {
         halted = true;
     }

@@ -406,7 +406,7 @@ class AnalysisEngineTest {
 
     /** Walls on C and D of a board of 7×6; White has passed, and Black has 24 points against 18 and the komi. */
     @Test
-    void aLeadIsToldAlsoWhereTheSearchPassesAtOnce() throws IOException {
+    void aLeadIsReportedAlsoWhereTheSearchPassesAtOnce() throws IOException {
         StringBuilder stones = new StringBuilder();
         for (int row = 1; row <= 6; row++) {
             for (String stone : List.of("W\",\"C", "B\",\"D")) {
@@ -485,7 +485,8 @@ class AnalysisEngineTest {
                 + "\"reportAnalysisWinratesAs\":\"WHITE\",\"humanSLProfile\":\"rank_5k\"}";
         Game game = Game.start(new TrompTaylorRules(), new Agreement(Board.square(9), Komi.parse("7.5"), 0))
                 .play(Move.parse("D4"));
-        Evaluation expected = RawOpinion.of(people.withProfile(Profile.named("rank_5k")), Kernels.best(), game)
+        Evaluation expected = RawOpinion.of(
+                        people.withProfile(Profile.named("rank_5k")), Kernels.best(), game, Assumption.NONE)
                 .evaluation();
         for (Networks networks : List.of(Networks.guidedBy(people), Networks.NONE.withPeople(people))) {
             JsonNode reply = answersWith(networks, query("a", fields)).get(0);

@@ -28,7 +28,7 @@ class GtpTimeTest {
 
     @ParameterizedTest
     @MethodSource("times")
-    void timesAreReadAndTold(String text, TimeControl control, String settings) {
+    void timesAreReadAndSent(String text, TimeControl control, String settings) {
         TimeControl read = GtpTime.parse(text);
         assertThat(read).isEqualTo(control);
         assertThat(GtpTime.parse(GtpTime.text(read))).isEqualTo(read);

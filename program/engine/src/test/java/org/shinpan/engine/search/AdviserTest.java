@@ -128,7 +128,10 @@ class AdviserTest {
         for (String move : "Q16 D4 Q3 D16 R5 C14 K16 O17 O3 F17 C6 R14 K4 Q10".split(" ")) {
             game = game.play(move);
             double expected = RawOpinion.of(
-                            OwnNetwork.forBoard(game.position().board()).orElseThrow(), Kernels.plain(), game)
+                            OwnNetwork.forBoard(game.position().board()).orElseThrow(),
+                            Kernels.plain(),
+                            game,
+                            Assumption.NONE)
                     .evaluation()
                     .lead(game.toMove());
             Analysis choice = choice(TreeSearch.advised(SearchSettings.DEFAULT), game, 25);
@@ -158,7 +161,9 @@ class AdviserTest {
         Board board = Board.of(columns, rows);
         Game game = Game.start(RULES, agreement(board)).play("C3").play("E4");
         Network own = OwnNetwork.forBoard(board).orElseThrow();
-        double said = RawOpinion.of(own, Kernels.plain(), game).evaluation().lead(Player.BLACK);
+        double said = RawOpinion.of(own, Kernels.plain(), game, Assumption.NONE)
+                .evaluation()
+                .lead(Player.BLACK);
         SearchTree tree = new SearchTree(1);
         Adviser adviser = new Adviser(own, Kernels.plain(), new PlayoutBoard(board), SearchTuning.DEFAULT);
         adviser.begin(game);

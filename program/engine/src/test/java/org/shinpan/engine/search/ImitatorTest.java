@@ -39,7 +39,8 @@ class ImitatorTest {
     @Test
     void thePassIsPlayedWhenItIsTheLikeliestMove() {
         Imitator player = new Imitator(network, Kernels.plain(), 3, new RandomThinker(1));
-        Evaluation evaluation = RawOpinion.of(network, Kernels.plain(), game).evaluation();
+        Evaluation evaluation =
+                RawOpinion.of(network, Kernels.plain(), game, Assumption.NONE).evaluation();
         for (Point point : game.position().board().points()) {
             assertThat(evaluation.policy(game.position().board().index(point)))
                     .isLessThan(evaluation.policy(game.position().board().area()));
@@ -51,7 +52,8 @@ class ImitatorTest {
     @Test
     void movesAreDrawnByTheirProbabilities() {
         Board board = game.position().board();
-        Evaluation evaluation = RawOpinion.of(network, Kernels.plain(), game).evaluation();
+        Evaluation evaluation =
+                RawOpinion.of(network, Kernels.plain(), game, Assumption.NONE).evaluation();
         double all = 0;
         for (Point point : board.points()) {
             all += Math.pow(evaluation.policy(board.index(point)), 1.25);

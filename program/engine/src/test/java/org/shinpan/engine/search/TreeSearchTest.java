@@ -413,7 +413,7 @@ class TreeSearchTest {
     }
 
     @Test
-    void stopsWhenTold() throws Exception {
+    void stopsWhenAsked() throws Exception {
         Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
         CountDownLatch thinking = new CountDownLatch(1);
         ExecutorService other = Executors.newSingleThreadExecutor();

@@ -30,7 +30,7 @@ public final class Evening {
     private static final int MOST_PLAYERS = 400;
 
     /** The content of the file. */
-    record Kept(List<Player> players, List<Barred> barred, List<Meeting> meetings) {
+    record Kept(List<EveningPlayer> players, List<ForbiddenPair> barred, List<Meeting> meetings) {
 
         static final Kept NONE = new Kept(List.of(), List.of(), List.of());
 
@@ -48,7 +48,7 @@ public final class Evening {
      * @param games the number of games that are over
      * @param waits whether the player is here and plays no game
      */
-    public record Standing(Player player, BigDecimal points, int games, boolean waits) {}
+    public record Standing(EveningPlayer player, BigDecimal points, int games, boolean waits) {}
 
     private final Tables tables;
     private final Lobby lobby;
@@ -71,7 +71,7 @@ public final class Evening {
      * @param rank such as 5k or 3d
      * @throws Refusal if the name is empty, the rank is none, or there are too many players
      */
-    public synchronized Player add(String name, String rank) {
+    public synchronized EveningPlayer add(String name, String rank) {
         Kept kept = file.value();
         String shown = Seats.name(name);
         if (shown.isEmpty()) {
@@ -80,8 +80,8 @@ public final class Evening {
         if (kept.players.size() >= MOST_PLAYERS) {
             throw new Refusal(Code.TOO_MANY, "an evening has at most " + MOST_PLAYERS + " players");
         }
-        Player player = new Player(kept.players.size() + 1, shown, Player.rank(rank), true, 0);
-        List<Player> players = new ArrayList<>(kept.players);
+        EveningPlayer player = new EveningPlayer(kept.players.size() + 1, shown, EveningPlayer.rank(rank), true, 0);
+        List<EveningPlayer> players = new ArrayList<>(kept.players);
         players.add(player);
         file.set(new Kept(players, kept.barred, kept.meetings));
         return player;
@@ -95,12 +95,12 @@ public final class Evening {
      */
     public synchronized void addList(String csv) {
         Kept kept = file.value();
-        List<Player> players = new ArrayList<>(kept.players);
+        List<EveningPlayer> players = new ArrayList<>(kept.players);
         for (PlayerList.Entry entry : PlayerList.read(csv)) {
             boolean isThere =
                     players.stream().anyMatch(one -> one.name().equals(entry.name()) && one.rank() == entry.rank());
             if (!isThere) {
-                players.add(new Player(players.size() + 1, entry.name(), entry.rank(), true, 0));
+                players.add(new EveningPlayer(players.size() + 1, entry.name(), entry.rank(), true, 0));
             }
         }
         if (players.size() > MOST_PLAYERS) {
@@ -127,9 +127,9 @@ public final class Evening {
         if (player(one).equals(player(other))) {
             throw new Refusal(Code.BAD_REQUEST, "a pair needs two players");
         }
-        List<Barred> barred = new ArrayList<>(kept.barred);
+        List<ForbiddenPair> barred = new ArrayList<>(kept.barred);
         if (!barred.removeIf(pair -> pair.names(player(one), player(other)))) {
-            barred.add(new Barred(one, other));
+            barred.add(new ForbiddenPair(one, other));
         }
         file.set(new Kept(kept.players, barred, kept.meetings));
     }
@@ -144,11 +144,11 @@ public final class Evening {
         Setup even = offered();
         settle();
         Kept kept = file.value();
-        List<Player> waiting = kept.players.stream().filter(this::waits).toList();
+        List<EveningPlayer> waiting = kept.players.stream().filter(this::waits).toList();
         List<Pairing.Pair> pairs = new Pairing(waiting, this::meetings, kept.barred).pairs();
         List<Meeting> fresh = place(pairs, even);
         if (waiting.size() % 2 == 1) {
-            Set<Player> resting = waiting.stream().filter(this::waits).collect(Collectors.toSet());
+            Set<EveningPlayer> resting = waiting.stream().filter(this::waits).collect(Collectors.toSet());
             change(one -> resting.contains(one) ? one.rested() : one);
         }
         return fresh;
@@ -190,7 +190,7 @@ public final class Evening {
             throw new Refusal(Code.NOT_NOW, "a round robin has at most " + RoundRobin.MOST + " players");
         }
         boolean isOver = true;
-        for (List<List<Player>> round : RoundRobin.rounds(kept.players)) {
+        for (List<List<EveningPlayer>> round : RoundRobin.rounds(kept.players)) {
             List<Pairing.Pair> left = round.stream()
                     .map(two -> pair(two.get(0), two.get(1)))
                     .filter(pair -> pair.black().here() && pair.white().here() && mayMeet(pair))
@@ -214,19 +214,19 @@ public final class Evening {
     }
 
     /** Returns two players as a pair: the weaker one has Black, at equal ranks the first one. */
-    private static Pairing.Pair pair(Player one, Player other) {
+    private static Pairing.Pair pair(EveningPlayer one, EveningPlayer other) {
         return one.rank() <= other.rank() ? new Pairing.Pair(one, other) : new Pairing.Pair(other, one);
     }
 
     /** At equal ranks Black goes to the player who had it less often. */
     private Pairing.Pair coloured(Pairing.Pair pair) {
-        Player black = pair.black();
-        Player white = pair.white();
+        EveningPlayer black = pair.black();
+        EveningPlayer white = pair.white();
         boolean keeps = black.rank() != white.rank() || blacks(black) <= blacks(white);
         return keeps ? pair : pair.turned();
     }
 
-    private long blacks(Player player) {
+    private long blacks(EveningPlayer player) {
         return file.value().meetings.stream()
                 .filter(meeting -> meeting.black() == player.number())
                 .count();
@@ -251,7 +251,7 @@ public final class Evening {
                 Outcome.OPEN);
     }
 
-    private int meetings(Player one, Player other) {
+    private int meetings(EveningPlayer one, EveningPlayer other) {
         return (int) file.value().meetings.stream()
                 .filter(meeting -> meeting.isOf(one.number(), other.number()))
                 .count();
@@ -306,7 +306,7 @@ public final class Evening {
     }
 
     /** Returns the forbidden pairs. */
-    public synchronized List<Barred> barred() {
+    public synchronized List<ForbiddenPair> barred() {
         return file.value().barred;
     }
 
@@ -322,7 +322,7 @@ public final class Evening {
                 .toList();
     }
 
-    private Standing standing(Player player) {
+    private Standing standing(EveningPlayer player) {
         List<Meeting> own = file.value().meetings.stream()
                 .filter(meeting -> meeting.has(player.number()))
                 .toList();
@@ -335,20 +335,20 @@ public final class Evening {
                 waits(player));
     }
 
-    private boolean waits(Player player) {
+    private boolean waits(EveningPlayer player) {
         return player.here()
                 && file.value().meetings.stream()
                         .noneMatch(meeting -> meeting.isOpen() && meeting.has(player.number()));
     }
 
-    private Player player(int number) {
+    private EveningPlayer player(int number) {
         return file.value().players.stream()
                 .filter(one -> one.number() == number)
                 .findFirst()
                 .orElseThrow(() -> new Refusal(Code.NOT_FOUND, "there is no player " + number));
     }
 
-    private void change(UnaryOperator<Player> change) {
+    private void change(UnaryOperator<EveningPlayer> change) {
         Kept kept = file.value();
         file.set(new Kept(kept.players.stream().map(change).toList(), kept.barred, kept.meetings));
     }

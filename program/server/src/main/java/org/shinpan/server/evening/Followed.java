@@ -100,10 +100,11 @@ public final class Followed implements AutoCloseable {
             return Optional.empty();
         }
         String proof = Secret.proof(Secret.random());
-        String id = lobby.make(
-                record.setup(),
-                new Event.Seated(Seat.HOST, record.black(), proof),
-                new Event.Seated(Seat.GUEST, record.white(), proof));
+        String id = lobby.newGames()
+                .make(
+                        record.setup(),
+                        new Event.Seated(Seat.HOST, record.black(), proof),
+                        new Event.Seated(Seat.GUEST, record.white(), proof));
         Map<String, String> games = new LinkedHashMap<>(file.value().games());
         games.put(source, id);
         file.set(new Kept(games));

@@ -27,21 +27,21 @@ final class Pairing {
     /** The number of the seat beside which a player rests. */
     private static final int REST = -1;
 
-    private final List<Player> waiting;
-    private final ToIntBiFunction<Player, Player> meetings;
-    private final List<Barred> barred;
+    private final List<EveningPlayer> waiting;
+    private final ToIntBiFunction<EveningPlayer, EveningPlayer> meetings;
+    private final List<ForbiddenPair> barred;
 
     /**
      * Two players in a game.
      *
      * @param black the weaker one; at equal ranks the one who comes first
      */
-    record Pair(Player black, Player white) {
+    record Pair(EveningPlayer black, EveningPlayer white) {
 
         /** Returns the pair with the colours changed. */
         Pair turned() {
-            Player first = white;
-            Player second = black;
+            EveningPlayer first = white;
+            EveningPlayer second = black;
             return new Pair(first, second);
         }
     }
@@ -52,7 +52,10 @@ final class Pairing {
      * @param meetings returns how often two players have met
      * @param barred the forbidden pairs
      */
-    Pairing(List<Player> waiting, ToIntBiFunction<Player, Player> meetings, List<Barred> barred) {
+    Pairing(
+            List<EveningPlayer> waiting,
+            ToIntBiFunction<EveningPlayer, EveningPlayer> meetings,
+            List<ForbiddenPair> barred) {
         this.waiting = List.copyOf(waiting);
         this.meetings = meetings;
         this.barred = List.copyOf(barred);
@@ -97,19 +100,19 @@ final class Pairing {
         return graph;
     }
 
-    private static Pair pair(Player first, Player second) {
+    private static Pair pair(EveningPlayer first, EveningPlayer second) {
         return first.rank() <= second.rank() ? new Pair(first, second) : new Pair(second, first);
     }
 
     /** Returns the cost of a pair. */
-    long cost(Player one, Player other) {
+    long cost(EveningPlayer one, EveningPlayer other) {
         long apart = (long) one.rank() - other.rank();
         boolean forbidden = barred.stream().anyMatch(pair -> pair.names(one, other));
         return (forbidden ? FORBIDDEN : 0) + REPEATED * meetings.applyAsInt(one, other) + apart * apart;
     }
 
     /** Returns the cost of a rest. */
-    long rest(Player player) {
+    long rest(EveningPlayer player) {
         return REPEATED * player.rests();
     }
 }

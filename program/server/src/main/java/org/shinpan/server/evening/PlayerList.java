@@ -20,7 +20,7 @@ final class PlayerList {
     /**
      * A player in a list.
      *
-     * @param rank as {@link Player#rank} reads it
+     * @param rank as {@link EveningPlayer#rank} reads it
      */
     record Entry(String name, int rank) {}
 
@@ -100,7 +100,7 @@ final class PlayerList {
             throw bad(number, "there is no name");
         }
         try {
-            return new Entry(shown, Player.rank(shortened(value(values, rank))));
+            return new Entry(shown, EveningPlayer.rank(shortened(value(values, rank))));
         } catch (Refusal wrong) {
             throw bad(number, String.valueOf(wrong.getMessage()));
         }

@@ -14,7 +14,7 @@ public final class Results {
 
     private final List<Standing> standings;
     private final List<Meeting> meetings;
-    private final Map<Integer, Player> players = new HashMap<>();
+    private final Map<Integer, EveningPlayer> players = new HashMap<>();
 
     /** Takes the present results of an evening. */
     public Results(Evening evening) {
@@ -25,7 +25,7 @@ public final class Results {
         standings.forEach(one -> players.put(one.player().number(), one.player()));
     }
 
-    private Player player(int number) {
+    private EveningPlayer player(int number) {
         return Objects.requireNonNull(players.get(number), () -> "there is no player " + number);
     }
 
@@ -33,8 +33,8 @@ public final class Results {
     public String csv() {
         StringBuilder csv = new StringBuilder("number,table,black,rank,white,rank,handicap,komi,winner\r\n");
         for (Meeting meeting : meetings) {
-            Player black = player(meeting.black());
-            Player white = player(meeting.white());
+            EveningPlayer black = player(meeting.black());
+            EveningPlayer white = player(meeting.white());
             csv.append(meeting.number()).append(',');
             csv.append(meeting.table() == 0 ? "" : meeting.table()).append(',');
             csv.append(quoted(black.name()))
@@ -79,7 +79,7 @@ public final class Results {
                 .append(day)
                 .append("]\n; HA[]\n; KM[]\n; TM[]\n; CM[]\n;\n; Pl Name Rank Co Club Pts Games\n");
         for (Standing one : standings) {
-            Player player = one.player();
+            EveningPlayer player = one.player();
             table.append(String.format(
                     Locale.ROOT,
                     "%4d %-30s %3s -- ---- %4s",

@@ -164,7 +164,7 @@ public final class Tables {
 
     /** Makes a game for a table, and notes it as the last one there. Returns the name of the game. */
     public synchronized String place(Setup setup, Event.Tabled tabled) {
-        String id = lobby.makeAtTable(setup, tabled);
+        String id = lobby.newGames().makeAtTable(setup, tabled);
         List<String> games = new ArrayList<>(games());
         games.set(tabled.table() - 1, id);
         file.set(new Kept(file.value().setup, games));

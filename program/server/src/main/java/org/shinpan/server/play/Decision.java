@@ -183,7 +183,7 @@ public final class Decision {
         int now = state.game().history().turns();
         require(turns == now, Code.STALE, "the game has " + now + " turns, not " + turns);
         require(turn >= 1 && turn <= now, Code.BAD_REQUEST, "there is no turn " + turn + " to correct");
-        state.line(turn - 1, moves).barred().ifPresent(barred -> {
+        state.possibleTurns(turn - 1, moves).barred().ifPresent(barred -> {
             throw new Refusal(barred);
         });
         return List.of(

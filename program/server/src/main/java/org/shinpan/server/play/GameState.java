@@ -365,25 +365,25 @@ public final class GameState {
      *
      * @param barred why the text bars the turn after them; empty if all moves are allowed
      */
-    record Line(List<Turn> turns, Optional<Verdict.Illegal> barred) {}
+    record PossibleTurns(List<Turn> turns, Optional<Verdict.Illegal> barred) {}
 
     /**
      * Returns the turns that moves would be after some of the present turns, with the players as the text has them.
      *
      * @param kept the number of turns before the moves
      */
-    Line line(int kept, List<Move> moves) {
+    PossibleTurns possibleTurns(int kept, List<Move> moves) {
         Game at = new Game(text, game.history().after(kept).orElseThrow());
         List<Turn> turns = new ArrayList<>();
         for (Move move : moves) {
             Turn turn = new Turn(at.toMove(), move);
             if (at.judge(turn) instanceof Verdict.Illegal barred) {
-                return new Line(turns, Optional.of(barred));
+                return new PossibleTurns(turns, Optional.of(barred));
             }
             at = at.play(turn);
             turns.add(turn);
         }
-        return new Line(turns, Optional.empty());
+        return new PossibleTurns(turns, Optional.empty());
     }
 
     private Verdict judge(Game in, Turn turn) {
@@ -401,7 +401,6 @@ public final class GameState {
         end(game.history());
     }
 
-    /** Ends the game as the administrator decided, or goes back to the game before all decisions. */
     /** What a decision of the administrator changes, as it was without any decision. */
     private record Before(Game game, Phase phase, @Nullable Outside outside, @Nullable Settlement settlement) {}
 
@@ -422,6 +421,7 @@ public final class GameState {
         };
     }
 
+    /** Ends the game as the administrator decided, or goes back to the game before all decisions. */
     private void ruled(Event.Ruled ruled) {
         if (ruled.ruling() == Event.Ruling.WITHDRAWN) {
             Before was = rulings.withdraw();

@@ -1,7 +1,6 @@
 package org.shinpan.server.play;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -18,18 +17,16 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 import org.shinpan.engine.clock.RunningTime;
 import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.GameState.Phase;
-import org.shinpan.server.play.Seats.Person;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** All games. It creates new games, and reads known games from the journal on the first request for them. */
+/** The rooms of all games. It reads a game from the journal on the first request for it. */
 public final class Lobby implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Lobby.class);
@@ -82,21 +79,13 @@ public final class Lobby implements AutoCloseable {
 
     private final Proofs proofs;
     private final EnginePool engines;
-    private final LongAdder made = new LongAdder();
+    private final NewGames newGames;
     /** True if all clocks were stopped a second ago. */
     private boolean stood;
     /** The time during which the process did not run, as known a second ago. */
     private long stoodInAll = RunningTime.stood();
     /** The time of the last search for idle rooms and programs, by {@link Nodes#nanos}. */
     private long tidied;
-
-    /**
-     * A newly created game.
-     *
-     * @param secret the secret of the host's seat, or of both seats in a game on one screen
-     * @param invitation the secret to take the second seat with; empty in a game on one screen
-     */
-    public record Made(String id, String secret, String invitation) {}
 
     /**
      * Creates a lobby for the games of a log.
@@ -111,6 +100,7 @@ public final class Lobby implements AutoCloseable {
         this.nodes = nodes;
         this.sleepers = new Sleepers(nodes::now);
         this.engines = new EnginePool(engines, nodes::nanos);
+        this.newGames = new NewGames(journal, nodes, this.engines);
         this.tidied = nodes.nanos();
         nodes.listen(new Nodes.Listener() {
             @Override
@@ -145,27 +135,9 @@ public final class Lobby implements AutoCloseable {
         nodes.serves();
     }
 
-    /** Creates a game between people. On one screen the second name is for the other player. */
-    public Made make(Setup setup, String hostName, String guestName) {
-        String id = Secret.randomGame();
-        String secret = Secret.random();
-        String proof = Secret.proof(secret);
-        Event.Seated host = new Event.Seated(Seat.HOST, Seats.name(hostName), proof);
-        if (setup.meeting() == Setup.Meeting.SAME_SCREEN) {
-            begin(id, new Event.Created(setup, ""), host, new Event.Seated(Seat.GUEST, Seats.name(guestName), proof));
-            return new Made(id, secret, "");
-        }
-        // Everybody who finds a public game may take the free seat, so its invitation is no secret.
-        String invitation = setup.listing() == Setup.Listing.PUBLIC ? openInvitation(id) : Secret.random();
-        begin(id, new Event.Created(setup, Secret.proof(invitation)), host);
-        return new Made(id, secret, invitation);
-    }
-
-    /** Creates a public game that belongs to a table, with both seats free. Returns its name. */
-    public String makeAtTable(Setup setup, Event.Tabled table) {
-        String id = Secret.randomGame();
-        begin(id, new Event.Created(setup, ""), table);
-        return id;
+    /** Returns what makes new games. */
+    public NewGames newGames() {
+        return newGames;
     }
 
     /** Returns the games that have a room at this node. */
@@ -210,11 +182,6 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /** Returns the invitation for the free seat of a public game. */
-    public static String openInvitation(String id) {
-        return id;
-    }
-
     /**
      * Returns the public games at this node that are in play or wait for a player; waiting games come first. A game is
      * listed while one of its players is connected.
@@ -231,64 +198,9 @@ public final class Lobby implements AutoCloseable {
                 .toList();
     }
 
-    /**
-     * Creates a game against a program.
-     *
-     * @param engine the name of the program
-     * @param level one of the levels that the program is offered at
-     * @throws Refusal if there is no such program, it does not play such games, or all are busy
-     */
-    public Made make(Setup setup, String hostName, String engine, String level) {
-        engines.objection(engine, level, setup.rules(), setup.columns(), setup.rows())
-                .ifPresent(objection -> {
-                    throw new Refusal(Refusal.Code.BAD_SETUP, objection);
-                });
-        if (engines.isBusy()) {
-            throw new Refusal(Refusal.Code.TOO_MANY, "too many games wait for programs; try again later");
-        }
-        Made game = new Made(Secret.randomGame(), Secret.random(), "");
-        begin(
-                game.id(),
-                new Event.Created(setup, ""),
-                new Event.Seated(Seat.HOST, Seats.name(hostName), Secret.proof(game.secret())),
-                new Event.EngineSeated(Seat.GUEST, engine, level));
-        return game;
-    }
-
     /** Returns the programs that people may play against. */
     public EnginePool engines() {
         return engines;
-    }
-
-    /** Creates the next game of the same players, with the colours changed, and returns its name. */
-    private String nextGame(GameState before) {
-        String id = Secret.randomGame();
-        begin(id, new Event.Created(before.setup().swapped(), ""), again(before, Seat.HOST), again(before, Seat.GUEST));
-        return id;
-    }
-
-    /** Creates a game of two persons whose seats are settled. Returns its name. */
-    public String make(Setup setup, Event.Seated host, Event.Seated guest) {
-        String id = Secret.randomGame();
-        begin(id, new Event.Created(setup, ""), host, guest);
-        return id;
-    }
-
-    /** Returns the event that seats the player of a seat at the next game. */
-    private static Event again(GameState before, Seat seat) {
-        Person person = before.seats().person(seat).orElseThrow();
-        return before.seats().isEngine(seat)
-                ? before.seats().engine().orElseThrow()
-                : new Event.Seated(seat, person.name(), person.proof());
-    }
-
-    private void begin(String id, Event... events) {
-        List<EventLog.Entry> entries = new ArrayList<>();
-        for (Event event : events) {
-            entries.add(new EventLog.Entry(entries.size() + 1, nodes.now(), "", event));
-        }
-        journal.append(id, entries);
-        made.increment();
     }
 
     /**
@@ -378,7 +290,7 @@ public final class Lobby implements AutoCloseable {
         if (kept.entries().isEmpty()) {
             throw refusal.orElseThrow();
         }
-        return new Room(id, kept, journal, nodes, timer, proofs, engines, aside, this::nextGame);
+        return new Room(id, kept, journal, nodes, timer, proofs, engines, aside, newGames::next);
     }
 
     /** Returns the recent proofs. */
@@ -472,11 +384,6 @@ public final class Lobby implements AutoCloseable {
         } finally {
             waking.set(false);
         }
-    }
-
-    /** Returns the number of games created since the start. */
-    public long made() {
-        return made.sum();
     }
 
     /** Returns the number of games that have a room. */

@@ -118,20 +118,22 @@ public final class Official {
             while (same < Math.min(now.size(), moves.size()) && now.get(same).equals(moves.get(same))) {
                 same++;
             }
-            GameState.Line line = state.line(same, moves.subList(same, moves.size()));
-            if (same == now.size() && line.turns().isEmpty() && line.barred().isPresent()) {
-                throw new Refusal(line.barred().get());
+            GameState.PossibleTurns possible = state.possibleTurns(same, moves.subList(same, moves.size()));
+            if (same == now.size()
+                    && possible.turns().isEmpty()
+                    && possible.barred().isPresent()) {
+                throw new Refusal(possible.barred().get());
             }
             // What comes after the moves that were there is no correction.
-            int replaced = Math.min(now.size() - same, line.turns().size());
+            int replaced = Math.min(now.size() - same, possible.turns().size());
             List<Event> events = new ArrayList<>();
             if (same < now.size()) {
-                List<String> instead = line.turns().subList(0, replaced).stream()
+                List<String> instead = possible.turns().subList(0, replaced).stream()
                         .map(turn -> turn.move().toString())
                         .toList();
                 events.add(new Event.Corrected(same + 1, instead, spent));
             }
-            for (Turn turn : line.turns().subList(replaced, line.turns().size())) {
+            for (Turn turn : possible.turns().subList(replaced, possible.turns().size())) {
                 events.add(new Event.Moved(turn.player(), turn.move().toString(), 0));
             }
             return events;

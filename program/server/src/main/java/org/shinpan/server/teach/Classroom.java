@@ -15,7 +15,6 @@ import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Secret;
 import org.shinpan.server.teach.ClassState.Member;
 
@@ -197,10 +196,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
      */
     public String join(String name) {
         use();
-        String shown = Seats.name(name);
-        if (shown.isEmpty()) {
-            throw new Refusal(Code.BAD_REQUEST, "'name' is missing");
-        }
+        String shown = newcomer(name);
         return settled(() -> {
             long present = state.pupils().stream()
                     .filter(pupil -> !pupil.isDismissed())

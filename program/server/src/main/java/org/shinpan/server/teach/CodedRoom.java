@@ -3,6 +3,8 @@ package org.shinpan.server.teach;
 import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.LogEvent;
 import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.StateLog;
 
 /**
@@ -26,6 +28,19 @@ public abstract class CodedRoom<E extends LogEvent> extends StateLog<E> {
     /** Returns the name in the journal, which is also the code that people type. */
     public final String id() {
         return id;
+    }
+
+    /**
+     * Returns the name of somebody who joins, as it is shown.
+     *
+     * @throws Refusal if nothing of it can be shown
+     */
+    static String newcomer(String name) {
+        String shown = Seats.name(name);
+        if (shown.isEmpty()) {
+            throw new Refusal(Refusal.Code.BAD_REQUEST, "'name' is missing");
+        }
+        return shown;
     }
 
     /** Notes that somebody asked for it. */

@@ -7,7 +7,6 @@ import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Secret;
 import org.shinpan.server.teach.SimulState.Role;
 
@@ -72,10 +71,7 @@ public final class Simul extends CodedRoom<SimulEvent> {
      */
     public TakenPlace join(String name) {
         use();
-        String shown = Seats.name(name);
-        if (shown.isEmpty()) {
-            throw new Refusal(Code.BAD_REQUEST, "'name' is missing");
-        }
+        String shown = newcomer(name);
         return settled(() -> {
             String secret = Secret.random();
             add(new SimulDecision(state, maker).join(shown, Secret.proof(secret)), "");

@@ -44,6 +44,6 @@ public final class Simuls extends CodedRooms<SimulEvent, Simul> {
 
     @Override
     Simul roomOf(String id, EventLog.Kept kept) {
-        return new Simul(id, journal, kept, nodes, lobby::make);
+        return new Simul(id, journal, kept, nodes, lobby.newGames()::make);
     }
 }

@@ -51,8 +51,8 @@ public record DeskState(
             String white,
             int handicap,
             String game,
-            Result ours,
-            Result theirs,
+            TournamentResult ours,
+            TournamentResult theirs,
             Question question,
             Optional<String> trouble) {}
 

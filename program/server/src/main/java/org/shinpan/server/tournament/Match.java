@@ -8,9 +8,16 @@ package org.shinpan.server.tournament;
  * @param standing what has become of it
  * @param ours the result here, as it was last seen
  * @param settled the last two results, here and there, about which nothing is left to do
- * @param unseen the result that was sent, while the program does not show it yet; otherwise {@link Result#OPEN}
+ * @param unseen the result that was sent, while the program does not show it yet; otherwise
+ *     {@link TournamentResult#OPEN}
  */
-record Match(Pairing pairing, String game, Standing standing, Result ours, Both settled, Result unseen) {
+record Match(
+        PairedGame pairing,
+        String game,
+        Standing standing,
+        TournamentResult ours,
+        Both settled,
+        TournamentResult unseen) {
 
     /** What has become of a game at a table. */
     enum Standing {
@@ -22,9 +29,9 @@ record Match(Pairing pairing, String game, Standing standing, Result ours, Both 
     }
 
     /** The results of a game here and in the pairing program. */
-    record Both(Result ours, Result theirs) {
+    record Both(TournamentResult ours, TournamentResult theirs) {
 
-        static final Both OPEN = new Both(Result.OPEN, Result.OPEN);
+        static final Both OPEN = new Both(TournamentResult.OPEN, TournamentResult.OPEN);
     }
 
     /** The next step for the two results of a game. */
@@ -39,11 +46,11 @@ record Match(Pairing pairing, String game, Standing standing, Result ours, Both 
     }
 
     /** Returns a game that was just placed at a table, or found to be played elsewhere. */
-    static Match of(Pairing pairing, String game, Standing standing) {
-        return new Match(pairing, game, standing, Result.OPEN, Both.OPEN, Result.OPEN);
+    static Match of(PairedGame pairing, String game, Standing standing) {
+        return new Match(pairing, game, standing, TournamentResult.OPEN, Both.OPEN, TournamentResult.OPEN);
     }
 
-    Result theirs() {
+    TournamentResult theirs() {
         return pairing.result();
     }
 
@@ -57,10 +64,10 @@ record Match(Pairing pairing, String game, Standing standing, Result ours, Both 
         } else if (ours == theirs()) {
             return Step.AGREED;
         }
-        return theirs() == Result.OPEN && settled.theirs() == Result.OPEN ? Step.SEND : Step.ASK;
+        return theirs() == TournamentResult.OPEN && settled.theirs() == TournamentResult.OPEN ? Step.SEND : Step.ASK;
     }
 
-    Match with(Pairing now) {
+    Match with(PairedGame now) {
         return new Match(now, game, standing, ours, settled, unseen);
     }
 
@@ -68,13 +75,13 @@ record Match(Pairing pairing, String game, Standing standing, Result ours, Both 
         return new Match(pairing, game, now, ours, settled, unseen);
     }
 
-    Match with(Result now) {
+    Match with(TournamentResult now) {
         return new Match(pairing, game, standing, now, settled, unseen);
     }
 
     /** Returns the match with nothing left to do about its present results. */
     Match settle() {
-        return new Match(pairing, game, standing, ours, new Both(ours, theirs()), Result.OPEN);
+        return new Match(pairing, game, standing, ours, new Both(ours, theirs()), TournamentResult.OPEN);
     }
 
     /**
@@ -82,8 +89,13 @@ record Match(Pairing pairing, String game, Standing standing, Result ours, Both 
      *
      * @param there the result that the program has now
      */
-    Match sent(Result there) {
+    Match sent(TournamentResult there) {
         return new Match(
-                pairing.with(there), game, standing, ours, new Both(ours, there), there == ours ? Result.OPEN : ours);
+                pairing.with(there),
+                game,
+                standing,
+                ours,
+                new Both(ours, there),
+                there == ours ? TournamentResult.OPEN : ours);
     }
 }

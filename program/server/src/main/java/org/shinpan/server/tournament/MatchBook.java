@@ -34,9 +34,9 @@ final class MatchBook {
     private final MatchTables tables;
     private final JsonFile<Kept> file;
     /** The pairings that wait for their tables. */
-    private List<Pairing> waiting = List.of();
+    private List<PairedGame> waiting = List.of();
     /** What keeps a pairing from its table, or a result from being sent. */
-    private final Map<Pairing.Key, String> troubles = new HashMap<>();
+    private final Map<PairedGame.Key, String> troubles = new HashMap<>();
 
     /**
      * Reads the book of a data folder.
@@ -59,15 +59,15 @@ final class MatchBook {
         return file.value().matches();
     }
 
-    synchronized List<Pairing> waiting() {
+    synchronized List<PairedGame> waiting() {
         return waiting;
     }
 
-    synchronized Optional<String> trouble(Pairing.Key key) {
+    synchronized Optional<String> trouble(PairedGame.Key key) {
         return Optional.ofNullable(troubles.get(key));
     }
 
-    synchronized void troubled(Pairing.Key key, String line) {
+    synchronized void troubled(PairedGame.Key key, String line) {
         troubles.put(key, line);
     }
 
@@ -83,16 +83,16 @@ final class MatchBook {
     }
 
     /** Returns the results that were sent and that the program does not show yet, and what it had then. */
-    synchronized Map<Pairing.Key, Match.Both> unseen() {
+    synchronized Map<PairedGame.Key, Match.Both> unseen() {
         return matches().stream()
-                .filter(match -> match.unseen() != Result.OPEN)
+                .filter(match -> match.unseen() != TournamentResult.OPEN)
                 .collect(Collectors.toMap(
                         match -> match.pairing().key(),
                         match -> new Match.Both(match.unseen(), match.settled().theirs())));
     }
 
     /** Changes a match; {@code null} removes it. */
-    synchronized void change(Pairing.Key key, UnaryOperator<@Nullable Match> change) {
+    synchronized void change(PairedGame.Key key, UnaryOperator<@Nullable Match> change) {
         List<Match> now = new ArrayList<>();
         for (Match match : matches()) {
             Match after = match.pairing().key().equals(key) ? change.apply(match) : match;
@@ -117,13 +117,13 @@ final class MatchBook {
     }
 
     private boolean hasBegun(Match match) {
-        return match.ours() != Result.OPEN || tables.hasBegun(match);
+        return match.ours() != TournamentResult.OPEN || tables.hasBegun(match);
     }
 
     /** Returns a match with the present result here. The record of a game with a new result is kept. */
     private Match withOurs(Match match) {
         Match now = match.with(tables.result(match));
-        if (now.ours() != match.ours() && now.ours() != Result.OPEN) {
+        if (now.ours() != match.ours() && now.ours() != TournamentResult.OPEN) {
             tables.keep(now);
         }
         return now;
@@ -133,32 +133,33 @@ final class MatchBook {
     synchronized void take(Tournament read) {
         troubles.clear();
         waiting = List.of();
-        Map<Pairing.Key, Pairing> fresh = new LinkedHashMap<>();
+        Map<PairedGame.Key, PairedGame> fresh = new LinkedHashMap<>();
         read.pairings().forEach(pairing -> fresh.put(pairing.key(), pairing));
         List<Match> now = new ArrayList<>();
         for (Match match : matches()) {
-            Pairing.Key key = match.pairing().key();
+            PairedGame.Key key = match.pairing().key();
             after(match, Optional.ofNullable(fresh.get(key))).ifPresent(kept -> {
                 now.add(kept);
                 fresh.remove(key);
             });
         }
         set(now);
-        List<Pairing> unplaced = fresh.values().stream()
+        List<PairedGame> unplaced = fresh.values().stream()
                 .filter(pairing -> pairing.round() == read.round() && pairing.table() > 0)
-                .sorted(Comparator.comparingInt(Pairing::table))
+                .sorted(Comparator.comparingInt(PairedGame::table))
                 .toList();
         if (!unplaced.isEmpty()) {
-            place(unplaced, read.conditions());
+            place(unplaced, read.terms());
         }
     }
 
     /** Returns a match after a look at both places; empty if it is none any more. */
-    private Optional<Match> after(Match match, Optional<Pairing> read) {
+    private Optional<Match> after(Match match, Optional<PairedGame> read) {
         try {
-            Optional<Pairing> same = read.filter(pairing -> pairing.isSameGame(match.pairing()));
+            Optional<PairedGame> same = read.filter(pairing -> pairing.isSameGame(match.pairing()));
             if (match.standing() == Standing.ELSEWHERE) {
-                return same.filter(pairing -> pairing.result() != Result.OPEN).map(match::with);
+                return same.filter(pairing -> pairing.result() != TournamentResult.OPEN)
+                        .map(match::with);
             }
             return hasBegun(match) ? Optional.of(begun(match, same)) : notBegun(match, same);
         } catch (Refusal unreadable) {
@@ -168,7 +169,7 @@ final class MatchBook {
     }
 
     /** A game that has begun keeps its table, and no change of the pairing ends it. */
-    private Match begun(Match match, Optional<Pairing> same) {
+    private Match begun(Match match, Optional<PairedGame> same) {
         if (same.isEmpty()) {
             return match.with(Standing.REPLACED);
         }
@@ -177,13 +178,13 @@ final class MatchBook {
     }
 
     /** A game that has not begun follows its pairing. */
-    private Optional<Match> notBegun(Match match, Optional<Pairing> same) {
+    private Optional<Match> notBegun(Match match, Optional<PairedGame> same) {
         if (same.isEmpty()) {
             tables.rule(match, Ruling.CLOSED, "the pairing of this table was changed");
             return Optional.empty();
         }
-        Pairing pairing = same.get();
-        if (pairing.result() != Result.OPEN) {
+        PairedGame pairing = same.get();
+        if (pairing.result() != TournamentResult.OPEN) {
             tables.rule(match, Ruling.CLOSED, "the tournament has a result of this game already");
             return Optional.of(Match.of(pairing, match.game(), Standing.ELSEWHERE));
         }
@@ -195,19 +196,19 @@ final class MatchBook {
         return Optional.of(now);
     }
 
-    private void place(List<Pairing> unplaced, Conditions conditions) {
-        List<Pairing> unable = new ArrayList<>();
-        List<Pairing> played = unplaced.stream()
-                .filter(pairing -> pairing.result() != Result.OPEN)
+    private void place(List<PairedGame> unplaced, GameTerms terms) {
+        List<PairedGame> unable = new ArrayList<>();
+        List<PairedGame> played = unplaced.stream()
+                .filter(pairing -> pairing.result() != TournamentResult.OPEN)
                 .toList();
         played.forEach(pairing -> add(Match.of(pairing, "", Standing.ELSEWHERE)));
-        List<Pairing> open = new ArrayList<>(unplaced);
+        List<PairedGame> open = new ArrayList<>(unplaced);
         open.removeAll(played);
         if (open.isEmpty()) {
             return;
         }
-        Setup even = tables.even(conditions);
-        for (Pairing pairing : open) {
+        Setup even = tables.even(terms);
+        for (PairedGame pairing : open) {
             try {
                 Optional<Match> placed = tables.place(pairing, even, matches());
                 placed.ifPresent(this::add);

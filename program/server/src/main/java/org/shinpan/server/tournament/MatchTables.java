@@ -45,8 +45,8 @@ final class MatchTables {
     }
 
     /** Returns the even game of a tournament, and sees to it that the tables offer a game. */
-    Setup even(Conditions conditions) {
-        return conditions.even(tables.setup());
+    Setup even(GameTerms terms) {
+        return terms.even(tables.setup());
     }
 
     /**
@@ -57,7 +57,7 @@ final class MatchTables {
      * @return the game; empty if an unfinished game of the tournament keeps the table
      * @throws Refusal if there can be no such table or game
      */
-    Optional<Match> place(Pairing pairing, Setup even, List<Match> known) {
+    Optional<Match> place(PairedGame pairing, Setup even, List<Match> known) {
         Setup setup = Meeting.setup(even, pairing.handicap());
         if (pairing.handicap() > 1 && setup.handicap() != pairing.handicap()) {
             throw new Refusal(
@@ -76,7 +76,7 @@ final class MatchTables {
         return Optional.of(Match.of(pairing, tables.place(setup, tabled), Match.Standing.AT_TABLE));
     }
 
-    private static Event.Tabled tabled(Pairing pairing) {
+    private static Event.Tabled tabled(PairedGame pairing) {
         return new Event.Tabled(pairing.table(), pairing.black(), pairing.white());
     }
 
@@ -110,11 +110,11 @@ final class MatchTables {
     }
 
     /** Returns the result of a game. A game that had a result and is not open now has not changed. */
-    Result result(Match match) {
+    TournamentResult result(Match match) {
         Optional<Room> open = lobby.atHand(match.game());
-        return open.isEmpty() && match.ours() != Result.OPEN
+        return open.isEmpty() && match.ours() != TournamentResult.OPEN
                 ? match.ours()
-                : open.orElseGet(() -> lobby.room(match.game())).glance(Result::of);
+                : open.orElseGet(() -> lobby.room(match.game())).glance(TournamentResult::of);
     }
 
     /** Decides about a game, with a reason that both players see. */
@@ -124,7 +124,7 @@ final class MatchTables {
 
     /** Writes the record of a game into the folder of records. */
     void keep(Match match) {
-        Pairing pairing = match.pairing();
+        PairedGame pairing = match.pairing();
         Path file = folder.resolve(String.format(
                 Locale.ROOT, "round-%d-table-%02d-%s.sgf", pairing.round(), pairing.table(), match.game()));
         try {

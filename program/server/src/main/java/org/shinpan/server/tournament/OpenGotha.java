@@ -30,13 +30,13 @@ final class OpenGotha implements PairingProgram {
     private static final int MINUTE = 60;
 
     /** How the file writes a result; a game that was not played ends with {@link #BY_DEFAULT}. */
-    private static final Map<Result, String> WORDS = Map.of(
-            Result.OPEN, "RESULT_UNKNOWN",
-            Result.WHITE, "RESULT_WHITEWINS",
-            Result.BLACK, "RESULT_BLACKWINS",
-            Result.DRAW, "RESULT_EQUAL",
-            Result.BOTH_WIN, "RESULT_BOTHWIN",
-            Result.BOTH_LOSE, "RESULT_BOTHLOSE");
+    private static final Map<TournamentResult, String> WORDS = Map.of(
+            TournamentResult.OPEN, "RESULT_UNKNOWN",
+            TournamentResult.WHITE, "RESULT_WHITEWINS",
+            TournamentResult.BLACK, "RESULT_BLACKWINS",
+            TournamentResult.DRAW, "RESULT_EQUAL",
+            TournamentResult.BOTH_WIN, "RESULT_BOTHWIN",
+            TournamentResult.BOTH_LOSE, "RESULT_BOTHLOSE");
 
     private static final String BY_DEFAULT = "_BYDEF";
     /** Pairgoth writes the word for a loss of both like this. */
@@ -62,14 +62,14 @@ final class OpenGotha implements PairingProgram {
         Document document = file.read();
         XmlFields general = first(document, "GeneralParameterSet");
         Map<String, String> names = names(document);
-        List<Pairing> all = new ArrayList<>();
+        List<PairedGame> all = new ArrayList<>();
         for (Element game : XmlFile.elements(document, "Game")) {
             all.add(pairing(game, names));
         }
-        int latest = all.stream().mapToInt(Pairing::round).max().orElse(0);
+        int latest = all.stream().mapToInt(PairedGame::round).max().orElse(0);
         all.removeIf(pairing -> pairing.round() != latest && !rounds.contains(pairing.round()));
         return new Tournament(
-                Seats.name(general.text("shortName", general.text("name", ""))), latest, conditions(general), all);
+                Seats.name(general.text("shortName", general.text("name", ""))), latest, terms(general), all);
     }
 
     private static XmlFields first(Document document, String name) throws ProgramFault {
@@ -96,7 +96,7 @@ final class OpenGotha implements PairingProgram {
         return name.replace(" ", "").toUpperCase(Locale.ROOT);
     }
 
-    private static Pairing pairing(Element game, Map<String, String> names) throws ProgramFault {
+    private static PairedGame pairing(Element game, Map<String, String> names) throws ProgramFault {
         XmlFields fields = new XmlFields(game, "a game");
         String black = word(fields.text("blackPlayer"));
         String white = word(fields.text("whitePlayer"));
@@ -107,7 +107,7 @@ final class OpenGotha implements PairingProgram {
                 throw new ProgramFault(Kind.WRONG, "the game " + players + ": there is no player " + player);
             }
         }
-        return new Pairing(
+        return new PairedGame(
                 players,
                 fields.whole("roundNumber", 1, MOST_ROUNDS),
                 fields.whole("tableNumber", 0, MOST_TABLE),
@@ -118,12 +118,12 @@ final class OpenGotha implements PairingProgram {
                 result(fields.text("result", "RESULT_UNKNOWN"), players));
     }
 
-    private static Result result(String word, String players) throws ProgramFault {
+    private static TournamentResult result(String word, String players) throws ProgramFault {
         String plain = word.endsWith(BY_DEFAULT) ? word.substring(0, word.length() - BY_DEFAULT.length()) : word;
         if (plain.equals(BOTH_LOOSE)) {
-            return Result.BOTH_LOSE;
+            return TournamentResult.BOTH_LOSE;
         }
-        for (Map.Entry<Result, String> known : WORDS.entrySet()) {
+        for (Map.Entry<TournamentResult, String> known : WORDS.entrySet()) {
             if (known.getValue().equals(plain)) {
                 return known.getKey();
             }
@@ -131,8 +131,8 @@ final class OpenGotha implements PairingProgram {
         throw new ProgramFault(Kind.WRONG, "the game " + players + " has the unknown result " + word);
     }
 
-    private static Conditions conditions(XmlFields general) throws ProgramFault {
-        return new Conditions(
+    private static GameTerms terms(XmlFields general) throws ProgramFault {
+        return new GameTerms(
                 Optional.empty(), general.whole("size", 2, MOST_LINES, 19), general.number("komi"), time(general));
     }
 
@@ -158,22 +158,23 @@ final class OpenGotha implements PairingProgram {
     }
 
     @Override
-    public Result send(Pairing pairing, Result result, Map<Pairing.Key, Match.Both> unseen) throws ProgramFault {
+    public TournamentResult send(PairedGame pairing, TournamentResult result, Map<PairedGame.Key, Match.Both> unseen)
+            throws ProgramFault {
         if (!WORDS.containsKey(result)) {
             throw new ProgramFault(Kind.REFUSED, "OpenGotha has no such result; decide it there");
         }
         Document document = file.read();
         Map<String, String> names = names(document);
-        Result there = Result.OPEN;
+        TournamentResult there = TournamentResult.OPEN;
         for (Element game : XmlFile.elements(document, "Game")) {
-            Pairing read = pairing(game, names);
+            PairedGame read = pairing(game, names);
             if (read.key().equals(pairing.key())) {
                 there = read.result();
             }
             Match.Both sent = unseen.getOrDefault(read.key(), Match.Both.OPEN);
             String word = WORDS.get(sent.ours());
             // A result that the host has changed since then stays.
-            if (word != null && sent.ours() != Result.OPEN && sent.theirs() == read.result()) {
+            if (word != null && sent.ours() != TournamentResult.OPEN && sent.theirs() == read.result()) {
                 game.setAttribute("result", word);
             }
         }

@@ -93,15 +93,12 @@ final class Pairgoth implements PairingProgram {
         if (latest > 0) {
             wanted.add(latest);
         }
-        List<Pairing> pairings = new ArrayList<>();
+        List<PairedGame> pairings = new ArrayList<>();
         for (int round : wanted) {
             pairings.addAll(pairings(tournament, round, names));
         }
         return new Tournament(
-                Seats.name(fields.text("shortName", fields.text("name", ""))),
-                latest,
-                conditions(fields, body),
-                pairings);
+                Seats.name(fields.text("shortName", fields.text("name", ""))), latest, terms(fields, body), pairings);
     }
 
     /** Returns the address of the tournament. */
@@ -120,10 +117,10 @@ final class Pairgoth implements PairingProgram {
         return all + "/" + known.get(0);
     }
 
-    private static Conditions conditions(Fields fields, JsonNode body) throws ProgramFault {
+    private static GameTerms terms(Fields fields, JsonNode body) throws ProgramFault {
         Fields time = new Fields(body.path("timeSystem"), "the time of the tournament");
         String system = time.text("type");
-        return new Conditions(
+        return new GameTerms(
                 Optional.of(fields.text("rules", "")).filter(written -> !written.isEmpty()),
                 fields.whole("gobanSize", 2, MOST_LINES, 19),
                 fields.number("komi", MOST_KOMI),
@@ -187,9 +184,9 @@ final class Pairgoth implements PairingProgram {
         return list(body.path("games"), "games of round " + round, MOST_GAMES);
     }
 
-    private List<Pairing> pairings(String tournament, int round, Map<Integer, String> names) throws ProgramFault {
-        Map<Integer, Result> results = results(tournament, round);
-        List<Pairing> pairings = new ArrayList<>();
+    private List<PairedGame> pairings(String tournament, int round, Map<Integer, String> names) throws ProgramFault {
+        Map<Integer, TournamentResult> results = results(tournament, round);
+        List<PairedGame> pairings = new ArrayList<>();
         for (JsonNode game : games(tournament, round)) {
             int id = new Fields(game, "a game of round " + round).whole("id", 1, LARGEST);
             Fields fields = new Fields(game, "game " + id + " of round " + round);
@@ -197,7 +194,7 @@ final class Pairgoth implements PairingProgram {
             int white = fields.whole("w", 0, LARGEST);
             // A player who meets nobody has a game with player 0.
             if (black != 0 && white != 0) {
-                pairings.add(new Pairing(
+                pairings.add(new PairedGame(
                         Integer.toString(id),
                         round,
                         fields.whole("t", 0, MOST_TABLE),
@@ -205,7 +202,7 @@ final class Pairgoth implements PairingProgram {
                         name(names, black, id),
                         name(names, white, id),
                         fields.whole("h", 0, MOST_HANDICAP, 0),
-                        results.getOrDefault(id, Result.OPEN)));
+                        results.getOrDefault(id, TournamentResult.OPEN)));
             }
         }
         return pairings;
@@ -220,16 +217,16 @@ final class Pairgoth implements PairingProgram {
         return name;
     }
 
-    private Map<Integer, Result> results(String tournament, int round) throws ProgramFault {
+    private Map<Integer, TournamentResult> results(String tournament, int round) throws ProgramFault {
         JsonNode body = requests.get(URI.create(tournament + "/res/" + round));
-        Map<Integer, Result> results = new HashMap<>();
+        Map<Integer, TournamentResult> results = new HashMap<>();
         for (JsonNode game : list(body, "results of round " + round, MOST_GAMES)) {
             int id = new Fields(game, "a result of round " + round).whole("id", 1, LARGEST);
             Fields fields = new Fields(game, "the result of game " + id);
-            String letter = fields.text("r", fields.text("res", Result.OPEN.letter()));
+            String letter = fields.text("r", fields.text("res", TournamentResult.OPEN.letter()));
             results.put(
                     id,
-                    Result.of(letter)
+                    TournamentResult.of(letter)
                             .orElseThrow(() -> new ProgramFault(
                                     Kind.WRONG,
                                     "game " + id + " of round " + round + " has the unknown result " + letter)));
@@ -238,10 +235,11 @@ final class Pairgoth implements PairingProgram {
     }
 
     @Override
-    public Result send(Pairing pairing, Result result, Map<Pairing.Key, Match.Both> unseen) throws ProgramFault {
+    public TournamentResult send(PairedGame pairing, TournamentResult result, Map<PairedGame.Key, Match.Both> unseen)
+            throws ProgramFault {
         String tournament = tournament();
         int id = Integer.parseInt(pairing.id());
-        Result there = results(tournament, pairing.round()).get(id);
+        TournamentResult there = results(tournament, pairing.round()).get(id);
         if (there != pairing.result()) {
             throw new ProgramFault(Kind.REFUSED, "the result in Pairgoth has changed meanwhile");
         }

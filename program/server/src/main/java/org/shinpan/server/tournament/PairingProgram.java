@@ -24,5 +24,6 @@ interface PairingProgram {
      *     the result that the program had then
      * @return the result that the program has now
      */
-    Result send(Pairing pairing, Result result, Map<Pairing.Key, Match.Both> unseen) throws ProgramFault;
+    TournamentResult send(PairedGame pairing, TournamentResult result, Map<PairedGame.Key, Match.Both> unseen)
+            throws ProgramFault;
 }

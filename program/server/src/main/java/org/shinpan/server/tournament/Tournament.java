@@ -8,7 +8,7 @@ import java.util.List;
  * @param round the latest round with pairings; 0 before the first
  * @param pairings the games of that round, and of the other rounds that were asked for
  */
-record Tournament(String name, int round, Conditions conditions, List<Pairing> pairings) {
+record Tournament(String name, int round, GameTerms terms, List<PairedGame> pairings) {
 
     Tournament {
         pairings = List.copyOf(pairings);

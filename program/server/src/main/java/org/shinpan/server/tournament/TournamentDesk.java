@@ -156,10 +156,10 @@ public final class TournamentDesk implements AutoCloseable {
     }
 
     private void send(Match match) throws ProgramFault {
-        Pairing.Key key = match.pairing().key();
-        Map<Pairing.Key, Match.Both> unseen = new HashMap<>(book.unseen());
+        PairedGame.Key key = match.pairing().key();
+        Map<PairedGame.Key, Match.Both> unseen = new HashMap<>(book.unseen());
         unseen.put(key, new Match.Both(match.ours(), match.theirs()));
-        Result there = program.send(match.pairing(), match.ours(), unseen);
+        TournamentResult there = program.send(match.pairing(), match.ours(), unseen);
         book.change(key, any -> match.sent(there));
     }
 
@@ -172,13 +172,13 @@ public final class TournamentDesk implements AutoCloseable {
      * @param side the place that is right
      * @throws Refusal if there is no such question, or it has changed, or the program does not take the result
      */
-    public void answer(int round, String id, Result ours, Result theirs, Side side) {
+    public void answer(int round, String id, TournamentResult ours, TournamentResult theirs, Side side) {
         if (!asks()) {
             throw new Refusal(Code.BUSY, program.name() + " is being asked; try again in a moment");
         }
         try {
             Match match = book.matches().stream()
-                    .filter(one -> one.pairing().key().equals(new Pairing.Key(round, id)))
+                    .filter(one -> one.pairing().key().equals(new PairedGame.Key(round, id)))
                     .findFirst()
                     .orElseThrow(() -> new Refusal(Code.NOT_FOUND, "round " + round + " has no game " + id));
             if (match.step() != Step.ASK || match.ours() != ours || match.theirs() != theirs) {
@@ -240,7 +240,7 @@ public final class TournamentDesk implements AutoCloseable {
                 settings.place(),
                 found == null ? "" : found.name(),
                 found == null ? 0 : found.round(),
-                found == null ? Optional.empty() : found.conditions().reading(),
+                found == null ? Optional.empty() : found.terms().reading(),
                 Optional.ofNullable(trouble),
                 read,
                 Stream.concat(
@@ -260,11 +260,11 @@ public final class TournamentDesk implements AutoCloseable {
         return game(match.pairing(), game, match.ours(), question);
     }
 
-    private DeskGame waiting(Pairing pairing) {
-        return game(pairing, "", Result.OPEN, Question.NONE);
+    private DeskGame waiting(PairedGame pairing) {
+        return game(pairing, "", TournamentResult.OPEN, Question.NONE);
     }
 
-    private DeskGame game(Pairing pairing, String game, Result ours, Question question) {
+    private DeskGame game(PairedGame pairing, String game, TournamentResult ours, Question question) {
         return new DeskGame(
                 pairing.round(),
                 pairing.id(),

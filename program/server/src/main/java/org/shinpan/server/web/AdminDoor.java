@@ -1,6 +1,5 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.LinkedHashMap;
@@ -16,6 +15,8 @@ import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Secret;
 import org.shinpan.server.store.Administration;
 import org.shinpan.server.web.Limits.Kind;
+import org.shinpan.views.ByWord;
+import org.shinpan.views.Json;
 
 /**
  * The requests of the administrator. Each needs the key in the header {@code X-Admin-Key}. Wrong keys are counted for
@@ -102,10 +103,21 @@ final class AdminDoor {
         administration.acts().note(act, callers.address(context), details);
     }
 
+    /** Notes a request that was carried out, with its fields. */
+    void note(Context context, String act, Record asked) {
+        Map<String, String> details = new LinkedHashMap<>();
+        JsonTrees.object(Json.text(asked))
+                .properties()
+                .forEach(field -> details.put(field.getKey(), field.getValue().asText()));
+        note(context, act, details);
+    }
+
+    /** The request to give a seat to another person. */
+    record SeatAgain(@ByWord Seat seat) {}
+
     private void reseat(Context context) {
         admit(context);
-        JsonNode asked = Exchange.body(context);
-        Seat seat = Requests.oneOf(Seat.class, Requests.text(asked, "seat"), "seat");
+        Seat seat = Exchange.body(context, SeatAgain.class).seat();
         Room room = lobby.room(context.pathParam("id"));
         String secret = Secret.random();
         room.decide(Official.reseat(seat, Secret.proof(secret)));
@@ -113,25 +125,39 @@ final class AdminDoor {
         Exchange.json(context, new Reseated(secret));
     }
 
+    /**
+     * The administrator's decision about a game.
+     *
+     * @param ruling the decision. With closed, the game ends without a result unless it was over, and takes no more
+     *     requests; with withdrawn, it is as before all decisions, with the clocks paused
+     * @param reason one line of at most 200 letters, which both players see
+     */
+    record RulingAsked(@ByWord Ruling ruling, String reason) {}
+
     private void rule(Context context) {
         admit(context);
-        JsonNode asked = Exchange.body(context);
-        Ruling ruling = Requests.oneOf(Ruling.class, Requests.text(asked, "ruling"), "ruling");
-        String reason = Requests.text(asked, "reason");
+        RulingAsked asked = Exchange.body(context, RulingAsked.class);
         Room room = lobby.room(context.pathParam("id"));
-        int version = room.decide(Official.rule(ruling, reason));
+        int version = room.decide(Official.rule(asked.ruling(), asked.reason()));
         Map<String, String> details = new LinkedHashMap<>();
         details.put("game", room.id());
-        details.put("ruling", ruling.name());
-        details.put("reason", reason);
+        details.put("ruling", asked.ruling().name());
+        details.put("reason", asked.reason());
         note(context, "ruling", details);
         Exchange.json(context, new Exchange.Done(version));
     }
 
+    /**
+     * A message to all players.
+     *
+     * @param text one line of at most 200 letters
+     */
+    record MessageAsked(String text) {}
+
     /** Sends a message to all games at this node that are not over. Each keeps it. */
     private void announce(Context context) {
         admit(context);
-        String text = Requests.text(Exchange.body(context), "text");
+        String text = Exchange.body(context, MessageAsked.class).text();
         Official.Act act = Official.announce(text);
         int games = 0;
         for (Room room : lobby.rooms()) {

@@ -107,10 +107,10 @@ final class ClassSite {
     }
 
     private void join(Context context) {
-        JsonNode asked = Exchange.body(context);
+        Exchange.JoinClass asked = Exchange.body(context, Exchange.JoinClass.class);
         Classroom room = room(context);
         limits.count(Kind.JOIN, callers.address(context));
-        Exchange.json(context, new Exchange.Joined(room.join(Requests.text(asked, "name", ""))));
+        Exchange.json(context, new Exchange.Joined(room.join(asked.name())));
     }
 
     private void act(Context context) {

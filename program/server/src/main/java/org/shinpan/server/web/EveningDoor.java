@@ -1,6 +1,5 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.ByteArrayOutputStream;
@@ -14,14 +13,17 @@ import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.shinpan.server.evening.Barred;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.server.evening.Evening;
 import org.shinpan.server.evening.Evening.Presence;
+import org.shinpan.server.evening.ForbiddenPair;
 import org.shinpan.server.evening.Meeting;
 import org.shinpan.server.evening.Meeting.Outcome;
 import org.shinpan.server.evening.Results;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.ByWord;
 import org.shinpan.views.ConditionsView;
 
 /** The requests of the administrator about a free evening: its players, the pairs, and the results. */
@@ -76,7 +78,10 @@ final class EveningDoor {
      * @param refused the games here that the league does not accept
      */
     record EveningView(
-            List<StandingView> players, List<Meeting> meetings, List<Barred> barred, List<RefusedView> refused) {}
+            List<StandingView> players,
+            List<Meeting> meetings,
+            List<ForbiddenPair> barred,
+            List<RefusedView> refused) {}
 
     /**
      * A game that the league does not accept.
@@ -166,34 +171,48 @@ final class EveningDoor {
                 .toList();
     }
 
-    /** Adds players: a list in CSV, or all that are named before the first that cannot be read. */
+    /**
+     * Players who are here.
+     *
+     * @param csv a list with a name and a rank in each line, with commas, semicolons or tabs. A first line may have the
+     *     titles 'name' and 'rank', or 'last name', 'first name' and 'rank'
+     * @param players instead of csv, at most 100 players
+     */
+    record PlayersAsked(@AbsentIfNull @Nullable String csv, @AbsentIfNull @Nullable List<PlayerAsked> players) {}
+
+    /**
+     * A player who is here.
+     *
+     * @param rank the rank, from 30k to 9d
+     */
+    record PlayerAsked(String name, String rank) {}
+
+    /** Adds players: a list in CSV, or all that are named before the first that cannot be added. */
     private void add(Context context) {
         admin.admit(context);
-        JsonNode asked = Exchange.body(context, LONGEST_LIST);
-        if (asked.has("csv")) {
-            evening.addList(Requests.text(asked, "csv"));
+        PlayersAsked asked = RequestRecords.read(PlayersAsked.class, Exchange.body(context, LONGEST_LIST));
+        List<PlayerAsked> players = asked.players();
+        if (asked.csv() != null) {
+            evening.addList(asked.csv());
             admin.note(context, "players", Map.of());
-            show(context);
-            return;
-        }
-        JsonNode players = asked.path("players");
-        if (!players.isArray() || players.size() > MOST_AT_ONCE) {
+        } else if (players == null || players.size() > MOST_AT_ONCE) {
             throw new Refusal(Code.BAD_REQUEST, "'players' must be a list of at most " + MOST_AT_ONCE + " players");
-        }
-        for (JsonNode player : players) {
-            String name = Requests.text(player, "name");
-            String rank = Requests.text(player, "rank");
-            evening.add(name, rank);
-            admin.note(context, "player", Map.of("name", name, "rank", rank));
+        } else {
+            for (PlayerAsked player : players) {
+                evening.add(player.name(), player.rank());
+                admin.note(context, "player", player);
+            }
         }
         show(context);
     }
 
+    /** The request to note that a player leaves or comes back. */
+    record PresenceAsked(@ByWord Presence presence) {}
+
     private void setHere(Context context) {
         admin.admit(context);
         int number = Requests.number(context.pathParam("n"), "player");
-        Presence presence =
-                Requests.oneOf(Presence.class, Requests.text(Exchange.body(context), "presence"), "presence");
+        Presence presence = Exchange.body(context, PresenceAsked.class).presence();
         evening.setHere(number, presence);
         admin.note(context, "presence", Map.of("player", Integer.toString(number), "presence", presence.name()));
         show(context);
@@ -201,29 +220,44 @@ final class EveningDoor {
 
     private void bar(Context context) {
         admin.admit(context);
-        JsonNode asked = Exchange.body(context);
-        int one = Requests.whole(asked, "one");
-        int other = Requests.whole(asked, "other");
-        evening.bar(one, other);
-        admin.note(context, "barred", Map.of("one", Integer.toString(one), "other", Integer.toString(other)));
+        ForbiddenPair asked = Exchange.body(context, ForbiddenPair.class);
+        evening.bar(asked.one(), asked.other());
+        admin.note(context, "barred", asked);
         show(context);
     }
 
+    /** The ways to pair. */
+    enum RoundKind {
+        /** All who wait are paired. */
+        FREE,
+        /** The next round in which everybody meets everybody once. */
+        ROUND_ROBIN
+    }
+
+    /**
+     * The request to pair players.
+     *
+     * @param kind free if it is missing: all who wait are paired. With round-robin, the pairs are the next round in
+     *     which everybody meets everybody once
+     */
+    record RoundAsked(@AbsentIfNull @ByWord @Nullable RoundKind kind) {}
+
     private void pair(Context context) {
         admin.admit(context);
-        boolean robin = Requests.text(Exchange.body(context), "kind", "free").equals("round-robin");
-        int pairs = (robin ? evening.pairRoundRobin() : evening.pair()).size();
+        RoundKind kind = Exchange.body(context, RoundAsked.class).kind();
+        int pairs = (kind == RoundKind.ROUND_ROBIN ? evening.pairRoundRobin() : evening.pair()).size();
         admin.note(context, "pairs", Map.of("pairs", Integer.toString(pairs)));
         show(context);
     }
 
+    /** The outcome of a game on a board of wood. */
+    record ResultAsked(int meeting, @ByWord Outcome outcome) {}
+
     private void record(Context context) {
         admin.admit(context);
-        JsonNode asked = Exchange.body(context);
-        int meeting = Requests.whole(asked, "meeting");
-        Outcome outcome = Requests.oneOf(Outcome.class, Requests.text(asked, "outcome"), "outcome");
-        evening.record(meeting, outcome);
-        admin.note(context, "result", Map.of("meeting", Integer.toString(meeting), "outcome", outcome.name()));
+        ResultAsked asked = Exchange.body(context, ResultAsked.class);
+        evening.record(asked.meeting(), asked.outcome());
+        admin.note(context, "result", asked);
         show(context);
     }
 }

@@ -10,7 +10,7 @@ import org.shinpan.views.Json;
 /** What the requests of the API have in common: bodies, secrets and answers. */
 final class Exchange {
 
-    private static final int LONGEST_BODY = 8 * 1024;
+    static final int LONGEST_BODY = 8 * 1024;
 
     /** The header with the secret of a seat, or of a person in a class. */
     private static final String SECRET = "X-Seat-Secret";
@@ -32,6 +32,11 @@ final class Exchange {
     /** Returns the body of a short request. */
     static JsonNode body(Context context) {
         return body(context, LONGEST_BODY);
+    }
+
+    /** Returns the body of a short request as a record of its fields. */
+    static <R extends Record> R body(Context context, Class<R> kind) {
+        return RequestRecords.read(kind, body(context));
     }
 
     /**
@@ -68,6 +73,13 @@ final class Exchange {
         }
         return given;
     }
+
+    /**
+     * The request of a person who joins a class or simultaneous games.
+     *
+     * @param name the name; at most 40 letters of it are kept
+     */
+    record JoinClass(String name) {}
 
     /**
      * The answer to a player who joins.

@@ -7,6 +7,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.NewGames;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
 import org.shinpan.views.AbsentIfNull;
@@ -36,7 +37,7 @@ record GamesView(List<OpenGame> games) {
                     RuleName.of(state.game().rules()),
                     state.setup().time(),
                     state.phase() == Phase.WAITING && state.tabled().isEmpty()
-                            ? Lobby.openInvitation(room.id())
+                            ? NewGames.openInvitation(room.id())
                             : null);
         }
     }

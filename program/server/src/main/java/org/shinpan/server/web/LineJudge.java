@@ -214,13 +214,6 @@ final class LineJudge {
         }
     }
 
-    /** Returns the memory that is counted for the remembered lines, in bytes. */
-    long remembered() {
-        synchronized (known) {
-            return remembered;
-        }
-    }
-
     private @Nullable Standing known(Asked asked) {
         synchronized (known) {
             return known.get(asked);

@@ -30,7 +30,10 @@ final class Metrics {
             int wall) {
         Metrics metrics = new Metrics();
         traffic.accept(metrics);
-        metrics.counter("shinpan_games_made_total", "Games made since the start", lobby.made());
+        metrics.counter(
+                "shinpan_games_made_total",
+                "Games made since the start",
+                lobby.newGames().made());
         metrics.gauge("shinpan_games_open", "Games at hand", lobby.open());
         metrics.gauge("shinpan_games_asleep", "Games whose clock runs while nobody is there", lobby.asleep());
         metrics.gauge("shinpan_connections", "Live connections", lobby.watching());

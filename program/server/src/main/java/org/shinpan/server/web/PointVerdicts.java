@@ -37,12 +37,10 @@ final class PointVerdicts {
     /** The places that have held a stone. */
     private final BitSet used = new BitSet();
 
-    /** Returns the verdicts at these points, in the order of the points. */
-    static Map<Point, Verdict> of(Game game) {
-        return new PointVerdicts().in(game);
-    }
-
-    /** Returns the verdicts at these points; quick if the game is one turn ahead of the game of the last question. */
+    /**
+     * Returns the verdicts at these points, in the order of the points. The answer is quick if the game is one turn
+     * ahead of the game of the last question.
+     */
     Map<Point, Verdict> in(Game game) {
         if (!game.equals(asked)) {
             answer = judge(game);

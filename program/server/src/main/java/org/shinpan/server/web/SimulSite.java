@@ -60,10 +60,10 @@ final class SimulSite {
     }
 
     private void join(Context context) {
-        JsonNode asked = Exchange.body(context);
+        Exchange.JoinClass asked = Exchange.body(context, Exchange.JoinClass.class);
         Simul simul = simul(context);
         limits.count(Kind.JOIN, callers.address(context));
-        Exchange.json(context, simul.join(Requests.text(asked, "name", "")));
+        Exchange.json(context, simul.join(asked.name()));
     }
 
     private void act(Context context) {

@@ -1,6 +1,5 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
@@ -10,31 +9,20 @@ import io.javalin.websocket.WsHandlerType;
 import java.net.URI;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Conditions;
-import org.shinpan.life.proof.Finding;
-import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.game.Game;
-import org.shinpan.server.engines.Analyst;
-import org.shinpan.server.engines.EngineFailure;
-import org.shinpan.server.engines.MoveLoss;
 import org.shinpan.server.engines.OwnAnalyst;
 import org.shinpan.server.evening.Evening;
 import org.shinpan.server.evening.Tables;
-import org.shinpan.server.play.Certificate;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
-import org.shinpan.server.play.Proofs;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Room;
-import org.shinpan.server.play.Seats;
-import org.shinpan.server.play.Setup;
 import org.shinpan.server.store.Administration;
 import org.shinpan.server.store.Archive;
 import org.shinpan.server.store.Journal;
@@ -42,10 +30,8 @@ import org.shinpan.server.teach.Classrooms;
 import org.shinpan.server.teach.Simuls;
 import org.shinpan.server.tournament.TournamentDesk;
 import org.shinpan.server.web.Assets.Page;
-import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
 import org.shinpan.views.AbsentIfNull;
-import org.shinpan.views.Json;
 import org.shinpan.views.OneOf;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,7 +40,6 @@ import org.slf4j.LoggerFactory;
 public final class Site implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Site.class);
-    private static final int LONGEST_LINE = 128 * 1024;
     /** The first version of Java in which a waiting virtual thread holds no thread of the system. */
     private static final int WAITS_CHEAPLY = 24;
 
@@ -76,13 +61,10 @@ public final class Site implements AutoCloseable {
     private final TablesDoor tables;
     private final EveningDoor evening;
     private final GameRecords records;
-    private final League league;
+    private final GamesDoor games;
+    private final QuestionsDoor questions;
     private final TournamentDoor tournament;
     private final Turnstiles limits;
-    /** Remembers lines in at most an eighth of the heap. */
-    private final LineJudge lineJudge =
-            new LineJudge(Math.min(LineJudge.REMEMBERED, Runtime.getRuntime().maxMemory() / 8));
-
     private final Background background = new Background();
     private final String host;
     private final @Nullable URI publicUrl;
@@ -124,6 +106,9 @@ public final class Site implements AutoCloseable {
         this.nanos = journal.nodes()::nanos;
         this.limits = new Turnstiles(limits, nanos);
         Classrooms classrooms = new Classrooms(journal, journal.nodes());
+        // Remembers lines in at most an eighth of the heap.
+        LineJudge lineJudge = new LineJudge(
+                Math.min(LineJudge.REMEMBERED, Runtime.getRuntime().maxMemory() / 8));
         ClassJudge classJudge = new ClassJudge(lineJudge);
         this.classes = new ClassSite(classrooms, classJudge, callers, this.limits, background);
         Simuls manyGames = new Simuls(journal, journal.nodes(), lobby);
@@ -132,7 +117,9 @@ public final class Site implements AutoCloseable {
         this.admin = new AdminDoor(lobby, administration, callers, this.limits, desk.isPresent());
         this.tables = new TablesDoor(tables, admin, callers, this.limits);
         this.records = new GameRecords(lobby, archive);
-        this.league = new League(records, conditions);
+        League league = new League(records, conditions);
+        this.games = new GamesDoor(lobby, records, league, callers, this.limits, background);
+        this.questions = new QuestionsDoor(lobby, lineJudge, league, callers, this.limits, background);
         this.evening = new EveningDoor(evening, admin, league, records);
         this.tournament = new TournamentDoor(desk, admin);
         this.javalin = Javalin.create(config -> {
@@ -249,25 +236,8 @@ public final class Site implements AutoCloseable {
         routes.get(
                 "/api/engines",
                 context -> Exchange.json(context, EnginesView.of(lobby.engines().offers())));
-        routes.get("/api/games", this::listed);
-        routes.post("/api/games", this::make);
-        routes.get("/api/games/{id}", context -> look(context, StateView::of));
-        routes.get("/api/games/{id}/layers", context -> look(context, (room, state) -> LayersView.of(state)));
-        routes.get("/api/games/{id}/others", context -> look(context, (room, state) -> OthersView.of(state)));
-        routes.get("/api/games/{id}/ending", this::ending);
-        routes.get("/api/games/{id}/sgf", this::sgf);
-        routes.get("/api/games/{id}/review", this::review);
-        routes.post("/api/games/{id}/join", this::join);
-        routes.post("/api/games/{id}/acts", this::act);
-        routes.post("/api/games/{id}/proofs", this::proofsOfGame);
-        routes.post("/api/records", this::reviewFile);
-        routes.post("/api/lines", this::line);
-        routes.post("/api/disputes", this::dispute);
-        routes.post("/api/opinions", this::opinion);
-        routes.post("/api/losses", this::loss);
-        routes.post("/api/counts", this::counts);
-        routes.post("/api/proofs", this::prove);
-        routes.get("/api/proofs/{name}", this::replay);
+        games.routes(routes);
+        questions.routes(routes);
         classes.routes(routes);
         simuls.routes(routes);
         routes.get("/admin", page(Page.ADMIN));
@@ -406,82 +376,6 @@ public final class Site implements AutoCloseable {
         Exchange.json(context, brief ? RulesView.withoutClauses() : RulesView.all());
     }
 
-    private void make(Context context) {
-        JsonNode asked = Exchange.body(context);
-        limits.count(Kind.GAME, callers.address(context));
-        Setup setup = Requests.setup(asked);
-        String name = Requests.text(asked, "name", "");
-        Lobby.Made made = setup.meeting() == Setup.Meeting.ENGINE
-                ? lobby.make(setup, name, Requests.text(asked, "engine", ""), Requests.text(asked, "level", ""))
-                : lobby.make(setup, name, Requests.text(asked, "guestName", ""));
-        context.status(201);
-        Exchange.json(context, made);
-    }
-
-    private void listed(Context context) {
-        Exchange.json(context, GamesView.of(lobby));
-    }
-
-    private void join(Context context) {
-        JsonNode asked = Exchange.body(context);
-        Room room = lobby.room(context.pathParam("id"));
-        String name = Seats.name(Requests.text(asked, "name", ""));
-        Exchange.json(context, new Exchange.Joined(room.join(Requests.text(asked, "invitation", ""), name)));
-    }
-
-    private void act(Context context) {
-        JsonNode asked = Exchange.body(context);
-        Room room = lobby.room(context.pathParam("id"));
-        String secret = Exchange.mustHaveSecret(context);
-        limits.count(Kind.ACT, secret);
-        String address = callers.address(context);
-        limits.count(Kind.ACT_OF_ADDRESS, address);
-        var act = room.look(state -> Requests.act(asked, state));
-        Exchange.json(context, new Exchange.Done(room.act(secret, Requests.request(asked), address, act)));
-    }
-
-    /** Takes the proofs of a player's browser. They are checked before the game hears of them. */
-    private void proofsOfGame(Context context) {
-        String certificate = Exchange.json(context, Certificate.LONGEST);
-        String address = callers.address(context);
-        limits.count(Kind.PROOF, address);
-        Room room = lobby.room(context.pathParam("id"));
-        String secret = Exchange.secret(context);
-        room.unproved(secret).ifPresent(position -> {
-            Optional<Map<Chain, Finding>> checked =
-                    background.run(Rank.GAME, address, () -> Certificate.check(position, certificate));
-            checked.ifPresent(findings -> room.proved(secret, position, findings, address));
-        });
-        context.status(204);
-    }
-
-    private interface Look {
-        Record at(Room room, GameState state);
-    }
-
-    /** Answers with a view of a game, made under the lock of its room. */
-    private void look(Context context, Look look) {
-        Room room = lobby.room(context.pathParam("id"));
-        Exchange.json(context, room.<Record>look(state -> look.at(room, state)));
-    }
-
-    private void ending(Context context) {
-        limits.count(Kind.LINE, callers.address(context));
-        Game game = lobby.room(context.pathParam("id")).look(GameState::game);
-        background
-                .run(Rank.GAME, callers.address(context), () -> EndingView.of(game))
-                // 204: a pass does not end the game now, or the players mark chains before the game ends.
-                .ifPresentOrElse(view -> Exchange.json(context, view), () -> context.status(204));
-    }
-
-    private void sgf(Context context) {
-        String id = context.pathParam("id");
-        byte[] sgf = records.sgf(id);
-        context.contentType("application/x-go-sgf; charset=utf-8")
-                .header("Content-Disposition", "attachment; filename=\"shinpan-" + id + ".sgf\"")
-                .result(sgf);
-    }
-
     /** Returns the record of a game in SGF. */
     public static byte[] sgf(Room room) {
         return room.look(state -> Review.sgf(room, state));
@@ -490,119 +384,5 @@ public final class Site implements AutoCloseable {
     /** Returns the record of a game that began on a day, as in 2026-11-28, in SGF. */
     public static byte[] sgf(String day, GameState state) {
         return Review.sgf(day, state);
-    }
-
-    private void reviewFile(Context context) {
-        limits.count(Kind.RECORD, callers.address(context));
-        byte[] file = context.bodyAsBytes();
-        String asked = context.queryParam("game");
-        int game = asked == null ? 1 : Requests.number(asked, "game");
-        Exchange.text(
-                context,
-                background.run(
-                        Rank.RECORD,
-                        callers.address(context),
-                        () -> Json.text(Review.of(file, game, new Allowance(), league))));
-    }
-
-    private void review(Context context) {
-        Review.Played played = records.played(context.pathParam("id"));
-        Exchange.text(
-                context,
-                background.run(
-                        Rank.RECORD,
-                        callers.address(context),
-                        () -> Json.text(Review.of(played, new Allowance(), league))));
-    }
-
-    private void line(Context context) {
-        JsonNode asked = Exchange.body(context, LONGEST_LINE);
-        limits.count(Kind.LINE, callers.address(context));
-        Exchange.text(
-                context,
-                background.run(
-                        Rank.LINE,
-                        callers.address(context),
-                        () -> Json.text(lineJudge.judge(Line.read(asked), Requests.life(asked)))));
-    }
-
-    private void dispute(Context context) {
-        JsonNode asked = Exchange.body(context, LONGEST_LINE);
-        limits.count(Kind.LINE, callers.address(context));
-        Exchange.text(
-                context,
-                background.run(
-                        Rank.LINE, callers.address(context), () -> Json.text(DisputeJudge.judge(asked, lineJudge))));
-    }
-
-    private void opinion(Context context) {
-        JsonNode asked = Exchange.body(context, LONGEST_LINE);
-        limits.count(Kind.OPINION, callers.address(context));
-        Analyst analyst = lobby.engines().analyst();
-        Exchange.json(
-                context,
-                thinks(context, () -> PositionAnswers.opinion(lineJudge.game(Line.read(asked)), asked, analyst)));
-    }
-
-    private void loss(Context context) {
-        JsonNode asked = Exchange.body(context, LONGEST_LINE);
-        limits.count(Kind.OPINION, callers.address(context));
-        Analyst analyst = lobby.engines().analyst();
-        MoveLoss loss = thinks(context, () -> PositionAnswers.loss(lineJudge.game(Line.read(asked)), asked, analyst));
-        // Every look waits for its turn, so that other requests need not wait for all of them.
-        while (!loss.isDecided()) {
-            thinks(context, () -> {
-                loss.look();
-                return loss;
-            });
-        }
-        Exchange.json(context, thinks(context, () -> PositionAnswers.view(loss)));
-    }
-
-    /** An answer of an analysis, which may fail. */
-    private interface Thought<T> {
-        T of() throws EngineFailure;
-    }
-
-    /** Returns the answer of an analysis, when the sender has its turn. */
-    private <T> T thinks(Context context, Thought<T> thought) {
-        return background.run(Rank.LINE, callers.address(context), () -> {
-            try {
-                return thought.of();
-            } catch (EngineFailure failure) {
-                LOG.warn("no opinion: {}", failure.getMessage());
-                String name = lobby.engines().analyst().name();
-                throw new Refusal(Code.BUSY, name + " gives no opinion now; try again in a moment");
-            }
-        });
-    }
-
-    private void counts(Context context) {
-        JsonNode asked = Exchange.body(context);
-        limits.count(Kind.LINE, callers.address(context));
-        Exchange.json(context, background.run(Rank.LINE, callers.address(context), () -> CountsView.of(asked)));
-    }
-
-    private void prove(Context context) {
-        JsonNode asked = Exchange.body(context);
-        limits.count(Kind.PROOF, callers.address(context));
-        Proofs.Question question = ProofReplay.question(asked);
-        String address = callers.address(context);
-        Exchange.json(
-                context,
-                ProofReplay.found(
-                        question.position(),
-                        lobby.proofs().findings(question, address).values()));
-    }
-
-    private void replay(Context context) {
-        String line = context.queryParam("line");
-        Exchange.json(
-                context,
-                lobby.proofs()
-                        .named(context.pathParam("name"))
-                        .map(named -> ProofReplay.of(named, line == null ? "" : line))
-                        .orElseThrow(() -> new Refusal(
-                                Code.NOT_FOUND, "no proof with this name is remembered; ask for the position again")));
     }
 }

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.evening.Tables;
 import org.shinpan.server.play.Room;
@@ -15,6 +17,7 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 import org.shinpan.server.web.Limits.Kind;
 import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.ByWord;
 
 /** The requests about tables: people take their seats there, and the administrator sets them up. */
 final class TablesDoor {
@@ -84,19 +87,20 @@ final class TablesDoor {
         return tables.setup().map(OfferView::of).orElse(null);
     }
 
+    /**
+     * The request for a seat at a table.
+     *
+     * @param color the colour of the seat
+     * @param name the name of the person
+     */
+    record SitAsked(@ByWord Player color, @AbsentIfNull @Nullable String name) {}
+
     private void sit(Context context) {
-        JsonNode asked = Exchange.body(context);
+        SitAsked asked = Exchange.body(context, SitAsked.class);
         limits.count(Kind.GAME, callers.address(context));
         int table = Requests.number(context.pathParam("n"), "table");
-        String color = Requests.text(asked, "color");
-        Seat seat = Requests.oneOf(SeatColor.class, color, "color") == SeatColor.BLACK ? Seat.HOST : Seat.GUEST;
-        Exchange.json(context, tables.sit(table, seat, Seats.name(Requests.text(asked, "name", ""))));
-    }
-
-    /** The colour of a seat at a table. */
-    private enum SeatColor {
-        BLACK,
-        WHITE
+        Seat seat = asked.color() == Player.BLACK ? Seat.HOST : Seat.GUEST;
+        Exchange.json(context, tables.sit(table, seat, Seats.name(Objects.requireNonNullElse(asked.name(), ""))));
     }
 
     private void set(Context context) {

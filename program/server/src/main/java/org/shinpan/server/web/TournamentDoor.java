@@ -1,19 +1,18 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.tournament.DeskState;
-import org.shinpan.server.tournament.Result;
 import org.shinpan.server.tournament.TournamentDesk;
 import org.shinpan.server.tournament.TournamentDesk.Side;
+import org.shinpan.server.tournament.TournamentResult;
 import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.ByWord;
 
 /** The requests of the administrator about a tournament that another program pairs. */
 final class TournamentDoor {
@@ -92,8 +91,8 @@ final class TournamentDoor {
             String white,
             int handicap,
             @AbsentIfNull @Nullable String game,
-            Result ours,
-            Result theirs,
+            TournamentResult ours,
+            TournamentResult theirs,
             DeskState.Question question,
             @AbsentIfNull @Nullable String trouble) {
 
@@ -113,24 +112,21 @@ final class TournamentDoor {
         }
     }
 
+    /**
+     * A decision between two different results of a game.
+     *
+     * @param id the name of the game in the pairing program
+     * @param ours the result here, as it was shown
+     * @param theirs the result there, as it was shown
+     * @param side the place that is right
+     */
+    record TournamentAnswer(int round, String id, TournamentResult ours, TournamentResult theirs, @ByWord Side side) {}
+
     private void answer(Context context) {
         admin.admit(context);
-        JsonNode asked = Exchange.body(context);
-        int round = Requests.whole(asked, "round");
-        String id = Requests.text(asked, "id");
-        Result ours = Requests.oneOf(Result.class, Requests.text(asked, "ours"), "ours");
-        Result theirs = Requests.oneOf(Result.class, Requests.text(asked, "theirs"), "theirs");
-        Side side = Requests.oneOf(Side.class, Requests.text(asked, "side"), "side");
-        desk().answer(round, id, ours, theirs, side);
-        admin.note(
-                context,
-                "tournament",
-                Map.of(
-                        "round", Integer.toString(round),
-                        "id", id,
-                        "ours", ours.name(),
-                        "theirs", theirs.name(),
-                        "side", side.name()));
+        TournamentAnswer asked = Exchange.body(context, TournamentAnswer.class);
+        desk().answer(asked.round(), asked.id(), asked.ours(), asked.theirs(), asked.side());
+        admin.note(context, "tournament", asked);
         Exchange.json(context, TournamentView.of(desk().state()));
     }
 }

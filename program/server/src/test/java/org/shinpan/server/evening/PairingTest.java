@@ -17,19 +17,19 @@ class PairingTest {
     /** The meetings of two players, by their numbers: the smaller one first. */
     private final Set<List<Integer>> met = new HashSet<>();
 
-    private final List<Barred> barred = new ArrayList<>();
+    private final List<ForbiddenPair> barred = new ArrayList<>();
 
-    private static Player player(int number, int rank, int rests) {
-        return new Player(number, "P" + number, rank, true, rests);
+    private static EveningPlayer player(int number, int rank, int rests) {
+        return new EveningPlayer(number, "P" + number, rank, true, rests);
     }
 
-    private int meetings(Player one, Player other) {
+    private int meetings(EveningPlayer one, EveningPlayer other) {
         return met.contains(List.of(Math.min(one.number(), other.number()), Math.max(one.number(), other.number())))
                 ? 1
                 : 0;
     }
 
-    private List<Pairing.Pair> pairs(List<Player> players) {
+    private List<Pairing.Pair> pairs(List<EveningPlayer> players) {
         return new Pairing(players, this::meetings, barred).pairs();
     }
 
@@ -48,23 +48,23 @@ class PairingTest {
         }
     }
 
-    private Price price(Player one, Player other) {
-        boolean never = barred.contains(new Barred(one.number(), other.number()))
-                || barred.contains(new Barred(other.number(), one.number()));
+    private Price price(EveningPlayer one, EveningPlayer other) {
+        boolean never = barred.contains(new ForbiddenPair(one.number(), other.number()))
+                || barred.contains(new ForbiddenPair(other.number(), one.number()));
         int ranks = one.rank() - other.rank();
         return new Price(never ? 1 : 0, meetings(one, other), (long) ranks * ranks);
     }
 
     /** The least price of all pairings of these players. With an odd number each may rest. */
-    private Price least(List<Player> left) {
+    private Price least(List<EveningPlayer> left) {
         if (left.isEmpty()) {
             return new Price(0, 0, 0);
         }
-        Player first = left.get(0);
-        List<Player> others = left.subList(1, left.size());
+        EveningPlayer first = left.get(0);
+        List<EveningPlayer> others = left.subList(1, left.size());
         Price best = left.size() % 2 == 1 ? new Price(0, first.rests(), 0).plus(least(others)) : null;
-        for (Player other : others) {
-            List<Player> rest = new ArrayList<>(others);
+        for (EveningPlayer other : others) {
+            List<EveningPlayer> rest = new ArrayList<>(others);
             rest.remove(other);
             Price price = price(first, other).plus(least(rest));
             if (best == null || price.compareTo(best) < 0) {
@@ -75,9 +75,9 @@ class PairingTest {
     }
 
     /** The price of a pairing that was found. Players who are in no pair rest; two of them are a forbidden pair. */
-    private Price priceOf(List<Player> players, List<Pairing.Pair> pairs) {
+    private Price priceOf(List<EveningPlayer> players, List<Pairing.Pair> pairs) {
         Price price = new Price(0, 0, 0);
-        List<Player> left = new ArrayList<>(players);
+        List<EveningPlayer> left = new ArrayList<>(players);
         for (Pairing.Pair pair : pairs) {
             price = price.plus(price(pair.black(), pair.white()));
             assertThat(left.remove(pair.black()) && left.remove(pair.white())).isTrue();
@@ -92,7 +92,7 @@ class PairingTest {
             met.clear();
             barred.clear();
             int n = 2 + random.nextInt(9);
-            List<Player> players = new ArrayList<>();
+            List<EveningPlayer> players = new ArrayList<>();
             for (int i = 1; i <= n; i++) {
                 players.add(player(i, random.nextInt(20) - 12, random.nextInt(3)));
             }
@@ -101,7 +101,7 @@ class PairingTest {
                     if (random.nextInt(3) == 0) {
                         met.add(List.of(i, other));
                     } else if (random.nextInt(8) == 0) {
-                        barred.add(new Barred(other, i));
+                        barred.add(new ForbiddenPair(other, i));
                     }
                 }
             }
@@ -114,7 +114,7 @@ class PairingTest {
     /** Six players can meet each other in five rounds. A pairing by ranks alone would repeat pairs in the second. */
     @Test
     void nobodyMeetsTwiceWhileAnotherPairingExists() {
-        List<Player> players = Stream.of(1, 2, 3, 4, 5, 6)
+        List<EveningPlayer> players = Stream.of(1, 2, 3, 4, 5, 6)
                 .map(number -> player(number, -number, 0))
                 .toList();
         for (int round = 1; round <= 5; round++) {
@@ -133,10 +133,10 @@ class PairingTest {
 
     @Test
     void aForbiddenPairIsNeverMade() {
-        List<Player> two = List.of(player(1, 0, 0), player(2, 0, 0));
-        barred.add(new Barred(2, 1));
+        List<EveningPlayer> two = List.of(player(1, 0, 0), player(2, 0, 0));
+        barred.add(new ForbiddenPair(2, 1));
         assertThat(pairs(two)).isEmpty();
-        List<Player> four = List.of(player(1, 0, 0), player(2, 0, 0), player(3, -20, 0), player(4, -20, 0));
+        List<EveningPlayer> four = List.of(player(1, 0, 0), player(2, 0, 0), player(3, -20, 0), player(4, -20, 0));
         assertThat(pairs(four))
                 .hasSize(2)
                 .noneMatch(pair -> pair.black().number() + pair.white().number() == 3);
@@ -144,7 +144,7 @@ class PairingTest {
 
     @Test
     void theWeakerPlayerIsBlackAndTheStrongestPairComesFirst() {
-        List<Player> players = List.of(player(1, 3, 0), player(2, -4, 0), player(3, 2, 0), player(4, -5, 0));
+        List<EveningPlayer> players = List.of(player(1, 3, 0), player(2, -4, 0), player(3, 2, 0), player(4, -5, 0));
         assertThat(pairs(players).stream()
                         .map(pair ->
                                 pair.black().rankText() + " " + pair.white().rankText())
@@ -155,7 +155,7 @@ class PairingTest {
 
     @Test
     void whoHasRestedPlays() {
-        List<Player> three = List.of(player(1, 0, 1), player(2, 0, 0), player(3, -9, 1));
+        List<EveningPlayer> three = List.of(player(1, 0, 1), player(2, 0, 0), player(3, -9, 1));
         Pairing.Pair only = pairs(three).get(0);
         assertThat(Set.of(only.black().number(), only.white().number())).containsExactlyInAnyOrder(1, 3);
     }

@@ -283,7 +283,7 @@ class LobbyTest {
         Kept kept = new Kept();
         try (Lobby lobby = lobby(kept)) {
             lobby.serves();
-            Lobby.Made game = gameAgainstAProgram(lobby);
+            NewGames.Made game = gameAgainstAProgram(lobby);
             Room room = lobby.room(game.id());
             room.act(game.secret(), "", "here", decision -> decision.take(Move.parse("A1"), 1));
             awaitTurn(room, 2);
@@ -308,7 +308,7 @@ class LobbyTest {
         Kept kept = new Kept();
         try (Lobby lobby = lobby(kept)) {
             lobby.serves();
-            Lobby.Made game = gameAgainstAProgram(lobby);
+            NewGames.Made game = gameAgainstAProgram(lobby);
             Room room = lobby.room(game.id());
             kept.refused = event -> event instanceof Event.Moved moved && moved.player() == Player.WHITE;
             room.act(game.secret(), "", "here", decision -> decision.take(Move.parse("A1"), 1));
@@ -317,12 +317,13 @@ class LobbyTest {
         }
     }
 
-    private static Lobby.Made gameAgainstAProgram(Lobby lobby) {
-        return lobby.make(
-                AGAINST_A_PROGRAM,
-                "Aiko",
-                "Shinpan",
-                lobby.engines().offers().get(0).levels().get(0));
+    private static NewGames.Made gameAgainstAProgram(Lobby lobby) {
+        return lobby.newGames()
+                .make(
+                        AGAINST_A_PROGRAM,
+                        "Aiko",
+                        "Shinpan",
+                        lobby.engines().offers().get(0).levels().get(0));
     }
 
     private static void awaitTurn(Room room, int turn) throws InterruptedException {

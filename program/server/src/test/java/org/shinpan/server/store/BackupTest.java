@@ -198,10 +198,10 @@ class BackupTest {
             journal.append("game", List.of(entry(1)));
         }
         Files.copy(data.resolve("games/shinpan.db"), backup.resolve("shinpan.db"));
-        String told;
+        String seal;
         try (Journal journal = Journal.open(data.resolve("games"))) {
             journal.append("game", List.of(entry(2)));
-            told = journal.append("game", List.of(entry(3)));
+            seal = journal.append("game", List.of(entry(3)));
         }
         Files.delete(data.resolve("games/shinpan.db"));
         Files.copy(backup.resolve("shinpan.db"), data.resolve("games/shinpan.db"));
@@ -210,9 +210,9 @@ class BackupTest {
         try (Journal journal = Journal.open(data.resolve("games"))) {
             assertThat(journal.faults()).containsExactly("the database has lost its last 2 of 3 commits");
             // A page that was there knows which game it is.
-            assertThat(journal.hasLost("game", 3, told)).isTrue();
+            assertThat(journal.hasLost("game", 3, seal)).isTrue();
             assertThat(journal.hasLost("game", 3, "x".repeat(24))).isFalse();
-            assertThat(journal.hasLost("game", 2, told)).isFalse();
+            assertThat(journal.hasLost("game", 2, seal)).isFalse();
             assertThat(journal.faults())
                     .hasSize(2)
                     .last()

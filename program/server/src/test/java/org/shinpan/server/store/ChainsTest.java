@@ -86,7 +86,7 @@ class ChainsTest {
     }
 
     @Test
-    void aGameOfAnotherStoreIsTold() throws SQLException {
+    void aGameOfAnotherStoreIsReported() throws SQLException {
         Path one = folder.resolve("one");
         Path other = folder.resolve("other");
         for (Path data : List.of(one, other)) {
@@ -133,7 +133,7 @@ class ChainsTest {
     }
 
     @Test
-    void damageFromBeforeIsStillTold() throws SQLException, IOException {
+    void damageFromBeforeIsStillReported() throws SQLException, IOException {
         Path data = earlier();
         change(
                 data,

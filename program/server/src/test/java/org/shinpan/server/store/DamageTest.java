@@ -31,8 +31,8 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.testkit.Folders;
 
 /**
- * Damaged copies of a journal. Whatever happened to a copy, a game is as it was, or somebody is told: the game is named
- * as damaged and ends before the damage, or the store says what it lost, or it does not open and says why.
+ * Damaged copies of a journal. Whatever happened to a copy, a game is as it was, or somebody is informed: the game is
+ * named as damaged and ends before the damage, or the store says what it lost, or it does not open and says why.
  */
 class DamageTest {
 
@@ -131,7 +131,7 @@ class DamageTest {
         play(folder.resolve("games"), names, truth, random);
         // The games of another store have the same names, so that they could be taken for these.
         play(folder.resolve("others"), names, new TreeMap<>(), random);
-        int[] told = new int[3];
+        int[] reported = new int[3];
         for (int i = 0; i < copies; i++) {
             Damage damage = Damage.values()[i % Damage.values().length];
             Path copy = folder.resolve("copy");
@@ -139,7 +139,7 @@ class DamageTest {
             copy(folder.resolve(live ? "games-live" : "games"), copy);
             String harmed = harm(copy, damage, random);
             try {
-                told[look(copy, damage, harmed)]++;
+                reported[look(copy, damage, harmed)]++;
             } catch (AssertionError | RuntimeException | IOException wrong) {
                 throw new AssertionError("copy " + i + " of seed " + seed + ", " + damage + ": " + wrong, wrong);
             }
@@ -147,11 +147,11 @@ class DamageTest {
         }
         System.out.printf(
                 Locale.ROOT,
-                "%d damaged copies: %d refused in a sentence, %d opened and told, %d without effect, 0 silent%n",
+                "%d damaged copies: %d refused in a sentence, %d opened and reported, %d without effect, 0 silent%n",
                 copies,
-                told[0],
-                told[1],
-                told[2]);
+                reported[0],
+                reported[1],
+                reported[2]);
     }
 
     /** Does the damage. Returns the game that it is about, or an empty text. */
@@ -257,31 +257,31 @@ class DamageTest {
         return game;
     }
 
-    /** Returns 0 if the store refuses to open, 1 if it tells of damage, and 2 if there is none. */
+    /** Returns 0 if the store refuses to open, 1 if it reports damage, and 2 if there is none. */
     private int look(Path copy, Damage damage, String harmed) throws IOException {
-        boolean told = false;
+        boolean reported = false;
         try (Journal journal = Journal.open(copy)) {
             journal.lookThrough();
-            boolean toldByAll = journal.faults().stream().anyMatch(line -> !line.startsWith("game "));
+            boolean reportedByAll = journal.faults().stream().anyMatch(line -> !line.startsWith("game "));
             for (Map.Entry<String, List<Entry>> game : truth.entrySet()) {
-                told |= isTold(journal, game.getKey(), game.getValue(), toldByAll, damage, harmed);
+                reported |= isReported(journal, game.getKey(), game.getValue(), reportedByAll, damage, harmed);
             }
-            told |= toldByAll || !journal.faults().isEmpty();
+            reported |= reportedByAll || !journal.faults().isEmpty();
         } catch (IllegalStateException | UncheckedIOException refused) {
             assertThat(refused.getMessage()).hasLineCount(1).contains("shinpan.db");
             return 0;
         }
-        return told ? 1 : 2;
+        return reported ? 1 : 2;
     }
 
-    /** Whether a game is not as it was, and somebody is told. */
-    private static boolean isTold(
-            Journal journal, String game, List<Entry> was, boolean toldByAll, Damage damage, String harmed) {
+    /** Whether a game is not as it was, and somebody is informed. */
+    private static boolean isReported(
+            Journal journal, String game, List<Entry> was, boolean reportedByAll, Damage damage, String harmed) {
         EventLog.Kept kept;
         try {
             kept = journal.kept(game, 0);
         } catch (Refusal refused) {
-            assertThat(toldByAll).as(game + ": " + refused.getMessage()).isTrue();
+            assertThat(reportedByAll).as(game + ": " + refused.getMessage()).isTrue();
             return true;
         }
         boolean isWhole = kept.damage().isEmpty() && kept.entries().equals(was);
@@ -289,10 +289,10 @@ class DamageTest {
             assertThat(was.subList(0, Math.min(was.size(), kept.entries().size())))
                     .as(game + " has no wrong event")
                     .isEqualTo(kept.entries());
-            assertThat(kept.damage().isPresent() || toldByAll)
+            assertThat(kept.damage().isPresent() || reportedByAll)
                     .as(game + " is not as it was")
                     .isTrue();
-            assertThat(journal.damage(game).isPresent() || toldByAll)
+            assertThat(journal.damage(game).isPresent() || reportedByAll)
                     .as(game + " is named on /health")
                     .isTrue();
         }

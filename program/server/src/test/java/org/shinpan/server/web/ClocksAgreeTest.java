@@ -25,6 +25,7 @@ import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Decision;
 import org.shinpan.server.play.Event.Offer;
 import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.NewGames;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
@@ -210,7 +211,7 @@ class ClocksAgreeTest {
                     Setup.Meeting.BY_LINK,
                     Player.BLACK,
                     Setup.Listing.PRIVATE);
-            Lobby.Made made = lobbies.get(0).make(setup, "", "");
+            NewGames.Made made = lobbies.get(0).newGames().make(setup, "", "");
             game = made.id();
             secrets.put(Player.BLACK, made.secret());
             secrets.put(Player.WHITE, lobbies.get(1).room(game).join(made.invitation(), ""));

@@ -25,6 +25,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.NewGames;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
 import org.shinpan.views.Json;
@@ -102,7 +103,7 @@ class FrameScheduleTest {
                     Setup.Meeting.BY_LINK,
                     Player.BLACK,
                     Setup.Listing.PRIVATE);
-            Lobby.Made made = lobbies.get(0).make(setup, "", "");
+            NewGames.Made made = lobbies.get(0).newGames().make(setup, "", "");
             game = made.id();
             String guest = lobbies.get(nodes - 1).room(game).join(made.invitation(), "");
             clients.add(new Client(made.secret(), "B"));

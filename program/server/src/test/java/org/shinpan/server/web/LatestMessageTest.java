@@ -22,8 +22,9 @@ class LatestMessageTest {
     void whoeverHasLeftMakesNoMessageThatIsRemembered() {
         SharedLog log = new SharedLog(new Random(1));
         try (Lobby lobby = new Lobby(log, log.node(1), Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
-            Room room = lobby.room(
-                    lobby.make(SameScreen.of("logical", 9), "Aiko", "Bo").id());
+            Room room = lobby.room(lobby.newGames()
+                    .make(SameScreen.of("logical", 9), "Aiko", "Bo")
+                    .id());
             int before = LatestMessage.remembered();
             Conversation watcher = new Conversation(lobby, room.id(), "here", text -> {}, (kind, secret) -> {});
             watcher.said("{\"t\":\"hello\"}");

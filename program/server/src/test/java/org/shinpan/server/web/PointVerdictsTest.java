@@ -55,7 +55,9 @@ class PointVerdictsTest {
                         expected.put(point, verdict);
                     }
                 }
-                assertThat(PointVerdicts.of(game)).as("%s", game.history()).isEqualTo(expected);
+                assertThat(new PointVerdicts().in(game))
+                        .as("%s", game.history())
+                        .isEqualTo(expected);
                 assertThat(following.in(game)).as("%s", game.history()).isEqualTo(expected);
                 seen[0] += expected.size();
                 game = game.play(moves.get(pick % moves.size()));

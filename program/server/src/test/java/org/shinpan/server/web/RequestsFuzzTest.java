@@ -16,6 +16,7 @@ import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.NewGames;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seats;
@@ -61,7 +62,7 @@ class RequestsFuzzTest {
             lobby = lobby();
             games = 1;
         }
-        Lobby.Made game = lobby.make(SETUP, text, text);
+        NewGames.Made game = lobby.newGames().make(SETUP, text, text);
         assertThat(Seats.name(text)).doesNotContainPattern("[\\p{Cc}\\p{Zl}\\p{Zp}]");
         Room room = lobby.room(game.id());
         for (Consumer<JsonNode> reader : List.<Consumer<JsonNode>>of(
@@ -88,7 +89,7 @@ class RequestsFuzzTest {
     }
 
     /** Says each line of a text over a connection that holds both seats. */
-    private static void talk(Lobby.Made game, String text) throws IOException {
+    private static void talk(NewGames.Made game, String text) throws IOException {
         List<String> heard = new ArrayList<>();
         Conversation conversation =
                 new Conversation(lobby, game.id(), "here", said -> heard.add(said.toString()), (kind, secret) -> {});

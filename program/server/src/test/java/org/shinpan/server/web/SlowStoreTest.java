@@ -26,7 +26,9 @@ class SlowStoreTest {
     void whoLooksAtAGameDoesNotWaitForSomebodyWhoReadsTheStore() throws InterruptedException {
         SharedLog log = new SharedLog(new Random(1));
         try (Lobby lobby = new Lobby(log, log.node(2), Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
-            String game = lobby.make(SameScreen.of("tromp-taylor", 5), "", "").id();
+            String game = lobby.newGames()
+                    .make(SameScreen.of("tromp-taylor", 5), "", "")
+                    .id();
             Room room = lobby.room(game);
             log.answers.acquire();
             CompletableFuture<Room> reader = CompletableFuture.supplyAsync(() -> lobby.room(game));

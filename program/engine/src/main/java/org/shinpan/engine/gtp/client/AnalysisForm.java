@@ -36,7 +36,7 @@ record AnalysisForm(String command, double scale) {
     private static final long MILLIS_IN_A_CENTISECOND = 10;
 
     /** A candidate move while it is being read. */
-    private static final class Told {
+    private static final class Info {
         private Optional<Move> move = Optional.empty();
         private long visits;
         private double winRate;
@@ -76,20 +76,20 @@ record AnalysisForm(String command, double scale) {
 
     private Analysis read(String[] words, Game game) {
         Board board = game.position().board();
-        List<Told> all = new ArrayList<>();
+        List<Info> all = new ArrayList<>();
         List<Double> owners = new ArrayList<>();
         int at = 0;
         while (at < words.length) {
             String word = words[at++];
             switch (word) {
-                case "info" -> all.add(new Told());
-                case "pv" -> at = line(words, at, board, told(all).line);
+                case "info" -> all.add(new Info());
+                case "pv" -> at = line(words, at, board, last(all).line);
                 case "ownership" -> at = owners(words, at, game, owners);
                 default -> {
                     if (at == words.length) {
                         throw new IllegalArgumentException("'" + word + "' without a value");
                     }
-                    fact(told(all), word, words[at++], board);
+                    fact(last(all), word, words[at++], board);
                 }
             }
         }
@@ -99,7 +99,7 @@ record AnalysisForm(String command, double scale) {
         all.sort(Comparator.comparingInt(one -> one.order));
         List<Analysis.Candidate> candidates = new ArrayList<>();
         long visits = 0;
-        for (Told one : all) {
+        for (Info one : all) {
             Move move = one.move.orElseThrow(() -> new IllegalArgumentException("an info without a move"));
             visits += one.visits;
             candidates.add(new Analysis.Candidate(
@@ -110,19 +110,19 @@ record AnalysisForm(String command, double scale) {
     }
 
     /** Returns the candidate move that is being read. */
-    private static Told told(List<Told> all) {
+    private static Info last(List<Info> all) {
         return all.get(all.size() - 1);
     }
 
     /** Stores one named value of a candidate move. */
-    private void fact(Told told, String name, String value, Board board) {
+    private void fact(Info info, String name, String value, Board board) {
         switch (name) {
-            case "move" -> told.move = Optional.of(move(value, board));
-            case "visits" -> told.visits = (long) number(name, value, 0, 1e15);
-            case "winrate" -> told.winRate = number(name, value, 0, scale) / scale;
-            case "prior" -> told.prior = number(name, value, 0, scale) / scale;
-            case "order" -> told.order = (int) number(name, value, 0, MOST_CANDIDATES);
-            case "scoreLead" -> told.lead = OptionalDouble.of(number(name, value, -MOST_LEAD, MOST_LEAD));
+            case "move" -> info.move = Optional.of(move(value, board));
+            case "visits" -> info.visits = (long) number(name, value, 0, 1e15);
+            case "winrate" -> info.winRate = number(name, value, 0, scale) / scale;
+            case "prior" -> info.prior = number(name, value, 0, scale) / scale;
+            case "order" -> info.order = (int) number(name, value, 0, MOST_CANDIDATES);
+            case "scoreLead" -> info.lead = OptionalDouble.of(number(name, value, -MOST_LEAD, MOST_LEAD));
             default -> {
                 // Other facts that a program reports are ignored.
             }

@@ -42,7 +42,7 @@ public final class ProgramPlayer implements AutoCloseable {
     private final Optional<TimeControl> time;
     private final List<String> notes = new ArrayList<>();
     /** The turns of the program's game, from its start. */
-    private final List<Turn> told = new ArrayList<>();
+    private final List<Turn> sent = new ArrayList<>();
     /** The start of the program's game; null if it is unknown. */
     private @Nullable Start start;
 
@@ -106,7 +106,7 @@ public final class ProgramPlayer implements AutoCloseable {
         follow(game);
         Player player = game.toMove();
         if (left.isPresent() && client.knows("time_left")) {
-            tell(
+            send(
                     "time_left " + letter(player) + " "
                             + Math.max(0, left.get().millis() / 1000) + " "
                             + left.get().stones(),
@@ -116,7 +116,7 @@ public final class ProgramPlayer implements AutoCloseable {
         String answer = client.ask(asked, patience);
         Move move = move(asked, answer, game.position().board());
         if (!(move instanceof Move.Resign)) {
-            told.add(new Turn(player, move));
+            sent.add(new Turn(player, move));
         }
         return move;
     }
@@ -206,16 +206,16 @@ public final class ProgramPlayer implements AutoCloseable {
         Start wanted = new Start(game.rules().name(), agreement.board(), agreement.komi(), first.position());
         // The number of turns at the start that both games have in common.
         int common = 0;
-        while (common < Math.min(told.size(), turns.size()) && told.get(common).equals(turns.get(common))) {
+        while (common < Math.min(sent.size(), turns.size()) && sent.get(common).equals(turns.get(common))) {
             common++;
         }
-        if (!wanted.equals(start) || !takeBack(told.size() - common)) {
+        if (!wanted.equals(start) || !takeBack(sent.size() - common)) {
             begin(wanted, game.rules());
             common = 0;
         }
         for (Turn turn : turns.subList(common, turns.size())) {
             client.ask("play " + letter(turn.player()) + " " + turn.move());
-            told.add(turn);
+            sent.add(turn);
         }
     }
 
@@ -230,7 +230,7 @@ public final class ProgramPlayer implements AutoCloseable {
         for (int i = 0; i < turns; i++) {
             try {
                 client.ask("undo");
-                told.remove(told.size() - 1);
+                sent.remove(sent.size() - 1);
             } catch (GtpClientException fault) {
                 if (fault.fault() == Fault.REFUSED) {
                     return false;
@@ -244,7 +244,7 @@ public final class ProgramPlayer implements AutoCloseable {
     /** Begins the program's game anew. */
     private void begin(Start wanted, RuleSet rules) throws GtpClientException {
         start = null; // if a command fails, the game of the program is unknown
-        told.clear();
+        sent.clear();
         notes.clear();
         Board board = wanted.board();
         client.ask(
@@ -252,11 +252,11 @@ public final class ProgramPlayer implements AutoCloseable {
                         ? "boardsize " + board.columns()
                         : "rectangular_boardsize " + board.columns() + " " + board.rows());
         client.ask("clear_board");
-        tellRules(rules);
-        tell("komi " + wanted.komi(), "komi " + wanted.komi());
+        sendRules(rules);
+        send("komi " + wanted.komi(), "komi " + wanted.komi());
         Optional<String> settings = time.flatMap(GtpTime::settings);
         if (settings.isPresent() && client.knows("time_settings")) {
-            tell("time_settings " + settings.get(), "the time " + GtpTime.text(time.get()));
+            send("time_settings " + settings.get(), "the time " + GtpTime.text(time.get()));
         }
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Point point : wanted.setUp().points(color)) {
@@ -266,16 +266,16 @@ public final class ProgramPlayer implements AutoCloseable {
         start = wanted;
     }
 
-    private void tellRules(RuleSet rules) throws GtpClientException {
+    private void sendRules(RuleSet rules) throws GtpClientException {
         String what = "the rules " + rules.name();
         if (client.knows("shinpan-rules")) {
-            tell("shinpan-rules " + rules.name(), what);
+            send("shinpan-rules " + rules.name(), what);
         } else if (client.knows("kata-set-rules")) {
-            tell("kata-set-rules " + ForeignRules.of(rules.traits()).json(), what);
+            send("kata-set-rules " + ForeignRules.of(rules.traits()).json(), what);
             ForeignRules.difference(rules).ifPresent(notes::add);
         } else if (client.knows("kgs-rules")) {
             String name = ForeignRules.kgsName(rules.traits());
-            tell("kgs-rules " + name, what);
+            send("kgs-rules " + name, what);
             notes.add("it plays by kgs-rules " + name + ", the nearest to " + rules.name());
         } else {
             notes.add("it has no command for rules");
@@ -283,7 +283,7 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /** Sends a command that the program may refuse; a refusal becomes a note. */
-    private void tell(String command, String what) throws GtpClientException {
+    private void send(String command, String what) throws GtpClientException {
         try {
             client.ask(command);
         } catch (GtpClientException fault) {

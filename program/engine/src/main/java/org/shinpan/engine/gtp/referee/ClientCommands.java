@@ -23,10 +23,10 @@ final class ClientCommands {
     void registerWith(GtpProtocol protocol) {
         protocol.registerPlain("kgs-game_over", () -> "");
         protocol.register("kgs-chat", ClientCommands::chat);
-        protocol.register("cgos-opponent_name", arguments -> told(arguments, "a name"));
-        protocol.register("cgos-opponent_rating", arguments -> told(arguments, "a rating"));
-        protocol.register("cgos-gameover", arguments -> told(arguments, "a result"));
-        protocol.register("gogui-version", arguments -> told(arguments, "a version"));
+        protocol.register("cgos-opponent_name", arguments -> noted(arguments, "a name"));
+        protocol.register("cgos-opponent_rating", arguments -> noted(arguments, "a rating"));
+        protocol.register("cgos-gameover", arguments -> noted(arguments, "a result"));
+        protocol.register("gogui-version", arguments -> noted(arguments, "a version"));
         protocol.registerPlain("gogui-title", () -> "Shinpan: " + setting());
         protocol.registerPlain("gomill-describe_engine", this::description);
     }
@@ -41,7 +41,7 @@ final class ClientCommands {
                 + game.history().agreement().komi();
     }
 
-    private static String told(List<String> arguments, String what) throws GtpException {
+    private static String noted(List<String> arguments, String what) throws GtpException {
         GtpGame.needAtLeast(arguments, 1, what);
         return "";
     }

@@ -30,13 +30,13 @@ final class TimeCommands {
     private static final long LEAST = 10;
 
     /** The time control if a client has sent the time left, but no settings. */
-    private static final TimeControl UNTOLD = new TimeControl.Absolute(1000);
+    private static final TimeControl UNSET = new TimeControl.Absolute(1000);
 
     private final Supplier<SearchLimits> usual;
     /** The clocks. A player has none until the client sends settings or the time left. */
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
     /** The players whose time left the client has sent since their last move. */
-    private final Set<Player> told = EnumSet.noneOf(Player.class);
+    private final Set<Player> timed = EnumSet.noneOf(Player.class);
 
     private Optional<TimeControl> settings = Optional.empty();
 
@@ -64,7 +64,7 @@ final class TimeCommands {
 
     /** Begins the first turn of a player. The clock is full, unless the client has sent the time left for this turn. */
     void begin(Player player) {
-        if (!told.contains(player)) {
+        if (!timed.contains(player)) {
             refill(player);
         }
     }
@@ -81,7 +81,7 @@ final class TimeCommands {
     private void setControl(Optional<TimeControl> agreed, long mostForMove) {
         settings = agreed;
         most = mostForMove;
-        told.clear();
+        timed.clear();
         for (Player player : Player.values()) {
             refill(player);
         }
@@ -182,7 +182,7 @@ final class TimeCommands {
         long left = arguments.get(1).matches("-\\d+(\\.\\d+)?") ? 0 : time(arguments.get(1));
         int stones = GtpGame.number(arguments.get(2), 0, 1000, "number of stones");
         // With 0 stones the time is main time. Otherwise it is for this number of turns.
-        told.add(player);
+        timed.add(player);
         Clock full = Clock.full(control());
         clocks.put(
                 player, stones == 0 ? new Clock(left, 0, full.stretch(), full.turns()) : new Clock(0, 0, left, stones));
@@ -190,7 +190,7 @@ final class TimeCommands {
     }
 
     private TimeControl control() {
-        return settings.orElse(UNTOLD);
+        return settings.orElse(UNSET);
     }
 
     /**
@@ -216,7 +216,7 @@ final class TimeCommands {
 
     /** Takes the time of a move off a player's clock. */
     void used(Player player, Duration time) {
-        told.remove(player);
+        timed.remove(player);
         clocks.computeIfPresent(player, (who, clock) -> clock.press(control(), time.toMillis()));
     }
 }

@@ -36,7 +36,7 @@ class AnalysisFormTest {
             + "ownership 1 0.5 0 -0.5 -1 0";
 
     @Test
-    void readsWhatKataGoTells() {
+    void readsWhatKataGoReports() {
         Analysis choice = AnalysisForm.asKata().read(KATA, WHITE_TO_MOVE).orElseThrow();
         assertThat(choice.move()).isEqualTo(Move.parse("B2"));
         assertThat(choice.winRate()).isEqualTo(0.75);
@@ -59,7 +59,7 @@ class AnalysisFormTest {
     }
 
     @Test
-    void readsWhatLeelaZeroTells() {
+    void readsWhatLeelaZeroReports() {
         Analysis choice = AnalysisForm.asLeela()
                 .read("info move B2 visits 7 winrate 4800 prior 2211 lcb 4781 order 0 pv B2 A1", BLACK_TO_MOVE)
                 .orElseThrow();
@@ -90,8 +90,8 @@ class AnalysisFormTest {
                 "info move A1 ownership 1 1 1",
                 "info move A1 ownership 1 1 1 1 1 7",
             })
-    void whatCannotBeIsRefused(String told) {
-        assertThatThrownBy(() -> AnalysisForm.asKata().read(told, BLACK_TO_MOVE))
+    void whatCannotBeIsRefused(String reply) {
+        assertThatThrownBy(() -> AnalysisForm.asKata().read(reply, BLACK_TO_MOVE))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 

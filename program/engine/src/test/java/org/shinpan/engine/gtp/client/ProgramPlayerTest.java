@@ -33,7 +33,7 @@ class ProgramPlayerTest {
                 GtpClient.start(FakeEngine.with("Fake", arguments), GtpClient.Allowance.DEFAULT), time);
     }
 
-    private static List<String> told(ProgramPlayer opponent) throws GtpClientException {
+    private static List<String> sent(ProgramPlayer opponent) throws GtpClientException {
         return opponent.client().ask("fake-log").lines().toList();
     }
 
@@ -46,14 +46,14 @@ class ProgramPlayerTest {
     }
 
     @Test
-    void tellsOnlyWhatIsNew() throws GtpClientException {
+    void sendsOnlyWhatIsNew() throws GtpClientException {
         try (ProgramPlayer opponent = opponent(
                 Optional.of(GtpTime.parse("10+2.5/3")),
                 "list=undo,time_settings,time_left,kata-set-rules",
                 "move=b2,c3,PASS,d1")) {
             GtpTime.Left left = new GtpTime.Left(10_000, 0);
             assertThat(opponent.choose(game(), Optional.of(left), PATIENCE)).isEqualTo(Move.parse("b2"));
-            assertThat(told(opponent))
+            assertThat(sent(opponent))
                     .containsExactly(
                             "rectangular_boardsize 4 3",
                             "clear_board",
@@ -68,16 +68,16 @@ class ProgramPlayerTest {
             assertThat(opponent.notes()).isEmpty();
             assertThat(opponent.choose(game("b2", "a1"), Optional.empty(), PATIENCE))
                     .isEqualTo(Move.parse("c3"));
-            assertThat(told(opponent)).containsExactly("play w A1", "genmove b");
+            assertThat(sent(opponent)).containsExactly("play w A1", "genmove b");
             // two turns are taken back, including its own last move
             assertThat(opponent.choose(game("b2", "a3"), Optional.empty(), PATIENCE))
                     .isEqualTo(Move.PASS);
-            assertThat(told(opponent)).containsExactly("undo", "undo", "play w A3", "genmove b");
+            assertThat(sent(opponent)).containsExactly("undo", "undo", "play w A3", "genmove b");
             // another game
             Game other = Game.start(
                     new GoGadgetRules(GoGadgetRules.SelfCapture.BARRED_BY_7A), Agreement.on(Board.square(5)));
             assertThat(opponent.choose(other, Optional.empty(), PATIENCE)).isEqualTo(Move.parse("d1"));
-            assertThat(told(opponent)).startsWith("boardsize 5", "clear_board").endsWith("genmove b");
+            assertThat(sent(opponent)).startsWith("boardsize 5", "clear_board").endsWith("genmove b");
         }
     }
 
@@ -87,7 +87,7 @@ class ProgramPlayerTest {
             History start = History.from(Agreement.on(Board.of(3, 2)), Position.parse("X . O\n. . X"), Player.WHITE);
             Game game = new Game(new TrompTaylorRules(), start);
             assertThat(opponent.choose(game, Optional.empty(), PATIENCE)).isEqualTo(Move.parse("b1"));
-            assertThat(told(opponent))
+            assertThat(sent(opponent))
                     .containsExactly(
                             "rectangular_boardsize 3 2",
                             "clear_board",
@@ -100,7 +100,7 @@ class ProgramPlayerTest {
             assertThat(opponent.notes()).containsExactly("it has no command for rules");
             // the program cannot undo, so the game is set up from the start
             opponent.choose(game.play(Move.PASS), Optional.empty(), PATIENCE);
-            assertThat(told(opponent)).startsWith("rectangular_boardsize 3 2").endsWith("play w pass", "genmove b");
+            assertThat(sent(opponent)).startsWith("rectangular_boardsize 3 2").endsWith("play w pass", "genmove b");
         }
     }
 

@@ -50,7 +50,7 @@ class ReplaceableThinkerTest {
 
     /** The board has 7 lines and 49 points; the format is that of KataGo's documentation. */
     @Test
-    void theNetworkTellsItsOpinionWithoutASearch() {
+    void theNetworkGivesItsOpinionWithoutASearch() {
         answer("boardsize 7");
         answer("play b c3");
         String raw = answer("kata-raw-nn 0");

@@ -11,8 +11,15 @@ package org.shinpan.server.tournament;
  * @param handicap 0 for an even game, 1 for a game without komi, otherwise the number of stones
  * @param result the result that the program has
  */
-record Pairing(
-        String id, int round, int table, String players, String black, String white, int handicap, Result result) {
+record PairedGame(
+        String id,
+        int round,
+        int table,
+        String players,
+        String black,
+        String white,
+        int handicap,
+        TournamentResult result) {
 
     /** The name of a game in the whole tournament. */
     record Key(int round, String id) {}
@@ -22,15 +29,15 @@ record Pairing(
     }
 
     /** Returns whether the same players play the same game, at whatever table. */
-    boolean isSameGame(Pairing other) {
+    boolean isSameGame(PairedGame other) {
         return players.equals(other.players) && handicap == other.handicap;
     }
 
-    Pairing at(int number) {
-        return new Pairing(id, round, number, players, black, white, handicap, result);
+    PairedGame at(int number) {
+        return new PairedGame(id, round, number, players, black, white, handicap, result);
     }
 
-    Pairing with(Result now) {
-        return new Pairing(id, round, table, players, black, white, handicap, now);
+    PairedGame with(TournamentResult now) {
+        return new PairedGame(id, round, table, players, black, white, handicap, now);
     }
 }

@@ -15,7 +15,7 @@ import org.shinpan.server.play.Setup;
  * @param lines the number of lines of the board
  * @param komi the komi of an even game
  */
-record Conditions(Optional<String> rules, int lines, String komi, TimeControl time) {
+record GameTerms(Optional<String> rules, int lines, String komi, TimeControl time) {
 
     /**
      * Returns an even game of the tournament.

@@ -6,10 +6,10 @@ package org.shinpan.server.evening;
  * @param one the number of a player
  * @param other the number of another player
  */
-public record Barred(int one, int other) {
+public record ForbiddenPair(int one, int other) {
 
     /** Returns whether these are the two players, in either order. */
-    boolean names(Player first, Player second) {
+    boolean names(EveningPlayer first, EveningPlayer second) {
         return (one == first.number() && other == second.number())
                 || (one == second.number() && other == first.number());
     }

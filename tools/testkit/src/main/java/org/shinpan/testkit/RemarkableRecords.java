@@ -6,7 +6,7 @@ import java.util.stream.Stream;
  * Small records that contradict themselves, or contain something unusual. Each comes with words that every output of
  * the program must report: text, JSON, the arbiter's page, and the server's review.
  */
-public final class TellingRecords {
+public final class RemarkableRecords {
 
     /** Two walls on 7x7, counted by hand: territory 21 and 14, area 28 and 21. */
     private static final String WALLS =
@@ -38,22 +38,22 @@ public final class TellingRecords {
             (;SZ[7]RU[Japanese]KM[6.5]RE[Both lose]WALLS;B[];W[]) | who could not agree to end it
             """;
 
-    private TellingRecords() {}
+    private RemarkableRecords() {}
 
     /**
      * A record and words of the report about it.
      *
      * @param record the text of a file
-     * @param told words that a reader must see
+     * @param words words that a reader must see
      */
-    public record Telling(String record, String told) {}
+    public record Remarkable(String record, String words) {}
 
     /** {@return all the records} */
-    public static Stream<Telling> all() {
+    public static Stream<Remarkable> all() {
         return TABLE.lines().map(line -> {
             int bar = line.lastIndexOf('|');
             String record = line.substring(0, bar).strip();
-            return new Telling(
+            return new Remarkable(
                     record.replace("WALLS", WALLS), line.substring(bar + 1).strip());
         });
     }

@@ -8,7 +8,7 @@ import org.shinpan.server.play.GameState.Outside;
 import org.shinpan.views.SettlementView;
 
 /** The result of a game of a tournament, with the letters that Pairgoth uses. */
-public enum Result {
+public enum TournamentResult {
     /** There is no result yet. */
     OPEN("?"),
     WHITE("w"),
@@ -20,7 +20,7 @@ public enum Result {
 
     private final String letter;
 
-    Result(String letter) {
+    TournamentResult(String letter) {
         this.letter = letter;
     }
 
@@ -30,8 +30,8 @@ public enum Result {
     }
 
     /** Returns the result with a letter of Pairgoth; empty if there is none. */
-    static Optional<Result> of(String letter) {
-        for (Result result : values()) {
+    static Optional<TournamentResult> of(String letter) {
+        for (TournamentResult result : values()) {
             if (result.letter.equalsIgnoreCase(letter)) {
                 return Optional.of(result);
             }
@@ -43,7 +43,7 @@ public enum Result {
      * Returns the result of a game here. A game that was closed, or whose result depends on an open question, has no
      * result: the arbiter decides.
      */
-    static Result of(GameState state) {
+    static TournamentResult of(GameState state) {
         return switch (Meeting.outcome(state)) {
             case OPEN -> OPEN;
             case BLACK -> BLACK;
@@ -53,7 +53,7 @@ public enum Result {
         };
     }
 
-    private static Result withoutWinner(GameState state) {
+    private static TournamentResult withoutWinner(GameState state) {
         Outside outside = state.outside().orElse(null);
         if (outside != null) {
             return outside == Outside.RULED_BOTH_LOSE ? BOTH_LOSE : outside == Outside.RULED_VOID ? CANCELLED : OPEN;

@@ -14,7 +14,7 @@ import org.shinpan.server.play.Refusal.Code;
  * @param here whether the player takes part now
  * @param rests how often the player had to rest because the number of players was odd
  */
-public record Player(int number, String name, int rank, boolean here, int rests) {
+public record EveningPlayer(int number, String name, int rank, boolean here, int rests) {
 
     private static final Pattern RANK = Pattern.compile("([1-9][0-9]?)(k|d)");
     private static final int MOST_KYU = 30;
@@ -42,11 +42,11 @@ public record Player(int number, String name, int rank, boolean here, int rests)
         return rank > 0 ? rank + "d" : 1 - rank + "k";
     }
 
-    Player here(boolean now) {
-        return new Player(number, name, rank, now, rests);
+    EveningPlayer here(boolean now) {
+        return new EveningPlayer(number, name, rank, now, rests);
     }
 
-    Player rested() {
-        return new Player(number, name, rank, here, rests + 1);
+    EveningPlayer rested() {
+        return new EveningPlayer(number, name, rank, here, rests + 1);
     }
 }
