@@ -198,15 +198,13 @@ export class Dispute {
   }
 
   /** What was proved about the chain. @param {Finding} finding @returns {Child} */
-  proved({ verdict, reason, proof }) {
+  proved({ verdict, reason }) {
     return h(
       'p',
       { id: 'dispute-proved', role: 'status' },
       say(`proof.${verdict}`, { at: this.chain ?? '' }),
       ' ',
       said(reason),
-      ' ',
-      proof ? button('dispute-replay', say('replay'), () => replay(proof)) : null,
     );
   }
 
@@ -217,6 +215,7 @@ export class Dispute {
   /** @returns {Child[]} */
   choosing() {
     const { answer, chain } = this;
+    const proof = this.finding?.proof;
     const isDead = Boolean(answer?.chain.some((at) => this.dead.includes(at)));
     return [
       h('p', { class: 'soft' }, say('how')),
@@ -246,7 +245,8 @@ export class Dispute {
         'div',
         { class: 'row' },
         chain && answer ? button('dispute-mark', say(isDead ? 'mark-alive' : 'mark-dead'), () => this.mark()) : null,
-        chain && answer ? button('dispute-prove', say('prove'), () => this.prove()) : null,
+        chain && answer && !this.finding ? button('dispute-prove', say('prove'), () => this.prove()) : null,
+        proof ? button('dispute-replay', say('replay'), () => replay(proof)) : null,
         this.japanese ? button('dispute-study', say('study'), () => this.start('study'), { disabled: !chain }) : null,
         button('dispute-resume', say('resume'), () => this.start('resumption')),
         this.japanese ? button('dispute-both-lose', say('disagree'), () => this.start('disagreement')) : null,
