@@ -71,7 +71,7 @@ public final class LifeProver {
         NearProver near = new NearProver(checked, first, budget);
         long nodes = 0;
         Optional<Proof> proof = Optional.empty();
-        for (int states = FEW; proof.isEmpty(); states *= FACTOR) {
+        for (long states = FEW; proof.isEmpty(); states *= FACTOR) {
             Outcome tried = near.goOn(budget, Math.min(states, budget.nodesPerSearch()));
             nodes += tried.nodes();
             proof = tried.proof();

@@ -79,14 +79,18 @@ final class NearProver {
         }
     }
 
-    /** Searches every zone with at most so many further states, the smallest first. */
-    Outcome goOn(Budget budget, int states) {
+    /**
+     * Searches every zone, the smallest first.
+     *
+     * @param states the maximum number of further states for one zone
+     */
+    Outcome goOn(Budget budget, long states) {
         long visited = 0;
         Optional<Proof> found = Optional.empty();
         for (Attempt attempt : List.copyOf(attempts)) {
             if (found.isEmpty()) {
                 int before = attempt.search.nodes();
-                attempt.search.goOn(budget, before + states);
+                attempt.search.goOnFurther(budget, states);
                 Aim aim = attempt.search.run(attempt.root);
                 visited += attempt.search.nodes() - before;
                 found = attempt.proof(aim).flatMap(proof -> checked.shown(opening, proof));

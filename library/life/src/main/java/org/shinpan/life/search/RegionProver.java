@@ -217,7 +217,7 @@ public final class RegionProver {
         for (long effort = FIRST_EFFORT; !open.isEmpty(); effort *= EFFORT_FACTOR) {
             for (Claim claim : List.copyOf(open)) {
                 ZoneSearch search = search(claim, budget);
-                search.goOn(budget, search.nodes() + (int) Math.min(effort, budget.nodesPerSearch()));
+                search.goOnFurther(budget, Math.min(effort, budget.nodesPerSearch()));
                 int root = root(search, claim, opening);
                 Aim aim = root < 0 ? Aim.UNKNOWN : search.run(root);
                 Strategy strategy = aim == wanted(claim) ? strategy(search, aim, root) : null;

@@ -69,6 +69,11 @@ public final class ZoneSearch {
         expansions = 0;
     }
 
+    /** Lets a stopped search continue, with a new budget and a number of further states. */
+    public void goOnFurther(Budget more, long states) {
+        goOn(more, (int) Math.min(nodes() + states, Integer.MAX_VALUE));
+    }
+
     /** Uses another search on the same cells as a guide: the states that it knows as reached are tried first. */
     public void follow(ZoneSearch other) {
         game.follow(other.game);
