@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.search.LifeProver;
 import org.shinpan.life.search.OpenProver;
 import org.shinpan.life.search.RegionProver;
 import org.shinpan.rules.board.Board;
@@ -36,6 +37,9 @@ class NullTest {
                         .sample(RegionProver.class, () -> RegionProver.of(
                                         POSITION, POSITION.chainAt(POINT), PointSet.empty(BOARD))
                                 .orElseThrow())
+                        .sample(
+                                LifeProver.class,
+                                () -> LifeProver.of(POSITION, POSITION.chainAt(POINT), PointSet.empty(BOARD)))
                         .sample(OpenProver.class, () -> OpenProver.of(POSITION, POSITION.chainAt(POINT))
                                 .orElseThrow())
                         .sample(ProofFile.class, () -> new ProofFile(POSITION, Traits.Life.INDEPENDENT, List.of()))

@@ -33,6 +33,7 @@ public sealed interface Proof
          * @return whether it may
          */
         public boolean letsTake(Opening.Side side) {
+            Present.all("the side", side);
             return this != (side == Opening.Side.OWNER ? OPPONENT_WINS : OWNER_WINS);
         }
     }

@@ -162,6 +162,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
      * @return what was found
      */
     public static Fate of(Position position, Chain chain, PointSet given, Budget budget) {
+        Present.all("the budget", budget);
         return of(LifeProver.of(position, chain, given), budget);
     }
 

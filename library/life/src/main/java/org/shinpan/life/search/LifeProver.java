@@ -96,6 +96,7 @@ public final class LifeProver {
      * @return the result. Its reason names the given chains on which the proof relies
      */
     public Finding find(Budget budget) {
+        Present.all("the budget", budget);
         Outcome outcome = prove(Side.OPPONENT, budget);
         String reason = outcome.proof()
                 .map(proof -> Reason.of(proof) + checked.relied(proof))
