@@ -1,16 +1,16 @@
 // @ts-check
-/** What a reader of a class does with the board and the keys: moves, marks and steps. */
+/** Handles the clicks and keys of a member of a class: moves, marks and steps. */
 /** @import {Classroom} from './class-room.js' */
 import { announce } from './dom.js';
 
-/** The least time between two steps that are sent, in milliseconds: a held key steps faster. */
+/** The least time between two steps that are sent, in milliseconds. A key that is held down repeats faster. */
 const APART = 150;
 
 export class Hand {
   /** @param {Classroom} room */
   constructor(room) {
     this.room = room;
-    /** The step that will be sent. @type {number|undefined} */
+    /** The node to which the next step goes, until it is sent. @type {number|undefined} */
     this.stepping = undefined;
   }
 
@@ -35,7 +35,7 @@ export class Hand {
     }
   }
 
-  /** Takes a move of this reader: an answer, a move on the board of the class, or one that is tried. */
+  /** Takes a move: an answer to a question, a move on the board of the class, or one that only this member tries. */
   /** @param {string} move */
   moved(move) {
     const { room } = this;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Creates elements without markup, so that text is never read as markup. */
+/** Helpers for elements, dialogs and notices. Elements are created without markup, so text is never read as markup. */
 
 /** @import {GoBoard} from './go-board.js' */
 
@@ -11,7 +11,7 @@
 /** @typedef {Child[]} Children */
 
 /**
- * `on…` are listeners, `class` and others attributes, true is an empty one, null and false are none.
+ * Listeners under names such as `onclick`, and attributes. True sets an empty attribute, null and false set none.
  *
  * @typedef {Record<string, string|number|boolean|null|undefined|((event: any) => void)>} Attributes
  */

@@ -32,7 +32,7 @@ import { phrases } from './phrases.js';
 export const status = h('section', { class: 'status-card stack', 'aria-label': t('status') });
 export const offer = h('section', { class: 'offer stack', hidden: true });
 export const actions = h('div', { class: 'actions part', role: 'group', 'aria-label': t('actions') });
-/** The sentence about the state. During play it stands at the player below the board. */
+/** The sentence about the state. During play it is shown beside the player below the board. */
 export const line = h('p', { class: 'status', id: 'status' });
 const typed = h('input', { id: 'typed', maxlength: 8, autocomplete: 'off', placeholder: 'D4' });
 /** Where a point or a pass can be typed. */
@@ -85,7 +85,7 @@ function shown() {
   }
 }
 
-/** Reports that the other player has passed, and the effect of a pass now. */
+/** Reports that the last move was a pass, and the effect of another one. */
 function passed() {
   if (state.last?.move !== 'pass') {
     return null;
@@ -130,7 +130,7 @@ function ends() {
 }
 
 /**
- * Draws the row of actions; after the first tap on a small board, the question whether to play there.
+ * Draws the row of actions or, after the first tap where points are small, the question whether to play there.
  *
  * @param {string|null} [aimed]
  */

@@ -1,6 +1,6 @@
 // @ts-check
-/** The sentences of the pages for an evening: the wall, the tables, and the page of the administrator. */
+/** The sentences of a club evening's pages: the screen on the wall, the tables, and the administrator's page. */
 import { sentences } from './text.js';
 
-/** Returns a sentence in the reader's language. */
+/** Returns the sentence with a key in the reader's language. */
 export const say = await sentences('host');

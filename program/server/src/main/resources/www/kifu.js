@@ -20,7 +20,7 @@ import { isPoint } from './record-tree.js';
  */
 
 /** How many diagrams of variations are drawn. */
-const MOST_VARIATIONS = 60;
+const MAX_VARIATIONS = 60;
 
 export const sheet = h('section', { class: 'sheet kifu', 'aria-label': t('result') });
 
@@ -166,8 +166,8 @@ export function variations(tree, line) {
  */
 export function drawKifu(review, tree, line, how) {
   const branches = how.variations ? variations(tree, line) : [];
-  const all = [...diagrams(tree, line, how.most), ...branches.slice(0, MOST_VARIATIONS)];
-  const more = branches.length - MOST_VARIATIONS;
+  const all = [...diagrams(tree, line, how.most), ...branches.slice(0, MAX_VARIATIONS)];
+  const more = branches.length - MAX_VARIATIONS;
   put(
     sheet,
     h('h1', {}, how.title),

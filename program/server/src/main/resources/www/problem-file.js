@@ -9,7 +9,10 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 /** @typedef {{attack: string|null, answer: string|null, next: number|null}} Round */
 
 /** A claim about the chain: it lives or not, it is taken for good or not, without a ko or if every ko is won. */
-/** @typedef {'alive'|'not-alive'|'taken'|'not-taken'|'taken-by-ko'|'stays'|'taken-under-bans'|'stays-under-bans'} Claim */
+/**
+ * @typedef {'alive'|'not-alive'|'taken'|'not-taken'|'taken-by-ko'|'stays'|'taken-under-bans'
+ *   |'stays-under-bans'} Claim
+ */
 
 /**
  * A first move and what is proved after it. `first` is the answer, or null where the other side of the proof goes on or

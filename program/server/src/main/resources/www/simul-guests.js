@@ -33,7 +33,10 @@ export class SimulGuests {
       this.door,
     );
     this.element = h('div', { class: 'stack' }, this.terms, this.joining, this.people, this.links);
-    /** The rows by the numbers of the places: what was typed in them stays. @type {Map<number, HTMLElement>} */
+    /**
+     * The rows of the guests by the numbers of their places. They are kept, and so is what was typed in them. @type
+     * {Map<number, HTMLElement>}
+     */
     this.rows = new Map();
   }
 
@@ -107,7 +110,7 @@ export class SimulGuests {
   }
 
   /**
-   * Returns the row of a guest, which stays while nothing about the guest changes.
+   * Returns the row of a guest, which stays until the guest has another game.
    *
    * @param {Simul['places'][number]} place
    * @param {Simul} simul

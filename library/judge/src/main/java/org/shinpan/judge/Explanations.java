@@ -32,7 +32,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 final class Explanations {
 
     /** The maximum number of chains in one explanation. With more chains, some set of them would fit any margin. */
-    private static final int MOST_STRINGS = 3;
+    private static final int MAX_STRINGS = 3;
 
     /** What it asks that the wrong winner or the wrong rules were written down: as much as a few stones. */
     private static final int ANOTHER_WINNER = 4;
@@ -170,7 +170,7 @@ final class Explanations {
         unclear.addAll(clear);
         return unclear.isEmpty()
                 ? together(changes).stream().collect(Older.toList())
-                : unclear.subList(0, Math.min(MOST_STRINGS, unclear.size()));
+                : unclear.subList(0, Math.min(MAX_STRINGS, unclear.size()));
     }
 
     /** Returns the chains, dead ones first. Dead chains that only empty points separate are also returned together. */
@@ -182,7 +182,7 @@ final class Explanations {
         }
         for (PointSet place : settled.dead().union(position.points(Color.EMPTY)).parts()) {
             PointSet stones = place.intersection(settled.dead());
-            if (!stones.isEmpty() && !dead.contains(stones) && stones.parts().size() <= MOST_STRINGS) {
+            if (!stones.isEmpty() && !dead.contains(stones) && stones.parts().size() <= MAX_STRINGS) {
                 dead.add(stones);
             }
         }

@@ -24,12 +24,12 @@ import org.shinpan.sgf.record.GameNode;
  *
  * @param barred the first barred turn of each variation, in the order of the file
  * @param turns the number of judged turns in variations, under the text that judged most of them
- * @param cutOff whether the record has more than {@link #MOST_TURNS} turns in variations, and the rest was left out
+ * @param cutOff whether the record has more than {@link #MAX_TURNS} turns in variations, and the rest was left out
  */
 public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
 
     /** The maximum number of turns in variations that are judged in one game. */
-    public static final int MOST_TURNS = 10_000;
+    public static final int MAX_TURNS = 10_000;
 
     /**
      * A barred turn of a variation.
@@ -50,7 +50,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
         /** {@return the place and the evidence, as in {@code after move 8, White C4, Black D5: move 10, Black D5 …}} */
         public String sentence() {
             StringBuilder text = new StringBuilder(after == 0 ? "from the start" : "after move " + after);
-            int first = Math.max(0, way.size() - MOST_NAMED);
+            int first = Math.max(0, way.size() - MAX_NAMED);
             text.append(first > 0 ? ", …" : "");
             way.subList(first, way.size()).forEach(turn -> text.append(", ").append(turn));
             return text + ": move " + barred.number() + ", " + Sentences.barred(barred.turn(), barred.verdict());
@@ -58,7 +58,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
     }
 
     /** The maximum number of turns of a variation that a sentence names. */
-    private static final int MOST_NAMED = 6;
+    private static final int MAX_NAMED = 6;
 
     public Variations {
         barred = List.copyOf(Objects.requireNonNull(barred, "the barred turns must not be null"));
@@ -172,7 +172,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
             Way way = place.way;
             if (!place.onMain) {
                 List<Turn> more = node.turns();
-                List<Turn> judged = more.subList(0, Math.min(more.size(), MOST_TURNS - turns));
+                List<Turn> judged = more.subList(0, Math.min(more.size(), MAX_TURNS - turns));
                 turns += judged.size();
                 for (Turn turn : judged) {
                     way = further(way, turn);

@@ -24,12 +24,12 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Tests set-ups in records: no text mentions them, and none of them may hide a turn that was played. */
+/** Tests set-ups in records (AB, AW, AE, PL): no rule set mentions them, and none may hide a turn that was played. */
 class SetUpsTest {
 
     private static final List<RuleSet> TEXTS = Records.TEXTS;
 
-    /** White takes a stone, Black retakes at once in a ko; White's next move would retake at once too. */
+    /** Black takes White's stone at bb in a ko. White's next move would take back at once. */
     private static final String KO = "(;FF[4]GM[1]SZ[4:3];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[];W[bb];B[cb]";
 
     @ParameterizedTest

@@ -125,12 +125,12 @@ class VariationsTest {
         Variations found = of(record + ")", RuleSets.group("logical", RuleSets.Options.DEFAULT));
         assertThat(found.cutOff()).isFalse(); // the second pass ends the game, and the rest of each line is barred
         StringBuilder wide = new StringBuilder("(;SZ[19];B[aa]");
-        for (int i = 0; i <= Variations.MOST_TURNS + 1; i++) {
+        for (int i = 0; i <= Variations.MAX_TURNS + 1; i++) {
             wide.append("(;W[bb])");
         }
         Variations cut = of(wide + ")", RuleSets.group("logical", RuleSets.Options.DEFAULT));
         assertThat(cut.cutOff()).isTrue();
-        assertThat(cut.turns()).isEqualTo(Variations.MOST_TURNS);
+        assertThat(cut.turns()).isEqualTo(Variations.MAX_TURNS);
     }
 
     /** A variation of many turns, after which as many variations play on a stone. */

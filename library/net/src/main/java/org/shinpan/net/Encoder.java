@@ -59,10 +59,10 @@ public final class Encoder {
 
     private Encoder(Board board, PassAlive passAlive) {
         Present.all("the board", board);
-        if (Math.max(board.columns(), board.rows()) > RuleInputs.MOST_LINES
+        if (Math.max(board.columns(), board.rows()) > RuleInputs.MAX_LINES
                 || Math.min(board.columns(), board.rows()) < 2) {
             throw new IllegalArgumentException(
-                    "networks evaluate boards from 2 to " + RuleInputs.MOST_LINES + " lines, not " + board);
+                    "networks evaluate boards from 2 to " + RuleInputs.MAX_LINES + " lines, not " + board);
         }
         this.board = board;
         this.ladders = new Ladders(board);
@@ -140,7 +140,7 @@ public final class Encoder {
         }
     }
 
-    /** Sets which moves the text allows, and where a ko or a repetition bars a play. */
+    /** Fills in the legal moves, and the points where a ko or a repetition bars a play. */
     private void legality(FastGame game, Inputs inputs) {
         FastBoard stones = game.board();
         for (int row = 0; row < board.rows(); row++) {

@@ -24,7 +24,7 @@ final class Ladders {
     static final byte AGAINST_WHITE = 4;
 
     /** The maximum number of plays in the search for one chain. After these plays the chain counts as safe. */
-    private static final int MOST_PLAYS = 25_000;
+    private static final int MAX_PLAYS = 25_000;
 
     private static final int NOWHERE = FastBoard.PASS;
 
@@ -163,7 +163,7 @@ final class Ladders {
 
     /** Returns whether a chain in atari is safe after a play of its owner. */
     private boolean escapes(int v, int depth, int move) {
-        if (plays >= MOST_PLAYS) {
+        if (plays >= MAX_PLAYS) {
             return true;
         }
         if (board.isSelfCapture(move)) {
@@ -210,7 +210,7 @@ final class Ladders {
 
     /** Returns whether a play of the attacker leads to the capture of a chain with two liberties. */
     private boolean captures(int v, int depth, int move) {
-        if (plays >= MOST_PLAYS || move == board.ko() || board.isSelfCapture(move)) {
+        if (plays >= MAX_PLAYS || move == board.ko() || board.isSelfCapture(move)) {
             return false;
         }
         board.play(move);

@@ -26,8 +26,8 @@ final class NetworkFormat {
     static final int OLDEST = 8;
     static final int NEWEST = 17;
 
-    private static final int MOST_CHANNELS = 4096;
-    private static final int MOST_BLOCKS = 1000;
+    private static final int MAX_CHANNELS = 4096;
+    private static final int MAX_BLOCKS = 1000;
     private static final int DEEPEST = 8;
 
     private final NetworkReader in;
@@ -64,8 +64,8 @@ final class NetworkFormat {
         if (version < OLDEST || version > NEWEST) {
             throw in.fault("version " + version + " is not known; versions " + OLDEST + " to " + NEWEST + " are");
         }
-        int points = in.number("the number of inputs of a point", 1, MOST_CHANNELS);
-        int globals = in.number("the number of global inputs", 1, MOST_CHANNELS);
+        int points = in.number("the number of inputs of a point", 1, MAX_CHANNELS);
+        int globals = in.number("the number of global inputs", 1, MAX_CHANNELS);
         if (points != Inputs.OF_A_POINT || globals != Inputs.GLOBAL) {
             throw in.fault("a network with " + points + " inputs of a point and " + globals + " global inputs; "
                     + Inputs.OF_A_POINT + " and " + Inputs.GLOBAL + " are known");
@@ -97,10 +97,10 @@ final class NetworkFormat {
 
     private Trunk trunk() throws NetworkFileException {
         in.enter(in.word());
-        int blocks = in.number("the number of blocks", 1, MOST_BLOCKS);
-        int channels = in.number("the number of channels", 1, MOST_CHANNELS);
+        int blocks = in.number("the number of blocks", 1, MAX_BLOCKS);
+        int channels = in.number("the number of channels", 1, MAX_CHANNELS);
         for (int i = 0; i < 4; i++) {
-            in.number("a number of channels", 0, MOST_CHANNELS);
+            in.number("a number of channels", 0, MAX_CHANNELS);
         }
         boolean byRoot = version >= 15 && in.number("the kind of normalization", 0, 1) == 1;
         if (version >= 15) {
@@ -173,7 +173,7 @@ final class NetworkFormat {
     }
 
     private Layers.Nested nested(int channels, int depth) throws NetworkFileException {
-        int count = in.number("the number of blocks", 1, MOST_BLOCKS);
+        int count = in.number("the number of blocks", 1, MAX_BLOCKS);
         Scaling before = scaling(channels);
         Convolution narrow = expectInputs(convolution(), channels);
         List<Block> blocks = blocks(count, narrow.outputs, depth + 1);
@@ -182,13 +182,13 @@ final class NetworkFormat {
     }
 
     private Layers.Attention attention(int channels) throws NetworkFileException {
-        int heads = in.number("the number of heads", 1, MOST_CHANNELS);
+        int heads = in.number("the number of heads", 1, MAX_CHANNELS);
         int groups = in.number("the number of heads with keys", 1, heads);
         if (heads % groups != 0) {
             throw in.fault(heads + " heads cannot share the keys of " + groups);
         }
-        int query = in.number("the length of a query", 1, MOST_CHANNELS);
-        int value = in.number("the length of a value", 1, MOST_CHANNELS);
+        int query = in.number("the length of a query", 1, MAX_CHANNELS);
+        int value = in.number("the length of a value", 1, MAX_CHANNELS);
         boolean rotates = in.number("a mark", 0, 1) == 1;
         boolean learnt = in.number("a mark", 0, 1) == 1;
         if (rotates && query % 2 != 0) {
@@ -218,7 +218,7 @@ final class NetworkFormat {
         in.enter(in.word());
         int pairs = query / 2;
         // Every point of the largest board needs its own cosines and sines.
-        in.claim((long) groups * pairs * 2 * RuleInputs.MOST_LINES * RuleInputs.MOST_LINES);
+        in.claim((long) groups * pairs * 2 * RuleInputs.MAX_LINES * RuleInputs.MAX_LINES);
         if (learnt) {
             in.number("the number of heads with keys", groups, groups);
             in.number("the number of pairs", pairs, pairs);
@@ -238,7 +238,7 @@ final class NetworkFormat {
 
     private Layers.FeedForward feedForward(int channels) throws NetworkFileException {
         in.number("the number of channels", channels, channels);
-        int inner = in.number("the number of inner channels", 1, MOST_CHANNELS);
+        int inner = in.number("the number of inner channels", 1, MAX_CHANNELS);
         if (in.number("a mark", 0, 1) == 0) {
             throw in.fault("a block without a gate is not known here");
         }
@@ -317,8 +317,8 @@ final class NetworkFormat {
         in.enter(layer);
         int height = in.number("the height of a filter", 1, 19);
         int width = in.number("the width of a filter", 1, 19);
-        int inputs = in.number("the number of inputs", 1, MOST_CHANNELS);
-        int outputs = in.number("the number of outputs", 1, MOST_CHANNELS);
+        int inputs = in.number("the number of inputs", 1, MAX_CHANNELS);
+        int outputs = in.number("the number of outputs", 1, MAX_CHANNELS);
         if (height % 2 == 0 || width % 2 == 0) {
             throw in.fault("the filter of " + height + "x" + width + " has no middle");
         }
@@ -333,7 +333,7 @@ final class NetworkFormat {
 
     private Scaling scaling(int channels) throws NetworkFileException {
         in.enter(in.word());
-        int found = in.number("the number of channels", 1, MOST_CHANNELS);
+        int found = in.number("the number of channels", 1, MAX_CHANNELS);
         float least = in.positive("the epsilon");
         boolean hasFactor = in.number("a mark", 0, 1) == 1;
         boolean hasSummand = in.number("a mark", 0, 1) == 1;
@@ -380,8 +380,8 @@ final class NetworkFormat {
 
     private Product product() throws NetworkFileException {
         in.enter(in.word());
-        int inputs = in.number("the number of inputs", 1, 3 * MOST_CHANNELS);
-        int outputs = in.number("the number of outputs", 1, MOST_CHANNELS);
+        int inputs = in.number("the number of inputs", 1, 3 * MAX_CHANNELS);
+        int outputs = in.number("the number of outputs", 1, MAX_CHANNELS);
         return new Product(inputs, outputs, in.floats((long) inputs * outputs));
     }
 
@@ -401,8 +401,8 @@ final class NetworkFormat {
     private Convolution linear(int inputs, long outputs) throws NetworkFileException {
         String layer = in.word();
         in.enter(layer);
-        int found = in.number("the number of inputs", 1, MOST_CHANNELS);
-        int foundOutputs = in.number("the number of outputs", 1, MOST_CHANNELS);
+        int found = in.number("the number of inputs", 1, MAX_CHANNELS);
+        int foundOutputs = in.number("the number of outputs", 1, MAX_CHANNELS);
         if (found != inputs || foundOutputs != outputs) {
             throw misfit(found, foundOutputs, inputs, outputs);
         }
@@ -411,7 +411,7 @@ final class NetworkFormat {
 
     private Shift shift(int channels) throws NetworkFileException {
         in.enter(in.word());
-        int found = in.number("the number of channels", 1, MOST_CHANNELS);
+        int found = in.number("the number of channels", 1, MAX_CHANNELS);
         if (found != channels) {
             throw in.fault("a layer for " + found + " channels follows one of " + channels);
         }

@@ -11,16 +11,16 @@ import org.shinpan.rules.check.Older;
 final class NetworkReader {
 
     private static final int LONGEST_WORD = 200;
-    private static final int MOST_BLANKS = 10_000;
+    private static final int MAX_BLANKS = 10_000;
     private static final int FIRST_PART = 1 << 16;
 
     /**
      * The maximum number of numbers in one layer, and in all layers together: six times as many as the largest known
      * networks have.
      */
-    private static final long MOST_NUMBERS = 200_000_000;
+    private static final long MAX_NUMBERS = 200_000_000;
 
-    private static final long MOST_NUMBERS_TOGETHER = 1_000_000_000;
+    private static final long MAX_NUMBERS_TOGETHER = 1_000_000_000;
     private static final byte[] MARK = {'@', 'B', 'I', 'N', '@'};
 
     /** The memory for a number: it is in the layer, and again in the order that suits the kernels. */
@@ -77,8 +77,8 @@ final class NetworkReader {
     private void skipBlanks() throws NetworkFileException {
         for (int blanks = 0; peek() > 0 && peek() <= ' '; blanks++) {
             next();
-            if (blanks >= MOST_BLANKS) {
-                throw fault("expected a word, found " + MOST_BLANKS + " blanks");
+            if (blanks >= MAX_BLANKS) {
+                throw fault("expected a word, found " + MAX_BLANKS + " blanks");
             }
         }
     }
@@ -143,7 +143,7 @@ final class NetworkReader {
     /** Counts the numbers that a layer needs in memory, and refuses too many. */
     void claim(long count) throws NetworkFileException {
         claimed += count;
-        if (count > MOST_NUMBERS || claimed > MOST_NUMBERS_TOGETHER) {
+        if (count > MAX_NUMBERS || claimed > MAX_NUMBERS_TOGETHER) {
             throw fault("a layer of " + count + " numbers is too large");
         }
         if (claimed > memory / BYTES_OF_A_NUMBER) {

@@ -16,7 +16,7 @@ import org.shinpan.rules.board.Board;
 public final class OwnNetwork {
 
     /** The maximum number of lines of a board for the first network. */
-    private static final int MOST_LINES_OF_SMALL = 13;
+    private static final int MAX_LINES_OF_SMALL = 13;
 
     private OwnNetwork() {}
 
@@ -30,7 +30,7 @@ public final class OwnNetwork {
         if (RuleInputs.whyNot(board).isPresent()) {
             return Optional.empty();
         }
-        boolean small = Math.max(board.columns(), board.rows()) <= MOST_LINES_OF_SMALL;
+        boolean small = Math.max(board.columns(), board.rows()) <= MAX_LINES_OF_SMALL;
         return Optional.of(small ? Small.NETWORK : Large.NETWORK);
     }
 

@@ -61,7 +61,7 @@ final class PlainKernels implements Kernels {
     private static final class PlainHand implements Hand {
 
         /** The number of points of the largest tile. */
-        private static final int MOST_OF_A_TILE = 36;
+        private static final int MAX_OF_A_TILE = 36;
 
         /** The row of results that is being computed. */
         private float[] sum = new float[0];
@@ -125,9 +125,9 @@ final class PlainKernels implements Kernels {
 
         private void reserve(int channels) {
             if (from.length == 0 || from[0].length != channels) {
-                from = new float[MOST_OF_A_TILE][channels];
-                half = new float[MOST_OF_A_TILE][channels];
-                whole = new float[MOST_OF_A_TILE][channels];
+                from = new float[MAX_OF_A_TILE][channels];
+                half = new float[MAX_OF_A_TILE][channels];
+                whole = new float[MAX_OF_A_TILE][channels];
             }
         }
 

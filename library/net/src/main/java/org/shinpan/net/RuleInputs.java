@@ -29,7 +29,7 @@ public record RuleInputs(
         List<String> notSaid) {
 
     /** The longest side of a board that networks support. */
-    public static final int MOST_LINES = 19;
+    public static final int MAX_LINES = 19;
 
     /** The shortest side of a board that networks are trained on. */
     public static final int LEAST_LINES = 7;
@@ -132,9 +132,8 @@ public record RuleInputs(
         Present.all("the board", board);
         int shorter = Math.min(board.columns(), board.rows());
         int longer = Math.max(board.columns(), board.rows());
-        return shorter >= LEAST_LINES && longer <= MOST_LINES
+        return shorter >= LEAST_LINES && longer <= MAX_LINES
                 ? Optional.empty()
-                : Optional.of(
-                        "networks know boards from " + LEAST_LINES + " to " + MOST_LINES + " lines, not " + board);
+                : Optional.of("networks know boards from " + LEAST_LINES + " to " + MAX_LINES + " lines, not " + board);
     }
 }

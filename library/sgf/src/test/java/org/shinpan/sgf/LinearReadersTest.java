@@ -28,7 +28,7 @@ import org.shinpan.testkit.Allocation;
  */
 class LinearReadersTest {
 
-    private static final double MOST_GROWTH = 2.4;
+    private static final double MAX_GROWTH = 2.4;
 
     /** How often the part is repeated in the shorter file. */
     private static final int TIMES = 1000;
@@ -182,9 +182,9 @@ class LinearReadersTest {
         Cost twice = cost(file);
         SoftAssertions.assertSoftly(softly -> {
             softly.assertThat(twice.looks).as("looks").isGreaterThanOrEqualTo(file.length);
-            softly.assertThat(twice.looks).as("looks").isLessThan((long) (MOST_GROWTH * once.looks));
+            softly.assertThat(twice.looks).as("looks").isLessThan((long) (MAX_GROWTH * once.looks));
             softly.assertThat(twice.bytes).as("bytes").isLessThan((long)
-                    (MOST_GROWTH * Math.max(once.bytes, SMALL_BYTES)));
+                    (MAX_GROWTH * Math.max(once.bytes, SMALL_BYTES)));
         });
     }
 

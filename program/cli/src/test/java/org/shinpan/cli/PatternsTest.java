@@ -28,7 +28,7 @@ class PatternsTest {
 
     private static final List<String> MODULES = List.of("rules", "sgf", "life", "judge", "engine", "server", "cli");
 
-    private static final double MOST_GROWTH = 2.4;
+    private static final double MAX_GROWTH = 2.4;
     private static final int SHORT = 100;
 
     /** The number of reads per character that is surely linear. */
@@ -258,7 +258,7 @@ class PatternsTest {
                     try {
                         long second = looks(pattern, expression.whole, twice, 40L * SHORT * SHORT);
                         if (second > (long) FEW * twice.length()
-                                && second > MOST_GROWTH * looks(pattern, expression.whole, once, Long.MAX_VALUE)) {
+                                && second > MAX_GROWTH * looks(pattern, expression.whole, once, Long.MAX_VALUE)) {
                             return "'" + head + "', '" + piece + "' many times, '" + end + "'";
                         }
                     } catch (Enough tooMuch) {

@@ -20,8 +20,8 @@ import org.shinpan.server.engines.Engines;
 import org.shinpan.server.web.Limits;
 
 /**
- * PostgreSQL cannot be reached. Each request would wait for it for seconds; they are refused at once as soon as the
- * servers know, so all requests here together end in time.
+ * Tests that a server refuses requests at once while PostgreSQL cannot be reached, so that they do not wait for
+ * seconds. The first request may wait, until the server has noticed the fault.
  */
 @EnabledIf("org.shinpan.server.Postgres#isHere")
 class AwayDatabaseTest {
@@ -62,7 +62,7 @@ class AwayDatabaseTest {
             HeldSeat unopened = visitor.make("{'rules':'tromp-taylor','columns':9,'rows':9,'meeting':'same-screen'}");
             seat.play("A1 J9");
             fault.accept(cable);
-            // The first request may wait until somebody knows.
+            // The first request may wait until the server has noticed the fault.
             long began = System.nanoTime();
             assertThat(seat.act("{'do':'play','at':'A2','turn':3,'request':'r3'}")
                             .code())

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.LongAdder;
  */
 final class KilledPlayer {
 
-    private static final int MOST_TRIES = 400;
+    private static final int MAX_TRIES = 400;
     private static final long HOUR = 3_600_000;
     private static final int LONGEST_GAME = 300;
     private static final int TEXT = 1;
@@ -146,7 +146,7 @@ final class KilledPlayer {
     private JsonNode state(Visitor visitor) throws InterruptedException {
         for (int tries = 0; ; tries++) {
             Visitor.Answer answer = visitor.get("/api/games/" + id);
-            if (answer.status() == 200 || tries == MOST_TRIES) {
+            if (answer.status() == 200 || tries == MAX_TRIES) {
                 assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
                 return answer.body();
             }

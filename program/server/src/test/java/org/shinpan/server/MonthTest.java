@@ -61,7 +61,7 @@ class MonthTest {
     private static final Duration OUTAGE = Duration.ofMinutes(10);
     private static final Duration LONGEST_CLOCK = Duration.ofDays(3);
     private static final int PATIENCE_SECONDS = 120;
-    private static final int MOST_SECONDS_TO_CALM = 1200;
+    private static final int MAX_SECONDS_TO_CALM = 1200;
     private static final Pattern VISITORS_THREADS = Pattern.compile("HttpClient|pool-N|Attach Listener");
     private static final String SHORT_GAME =
             "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"meeting\":\"same-screen\","
@@ -632,7 +632,7 @@ class MonthTest {
         door().leaveConnections();
         Holdings least = held();
         int still = 0;
-        for (int seconds = 0; seconds < MOST_SECONDS_TO_CALM && still < calm; seconds++) {
+        for (int seconds = 0; seconds < MAX_SECONDS_TO_CALM && still < calm; seconds++) {
             System.gc();
             Thread.sleep(1000);
             nanos.addAndGet(Duration.ofSeconds(1).toNanos());

@@ -37,10 +37,10 @@ public final class ConditionsFile {
             "turns",
             "dates");
 
-    private static final int MOST_CHOICES = 50;
+    private static final int MAX_CHOICES = 50;
     private static final int LONGEST_NAME = 100;
-    private static final int MOST_SECONDS = 30 * 24 * 60 * 60;
-    private static final int MOST_TURNS = 100_000;
+    private static final int MAX_SECONDS = 30 * 24 * 60 * 60;
+    private static final int MAX_TURNS = 100_000;
 
     private ConditionsFile() {}
 
@@ -69,14 +69,14 @@ public final class ConditionsFile {
                 bounds(
                         root,
                         "mainTime",
-                        (where, node) -> BigDecimal.valueOf(CheckedJson.number(where, node, 0, 0, MOST_SECONDS))),
+                        (where, node) -> BigDecimal.valueOf(CheckedJson.number(where, node, 0, 0, MAX_SECONDS))),
                 choices(root, "overtime", ConditionsFile::text),
-                bounds(root, "turns", (where, node) -> CheckedJson.number(where, node, 0, 0, MOST_TURNS)),
+                bounds(root, "turns", (where, node) -> CheckedJson.number(where, node, 0, 0, MAX_TURNS)),
                 bounds(root, "dates", ConditionsFile::date));
     }
 
     private static <T> List<T> choices(JsonNode root, String field, BiFunction<String, JsonNode, T> one) {
-        List<T> found = CheckedJson.list(field, root.path(field), MOST_CHOICES, one);
+        List<T> found = CheckedJson.list(field, root.path(field), MAX_CHOICES, one);
         expect(root.path(field).isMissingNode() || !found.isEmpty(), field, "must not be empty; leave it out");
         return found;
     }

@@ -81,7 +81,7 @@ class MindTest {
     /** Games of the compiled player against itself, one at each level, refereed here. */
     private static final class Games {
 
-        private static final int MOST_TURNS = 300;
+        private static final int MAX_TURNS = 300;
 
         private final List<String> ended = new ArrayList<>();
         private Game game = begun(0);
@@ -98,7 +98,7 @@ class MindTest {
             if (!answer.isEmpty()) {
                 game = game.play(move(answer));
                 Level level = Level.values()[ended.size()];
-                assertThat(game.history().turns()).as(level.word()).isLessThan(MOST_TURNS);
+                assertThat(game.history().turns()).as(level.word()).isLessThan(MAX_TURNS);
                 if (game.ending().isPresent()) {
                     ended.add(level.word());
                     game = begun(ended.size());

@@ -48,7 +48,7 @@ import org.shinpan.sgf.record.RecordedResult;
  */
 public final class Disagreements {
 
-    private static final int MOST_SETS = 3;
+    private static final int MAX_SETS = 3;
     private static final int STATES = 200_000;
     private static final int SECONDS = 5;
 
@@ -116,14 +116,14 @@ public final class Disagreements {
             sets.removeIf(set -> !gives(history, turned(marking.living(), set), recorded));
         }
         for (int i = 0; i < chains.size() && sets.isEmpty(); i++) {
-            for (int j = 0; j < i && sets.size() < MOST_SETS; j++) {
+            for (int j = 0; j < i && sets.size() < MAX_SETS; j++) {
                 List<Chain> two = List.of(chains.get(j), chains.get(i));
                 if (gives(history, turned(marking.living(), two), recorded)) {
                     sets.add(two);
                 }
             }
         }
-        sets.stream().limit(MOST_SETS).forEach(set -> {
+        sets.stream().limit(MAX_SETS).forEach(set -> {
             List<String> described = new ArrayList<>();
             set.forEach(chain -> described.add(described(position, marking, chain)));
             System.out.println("  if " + String.join("; and ", described));

@@ -12,13 +12,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Measures how an attack slows the games of other players. Games go on at a steady rate, before and while 100 clients
- * ask and never read, 1,000 connections are opened, 40 programs are asked for moves, and 15 costly records are sent,
- * all at once. The server has 256 MB.
+ * Measures how an attack slows the games of other players. Moves are played at a steady rate, at first undisturbed, and
+ * then while 100 clients send requests and never read the answers, 1,000 connections are opened, 40 programs are asked
+ * for moves, and 15 costly records are sent, all at once. The server has 256 MB.
  *
- * <p>Argument: {@code FOLDER} with records on 19×19 {@code [--seconds N] [--rate N] [--jvm OPTIONS] [--attack PARTS]}.
+ * <p>Arguments: {@code FOLDER [--seconds N] [--rate N] [--jvm OPTIONS] [--attack PARTS]}.
  * {@code --attack silent,handshakes} begins with one part of the attack and adds the other later; without the option it
- * is {@code silent+handshakes+programs+records}, all at once. Refusals and answers are sums since the start.
+ * is {@code silent+handshakes+programs+records}, all at once. FOLDER has records on 19×19. The numbers of refusals and
+ * answers are those since the start.
  */
 public final class LoadAttack {
 

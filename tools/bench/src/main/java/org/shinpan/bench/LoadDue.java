@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 
 /**
- * The steps of one connection that are due. Only one is under way at a time. The time of a step counts from when it was
- * due.
+ * The requests of one connection that are due, with the times at which they were due, as {@link System#nanoTime} says.
+ * Only one is under way at a time. The duration of a request is measured from when it was due, so a late start counts.
  */
 final class LoadDue {
 

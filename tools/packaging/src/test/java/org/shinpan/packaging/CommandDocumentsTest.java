@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.testkit.Checkout;
 
-/** Tests that the pages for man and the completion describe the commands. */
+/** Tests that the man pages and the completion for Bash describe the commands. */
 class CommandDocumentsTest {
 
     @TempDir

@@ -44,7 +44,7 @@ public final class Checkout {
     /**
      * Returns the folders of all modules.
      *
-     * @return their paths relative to the folder in which the test runs, by the names of the modules
+     * @return the paths, relative to the folder in which the test runs, in the order of the modules' names
      */
     public static List<Path> modules() {
         return new ArrayList<>(MODULES.values());

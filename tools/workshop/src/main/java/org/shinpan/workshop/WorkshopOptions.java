@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The options and arguments of a call. An error in them is an {@link IllegalArgumentException} with a message of one
- * line.
+ * The command line of a tool of the workshop: options such as {@code --games 100}, and arguments. An error in it is
+ * reported as an {@link IllegalArgumentException} with a message of one line.
  */
 final class WorkshopOptions {
 
@@ -97,7 +97,7 @@ final class WorkshopOptions {
         }
     }
 
-    /** Throws an exception if there are unknown options. */
+    /** Refuses options that no method has asked for. Call this last. */
     void end() {
         for (String name : given.keySet()) {
             if (!asked.contains(name)) {

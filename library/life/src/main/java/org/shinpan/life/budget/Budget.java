@@ -16,7 +16,7 @@ public final class Budget {
     /** The number of calls of {@link #isSpent} between two readings of the clock. */
     private static final int CHECK_EVERY = 256;
 
-    private static final int MOST_NODES = 4_000_000;
+    private static final int MAX_NODES = 4_000_000;
     /**
      * The memory in bytes that is reserved for a node: enough for two searches at once, and as much again for the rest
      * of the program.
@@ -111,7 +111,7 @@ public final class Budget {
 
     /** {@return the number of nodes of one search that fit into the memory} */
     public static int affordableNodes() {
-        return (int) Math.min(MOST_NODES, Memory.most() / BYTES_A_NODE);
+        return (int) Math.min(MAX_NODES, Memory.most() / BYTES_A_NODE);
     }
 
     /** Makes every search that uses this budget stop soon. */

@@ -20,7 +20,7 @@ import org.shinpan.rules.check.Older;
  */
 final class ConfirmationGame {
 
-    static final int MOST_CELLS = 62;
+    static final int MAX_CELLS = 62;
 
     /**
      * The stages of the study: the chain stands, or it has been taken; from {@code CLAIMED} on, the stage is

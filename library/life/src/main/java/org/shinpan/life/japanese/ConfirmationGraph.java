@@ -14,7 +14,7 @@ final class ConfirmationGraph {
     /** The value that stands for a state in which the claimed stone has been taken. */
     static final int LOST = -1;
 
-    private static final int MOST_MOVES = 4096;
+    private static final int MAX_MOVES = 4096;
 
     final ConfirmationGame game;
     int size;
@@ -47,8 +47,8 @@ final class ConfirmationGraph {
     /** A hash table with open addressing: the number of a state, or -1. */
     private int[] table = new int[4096];
     // The moves of the state that is being expanded.
-    private final int[] newMoves = new int[MOST_MOVES];
-    private final int[] newChildren = new int[MOST_MOVES];
+    private final int[] newMoves = new int[MAX_MOVES];
+    private final int[] newChildren = new int[MAX_MOVES];
     private int count;
 
     ConfirmationGraph(ConfirmationGame game) {

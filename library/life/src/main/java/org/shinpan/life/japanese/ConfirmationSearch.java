@@ -11,7 +11,7 @@ import org.shinpan.life.budget.Budget;
 final class ConfirmationSearch {
 
     /** The number of vain attempts, which only went round in circles, after which the graph is solved again. */
-    private static final int MOST_IN_VAIN = 50;
+    private static final int MAX_IN_VAIN = 50;
 
     private final ConfirmationGraph graph;
     private final BitSet onPath = new BitSet();
@@ -30,7 +30,7 @@ final class ConfirmationSearch {
         int next = 256;
         while (true) {
             int vain = 0;
-            while (vain < MOST_IN_VAIN
+            while (vain < MAX_IN_VAIN
                     && graph.size < Math.min(next, mostStates)
                     && graph.proof[0] != 0
                     && graph.disproof[0] != 0

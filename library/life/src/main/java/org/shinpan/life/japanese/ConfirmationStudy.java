@@ -46,7 +46,7 @@ final class ConfirmationStudy {
         for (Granted granted : Granted.values()) {
             for (Claim claim : List.of(Claim.ALIVE, Claim.NOT_ALIVE)) {
                 WalledRegion ground = ground(claim, granted);
-                if (ground.region().size() <= ConfirmationGame.MOST_CELLS && !grounds.contains(ground)) {
+                if (ground.region().size() <= ConfirmationGame.MAX_CELLS && !grounds.contains(ground)) {
                     grounds.add(ground);
                     graphs.add(new ConfirmationGraph(
                             new ConfirmationGame(position, chain.points(), claim, ground.region())));

@@ -8,11 +8,11 @@ package org.shinpan.life.open;
 final class Allowances {
 
     /** The largest waste on a line. */
-    private static final int MOST_WASTE = 40;
+    private static final int MAX_WASTE = 40;
 
     private static final int FIRST_QUOTA = 1_000;
 
-    private final long[] used = new long[MOST_WASTE + 1];
+    private final long[] used = new long[MAX_WASTE + 1];
     private int widest;
     private long quota = FIRST_QUOTA;
 
@@ -24,7 +24,7 @@ final class Allowances {
      */
     int next(OpenNode root) {
         while (true) {
-            boolean isOpen = widest < MOST_WASTE;
+            boolean isOpen = widest < MAX_WASTE;
             for (int allowance = 0; allowance <= widest; allowance++) {
                 if (root.proofNumber(allowance) < OpenNode.LOST) {
                     if (used[allowance] < quota) {
@@ -36,7 +36,7 @@ final class Allowances {
             if (!isOpen) {
                 return -1;
             }
-            widest = Math.min(widest + 1, MOST_WASTE);
+            widest = Math.min(widest + 1, MAX_WASTE);
             quota *= 2;
         }
     }

@@ -27,9 +27,9 @@ final class EyePlans {
     private static final int UNNOTED = -1;
 
     /** The largest damage that is distinguished. */
-    static final int MOST_DAMAGE = 3;
+    static final int MAX_DAMAGE = 3;
 
-    private static final int MOST_PAIRS = EyeShapes.MOST_SHAPES * EyeShapes.MOST_SHAPES / 2;
+    private static final int MAX_PAIRS = EyeShapes.MAX_SHAPES * EyeShapes.MAX_SHAPES / 2;
     private static final int KNOWN = 1 << 15;
 
     private final WideBoard board;
@@ -45,14 +45,14 @@ final class EyePlans {
     private final byte[] wastes;
     private final int[] supports;
     /** For each waste, the cells that all plans with at most this waste need. */
-    private final WideSet[] vital = new WideSet[MOST_DAMAGE + 1];
+    private final WideSet[] vital = new WideSet[MAX_DAMAGE + 1];
 
     /** The shapes of each pair, the next pair with the same cost without joints, and its cost. */
-    private final EyeShapes.Shape[] ones = new EyeShapes.Shape[MOST_PAIRS];
+    private final EyeShapes.Shape[] ones = new EyeShapes.Shape[MAX_PAIRS];
 
-    private final EyeShapes.Shape[] twos = new EyeShapes.Shape[MOST_PAIRS];
-    private final int[] following = new int[MOST_PAIRS];
-    private final int[] totals = new int[MOST_PAIRS];
+    private final EyeShapes.Shape[] twos = new EyeShapes.Shape[MAX_PAIRS];
+    private final int[] following = new int[MAX_PAIRS];
+    private final int[] totals = new int[MAX_PAIRS];
     private final int[] firsts = new int[EyeShapes.WORST + 1];
     private int pairs;
 
@@ -109,7 +109,7 @@ final class EyePlans {
     /** Returns how much a play of the opponent adds to the cost, after {@link #costWithWastes} with this slack. */
     int damage(int cell) {
         int damage = 0;
-        while (damage <= MOST_DAMAGE && vital[damage].contains(cell)) {
+        while (damage <= MAX_DAMAGE && vital[damage].contains(cell)) {
             damage++;
         }
         return damage;
@@ -202,7 +202,7 @@ final class EyePlans {
 
     /** Notes that a plan needs the cells to fill and those in its shapes. */
     private void noteVital(int waste) {
-        for (int i = Math.max(0, waste); waste != UNNOTED && i <= MOST_DAMAGE; i++) {
+        for (int i = Math.max(0, waste); waste != UNNOTED && i <= MAX_DAMAGE; i++) {
             temporary.set(fill).addAll(inShapes);
             vital[i].retainAll(temporary);
         }

@@ -16,10 +16,10 @@ final class EyeShapes {
     static final int WORST = 24;
 
     /** The largest number of shapes that are chosen. */
-    static final int MOST_SHAPES = 44;
+    static final int MAX_SHAPES = 44;
 
-    private static final int MOST_CHAIN = 9;
-    private static final int MOST_LIBERTIES = 5;
+    private static final int MAX_CHAIN = 9;
+    private static final int MAX_LIBERTIES = 5;
     private static final int REACH = 5;
 
     /** The cost of a stone that makes a shape impossible. */
@@ -68,8 +68,8 @@ final class EyeShapes {
     /** The stones for which the costs are true. */
     private final WideSet[] seen = {new WideSet(), new WideSet()};
 
-    private final Shape[] chosen = new Shape[MOST_SHAPES];
-    private Shape[] feasible = new Shape[MOST_SHAPES];
+    private final Shape[] chosen = new Shape[MAX_SHAPES];
+    private Shape[] feasible = new Shape[MAX_SHAPES];
     private final int[] ends = new int[WORST + 2];
     private final WideSet[] layers = new WideSet[REACH + 1];
     private final WideSet temporary = new WideSet();
@@ -170,11 +170,11 @@ final class EyeShapes {
         }
         for (int i = 0; i < count; i++) {
             int place = ends[feasible[i].key]++;
-            if (place < MOST_SHAPES) {
+            if (place < MAX_SHAPES) {
                 chosen[place] = feasible[i];
             }
         }
-        int kept = Math.min(count, MOST_SHAPES);
+        int kept = Math.min(count, MAX_SHAPES);
         for (int i = 0; i < kept; i++) {
             chosen[i].fill.set(chosen[i].around).retainAll(board.empty());
             chosen[i].inside = chosen[i].cost - 2 * chosen[i].fill.size();
@@ -216,7 +216,7 @@ final class EyeShapes {
             if (board.head(stone) == stone && !board.isOpen(stone)) {
                 int size = board.chain(stone).size();
                 int liberties = board.liberties(stone).size();
-                if (size > 3 && size <= MOST_CHAIN && liberties <= MOST_LIBERTIES) {
+                if (size > 3 && size <= MAX_CHAIN && liberties <= MAX_LIBERTIES) {
                     Shape shape = new Shape(board, board.chain(stone));
                     shape.cost = 2 * liberties;
                     count = keep(shape, count);

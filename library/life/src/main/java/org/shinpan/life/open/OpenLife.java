@@ -53,8 +53,8 @@ public final class OpenLife {
         Map<Point, Integer> distances = distances(chain.points());
         List<Point> nearest = new ArrayList<>(distances.keySet());
         nearest.sort(Comparator.comparing(distances::get));
-        if (nearest.size() > WideSet.MOST_CELLS) {
-            nearest = nearest.subList(0, WideSet.MOST_CELLS);
+        if (nearest.size() > WideSet.MAX_CELLS) {
+            nearest = nearest.subList(0, WideSet.MAX_CELLS);
         }
         board = new WideBoard(PointSet.of(position.board(), nearest));
         order = new int[nearest.size()];

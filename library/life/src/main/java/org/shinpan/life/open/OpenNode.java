@@ -12,7 +12,7 @@ final class OpenNode {
     /** The proof number of a state that is lost. */
     static final int LOST = 1 << 28;
 
-    private static final int MOST_DOUBLINGS = 20;
+    private static final int MAX_DOUBLINGS = 20;
     private static final int[] NONE = {};
 
     /** A claim that is true of the state; null as long as none is known. */
@@ -58,7 +58,7 @@ final class OpenNode {
 
     /** Returns the proof number of a state with some estimate. It doubles with every play that the owner needs. */
     static int proofNumberOf(int estimate) {
-        return estimate >= EyePlans.NONE ? LOST : 1 << Math.min(estimate / 2, MOST_DOUBLINGS);
+        return estimate >= EyePlans.NONE ? LOST : 1 << Math.min(estimate / 2, MAX_DOUBLINGS);
     }
 
     int proofNumber(int allowance) {

@@ -21,7 +21,7 @@ final class OpenSearch {
     /** The number of the owner's best plays that the opponent tries in their place. */
     private static final int TAKEN_AWAY = 4;
 
-    private static final int MOST_REPLAYED = 100;
+    private static final int MAX_REPLAYED = 100;
 
     private final WideBoard board;
     private final boolean ownersTurn;
@@ -252,7 +252,7 @@ final class OpenSearch {
             node.hint = pass.answers().get(0).move();
         }
         if (node.proof == null) {
-            node.proof = replay.run(pass, MOST_REPLAYED);
+            node.proof = replay.run(pass, MAX_REPLAYED);
         }
     }
 
@@ -284,7 +284,7 @@ final class OpenSearch {
         node.passClaim = passClaim;
         node.moves = Replay.plays(board, passClaim);
         node.next = new OpenNode[node.moves.length];
-        int cost = Math.min(EyeShapes.WORST, plans.costWithWastes(EyePlans.MOST_DAMAGE));
+        int cost = Math.min(EyeShapes.WORST, plans.costWithWastes(EyePlans.MAX_DAMAGE));
         node.estimates =
                 Arrays.stream(node.moves).map(move -> cost + plans.damage(move)).toArray();
     }

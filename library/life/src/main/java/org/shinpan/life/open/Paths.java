@@ -7,8 +7,8 @@ import org.shinpan.rules.cells.WideSet;
 final class Paths {
 
     private final WideBoard board;
-    private final int[] queue = new int[WideSet.MOST_CELLS];
-    private final int[] from = new int[WideSet.MOST_CELLS];
+    private final int[] queue = new int[WideSet.MAX_CELLS];
+    private final int[] from = new int[WideSet.MAX_CELLS];
     private final WideSet seen = new WideSet();
 
     Paths(WideBoard board) {

@@ -48,7 +48,7 @@ final class CheapestMarking {
     /** The cost of a space that touches no living stone. */
     private static final double NOBODY_LIVES = 50;
 
-    private static final int MOST_CHANGES = 60;
+    private static final int MAX_CHANGES = 60;
     /** The largest difference between two costs that may come from rounding. */
     private static final double ROUNDING = 1e-9;
 
@@ -105,7 +105,7 @@ final class CheapestMarking {
         }
         keepKnown(alive);
         double cost = cost(alive);
-        for (int change = 0; change < MOST_CHANGES; change++) {
+        for (int change = 0; change < MAX_CHANGES; change++) {
             boolean[] better = null;
             for (int i = 0; i < alive.length; i++) {
                 for (With with : With.values()) {

@@ -23,7 +23,7 @@ import org.shinpan.rules.playout.PlayoutBoard;
  */
 public final class Estimate {
 
-    private static final int MOST_TURNS_A_POINT = 3;
+    private static final int MAX_TURNS_A_POINT = 3;
 
     private final Board board;
     private final int[] balance;
@@ -64,7 +64,7 @@ public final class Estimate {
         }
         for (int i = 0; i < playouts; i++) {
             end.copy(starts[i % 2]);
-            playout.run(end, MOST_TURNS_A_POINT * area);
+            playout.run(end, MAX_TURNS_A_POINT * area);
             count.quick(end, owner);
             for (int point = 0; point < area; point++) {
                 balance[point] += owner[places[point]];

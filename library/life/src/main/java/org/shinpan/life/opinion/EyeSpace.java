@@ -13,7 +13,7 @@ import org.shinpan.rules.cells.CellPlay;
 final class EyeSpace {
 
     /** The maximum number of points of a space. */
-    static final int MOST_CELLS = 7;
+    static final int MAX_CELLS = 7;
 
     /** The possible fates of the group. */
     enum Fate {
@@ -35,7 +35,7 @@ final class EyeSpace {
     private static final int PASS = -1;
     // A state is one number. From the lowest bit it holds the owner's stones, the opponent's stones, the cell of a ko
     // (1 more than its number, or 0 for none), and 1 if the owner is to move. The group itself is not in it.
-    private static final int KO = 2 * MOST_CELLS;
+    private static final int KO = 2 * MAX_CELLS;
 
     private static final int TURN = KO + 4;
 
@@ -123,15 +123,15 @@ final class EyeSpace {
 
     /** Returns the number of a state in the game. {@code ko} is the cell of a ko, or {@link #PASS}. */
     private int number(long own, long foe, int ko, boolean owners) {
-        int places = (int) ((own & ~group) | foe << MOST_CELLS);
+        int places = (int) ((own & ~group) | foe << MAX_CELLS);
         return game.number(places | (ko + 1) << KO | (owners ? 1 << TURN : 0));
     }
 
     /** Returns the numbers of the states after each move, or {@link #SAFE} or {@link #TAKEN}. */
     private int[] moves(int state) {
-        int all = (1 << MOST_CELLS) - 1;
+        int all = (1 << MAX_CELLS) - 1;
         long own = (state & all) | group;
-        long foe = state >> MOST_CELLS & all;
+        long foe = state >> MAX_CELLS & all;
         int ko = (state >> KO & 15) - 1;
         boolean owners = state >> TURN == 1;
         int[] next = new int[cells + 1];

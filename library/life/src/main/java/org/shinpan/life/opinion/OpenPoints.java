@@ -39,7 +39,7 @@ public final class OpenPoints {
      * Points without an owner count as many if they are more than one in this number. On a board whose play is over,
      * they are at most one in sixteen.
      */
-    private static final int MOST_UNOWNED = 8;
+    private static final int MAX_UNOWNED = 8;
 
     private static final int[] SIGNS = {1, -1};
 
@@ -118,7 +118,7 @@ public final class OpenPoints {
                 unowned = unowned.union(PointSet.of(stopped.board(), point));
             }
         }
-        return unowned.size() * MOST_UNOWNED > stopped.board().area() ? unowned : PointSet.empty(stopped.board());
+        return unowned.size() * MAX_UNOWNED > stopped.board().area() ? unowned : PointSet.empty(stopped.board());
     }
 
     /**

@@ -21,7 +21,7 @@ import org.shinpan.rules.board.Position;
 final class Outlook {
 
     /** The largest share of cases in which the playouts are believed to be right. */
-    private static final double MOST_BELIEVED = 0.98;
+    private static final double MAX_BELIEVED = 0.98;
     /** The odds of a chain whose only eye space was tried out, divided by the chain's {@link #weight}. */
     private static final double SETTLED = 3;
     /** The least odds of a chain that certainly stands around a space that was tried out. */
@@ -36,7 +36,7 @@ final class Outlook {
      */
     private static final int FREE = 8;
     /** The least mean ownership, from -1 to 1, of the liberties of a chain with that much room. */
-    private static final double MOST_AGAINST = -0.05;
+    private static final double MAX_AGAINST = -0.05;
     /** The least odds of a chain with that much room. */
     private static final double FREE_ODDS = 0.3;
     /** The value that stands for no chain on an empty point. */
@@ -86,12 +86,12 @@ final class Outlook {
         // First the playouts, as the logarithm of the odds that the chain lives.
         double[] owned = ownedByFamily(estimate);
         for (int i = 0; i < odds.length; i++) {
-            double share = (MOST_BELIEVED * owned[links.of(i)] + 1) / 2;
+            double share = (MAX_BELIEVED * owned[links.of(i)] + 1) / 2;
             odds[i] = Math.log(share / (1 - share)) * weight(i);
         }
         // Then the room that a chain has.
         for (int i = 0; i < free.length; i++) {
-            free[i] = room(i) >= FREE && owned(chains.get(i).liberties(), i, estimate) >= MOST_AGAINST;
+            free[i] = room(i) >= FREE && owned(chains.get(i).liberties(), i, estimate) >= MAX_AGAINST;
             odds[i] = free[i] ? Math.max(odds[i], FREE_ODDS) : odds[i];
         }
         // Then the small eye spaces, and last the races between chains that are not certain yet.
@@ -152,7 +152,7 @@ final class Outlook {
                     around.add(chainAt[next]);
                 } else if (!inside.contains(next)) {
                     inside.add(next);
-                    if (inside.size() > EyeSpace.MOST_CELLS) {
+                    if (inside.size() > EyeSpace.MAX_CELLS) {
                         return;
                     }
                 }
@@ -167,7 +167,7 @@ final class Outlook {
         for (int chain : List.copyOf(around)) {
             PointSet stones = chains.get(chain).points();
             boolean within = stones.border().stream().allMatch(next -> inside.contains(board.index(next)));
-            if (within && around.size() > 1 && cells.size() + stones.size() <= EyeSpace.MOST_CELLS) {
+            if (within && around.size() > 1 && cells.size() + stones.size() <= EyeSpace.MAX_CELLS) {
                 around.remove(chain);
                 stones.forEach(point -> cells.add(board.index(point)));
             }

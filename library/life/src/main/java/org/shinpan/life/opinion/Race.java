@@ -12,7 +12,7 @@ import org.shinpan.rules.cells.CellPlay;
 final class Race {
 
     /** The maximum number of points. With more points, trying all positions takes too long while a player waits. */
-    static final int MOST_CELLS = 8;
+    static final int MAX_CELLS = 8;
 
     /** The possible outcomes for Black's chain and White's chain. */
     enum Outcome {
@@ -29,8 +29,8 @@ final class Race {
     private static final int PASS = -1;
     // A state is one number. From the lowest bit it holds Black's stones, White's stones, the cell of a ko (1 more than
     // its number, or 0 for none), and the player to move. The two chains are not in it.
-    private static final int WHITES = MOST_CELLS;
-    private static final int KO = 2 * MOST_CELLS;
+    private static final int WHITES = MAX_CELLS;
+    private static final int KO = 2 * MAX_CELLS;
     private static final int TURN = KO + 4;
     /** The values that stand for a state in which the chain of Black, or of White, is taken. */
     private static final int[] TAKEN = {-2, -3};
@@ -119,7 +119,7 @@ final class Race {
 
     /** Returns the numbers of the states after each move, or the values of {@link #TAKEN}. */
     private int[] moves(int state) {
-        int all = (1 << MOST_CELLS) - 1;
+        int all = (1 << MAX_CELLS) - 1;
         int ko = (state >> KO & 15) - 1;
         int player = state >> TURN;
         int other = 1 - player;

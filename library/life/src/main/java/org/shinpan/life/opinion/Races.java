@@ -87,7 +87,7 @@ final class Races {
      */
     private boolean isNakade(int chain) {
         List<Point> stones = chains.get(chain).points().stream().collect(Older.toList());
-        if (stones.size() > EyeSpace.MOST_CELLS) {
+        if (stones.size() > EyeSpace.MAX_CELLS) {
             return false;
         }
         int[] beside = new int[stones.size()];
@@ -116,7 +116,7 @@ final class Races {
             if (!points.add(point)) {
                 continue;
             }
-            if (points.size() > Race.MOST_CELLS) {
+            if (points.size() > Race.MAX_CELLS) {
                 return Outcome.OPEN;
             }
             for (int next : neighbours[point]) {

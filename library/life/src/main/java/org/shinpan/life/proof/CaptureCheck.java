@@ -29,15 +29,16 @@ import org.shinpan.rules.board.Position;
  * <p><b>Why this aim is capture for good.</b> Let S be the opponent's chains that stay. They touch walls, or every
  * point of two regions touches them, so they also stay while the opponent takes stones in a region. Every point of a
  * part of the zone that holds a point of the chain touches S or a wall, except one point or two points next to each
- * other, and none of them touches a given stone of the owner. A stone of the opponent on a point that touches S or a wall belongs to S from then on. The opponent fills
- * these points one by one; each play is legal because S stays. The owner can take only stones of the opponent on the
- * points that touch nothing. Chains of the owner then have no liberty but these, and the opponent plays there: this
- * takes them, or it is taken once by a chain of at least two stones and taken back together with that chain. Neither is
- * a ko.
+ * other, and none of them touches a given stone of the owner. A stone of the opponent on a point that touches S or a
+ * wall belongs to S from then on. The opponent fills these points one by one; each play is legal because S stays. The
+ * owner can take only stones of the opponent on the points that touch nothing. Chains of the owner then have no liberty
+ * but these, and the opponent plays there: this takes them, or it is taken once by a chain of at least two stones and
+ * taken back together with that chain. Neither is a ko.
  *
- * <p>{@link Claim#TAKEN}, {@link Claim#TAKEN_BY_KO} and {@link Claim#TAKEN_UNDER_BANS}: the strategist is the opponent, and every answer leads to a
- * node with a higher number, so the aim is reached. {@link Claim#NOT_TAKEN}, {@link Claim#STAYS} and {@link
- * Claim#STAYS_UNDER_BANS}: the strategist is the owner, and no position that can come up is the aim.
+ * <p>{@link Claim#TAKEN}, {@link Claim#TAKEN_BY_KO} and {@link Claim#TAKEN_UNDER_BANS}: the strategist is the opponent,
+ * and every answer leads to a node with a higher number, so the aim is reached. {@link Claim#NOT_TAKEN}, {@link
+ * Claim#STAYS} and {@link Claim#STAYS_UNDER_BANS}: the strategist is the owner, and no position that can come up is the
+ * aim.
  */
 final class CaptureCheck implements StrategyWalk.Game {
 

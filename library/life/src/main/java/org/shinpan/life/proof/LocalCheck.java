@@ -41,9 +41,9 @@ import org.shinpan.rules.board.Position;
  * other side's ban is ignored, so that the invariant above holds, beginning with this play.
  *
  * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall, has a given stone of the
- * owner or touches only guarded stones. Guarded stones are never taken: their liberties in the zone alone are enough. So
- * the zone is on the board exactly as in the proof. A formation on a point of the zone lies in the zone, unless a path
- * of stones and eyes leads from the chain to the outside.
+ * owner or touches only guarded stones. Guarded stones are never taken: their liberties in the zone alone are enough.
+ * So the zone is on the board exactly as in the proof. A formation on a point of the zone lies in the zone, unless a
+ * path of stones and eyes leads from the chain to the outside.
  *
  * <p>Two passes in succession end the study, and then the chain is not alive. So in a proof of life the strategist
  * never passes: an answer that is written as a pass means that two eyes already stand, and the strategist continues as

@@ -87,9 +87,9 @@ public final class DeathProposals extends Proposals {
     public List<Question> wide() {
         Player strategist = owner.opponent();
         List<Question> proposals = new ArrayList<>();
-        addWithEyesOfWalls(strategist, surroundings.regionIfAllStay(strategist), Zone.MOST_CELLS, proposals);
+        addWithEyesOfWalls(strategist, surroundings.regionIfAllStay(strategist), Zone.MAX_CELLS, proposals);
         for (PointSet region : surroundings.regions(strategist)) {
-            addWithEyesOfWalls(strategist, region, Zone.MOST_CELLS, proposals);
+            addWithEyesOfWalls(strategist, region, Zone.MAX_CELLS, proposals);
             PointSet room = region.minus(position.points(strategist.color()));
             for (int window : WIDE_WINDOWS_OF_DEATH) {
                 addOpen(strategist, windows.nearest(chain.points(), room, window + chain.size()), proposals);
@@ -103,7 +103,7 @@ public final class DeathProposals extends Proposals {
      * is no wall.
      */
     private void addClosed(Player strategist, PointSet region, List<Question> proposals) {
-        if (region.minus(position.points(strategist.color())).size() > Zone.MOST_CELLS) {
+        if (region.minus(position.points(strategist.color())).size() > Zone.MAX_CELLS) {
             return;
         }
         PointSet border = region.border();

@@ -36,7 +36,7 @@ public final class Enclosures {
         Question closed = closed(position, chain, none).orElse(null);
         if (closed == null
                 || closed.zone().size() == position.board().area()
-                || closed.zone().size() > Zone.MOST_CELLS
+                || closed.zone().size() > Zone.MAX_CELLS
                 || closed.zone().intersection(position.points(Color.EMPTY)).size() > FEW_EMPTY) {
             return List.of();
         }
@@ -45,8 +45,8 @@ public final class Enclosures {
 
     /**
      * Returns the question whether a chain is not alive in the region around it, if only chains that cannot be captured
-     * surround the region: chains of the opponent that stand or are given, and given chains of the owner. The region may
-     * be the whole board.
+     * surround the region: chains of the opponent that stand or are given, and given chains of the owner. The region
+     * may be the whole board.
      *
      * @param given the points of whole chains that are taken as safe
      */

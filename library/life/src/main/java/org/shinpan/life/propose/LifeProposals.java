@@ -132,7 +132,7 @@ public final class LifeProposals extends Proposals {
         }
         List<Question> proposals = new ArrayList<>();
         PointSet between = surroundings.betweenProved();
-        if (between.size() <= Zone.MOST_CELLS) {
+        if (between.size() <= Zone.MAX_CELLS) {
             zones.add(between);
             proposals.add(new Question(chain.points(), Claim.ALIVE, Care.EXACT, between, none, List.of()));
         }
@@ -221,7 +221,7 @@ public final class LifeProposals extends Proposals {
     /** Adds the whole part of the board between opposing stones that probably stay, with every sacrifice allowed. */
     private void addEnclosed(List<Question> proposals) {
         for (PointSet zone : surroundings.regions(owner.opponent())) {
-            if (zone.size() <= Zone.MOST_CELLS) {
+            if (zone.size() <= Zone.MAX_CELLS) {
                 proposals.add(new Question(chain.points(), Claim.ALIVE, Care.EXACT, zone, none, List.of()));
             }
         }

@@ -16,9 +16,9 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * Proves whether a chain is independently alive if one side moves first, by the search that fits: near the chain, in its
- * closed region, or on the open board. Every proof that it returns has passed {@link ProofChecker}. A
- * prover is for one thread.
+ * Proves whether a chain is independently alive if one side moves first, by the search that fits: near the chain, in
+ * its closed region, or on the open board. Every proof that it returns has passed {@link ProofChecker}. A prover is for
+ * one thread.
  */
 public final class LifeProver {
 

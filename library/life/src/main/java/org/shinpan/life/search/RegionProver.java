@@ -132,7 +132,7 @@ public final class RegionProver {
 
     static Optional<RegionProver> of(Checked checked) {
         return Enclosures.closed(checked.position, checked.chain, checked.given)
-                .filter(region -> region.zone().size() <= Zone.MOST_CELLS)
+                .filter(region -> region.zone().size() <= Zone.MAX_CELLS)
                 .filter(region -> checked.canArise())
                 .map(region -> new RegionProver(checked, region));
     }

@@ -19,7 +19,7 @@ import org.shinpan.rules.board.Position;
 final class Attempts {
 
     /** The maximum number of states of a search that is kept to be continued later. */
-    private static final int MOST_KEPT = Math.min(200_000, Budget.affordableNodes() / 8);
+    private static final int MAX_KEPT = Math.min(200_000, Budget.affordableNodes() / 8);
 
     /** A proof that is not checked yet, with the number of states that the search needed to find it. */
     record Found(Proof proof, long nodes) {}
@@ -148,7 +148,7 @@ final class Attempts {
     /** Forgets a search that is too large, and the searches whose claim is decided. */
     private void release(Question it, Attempt attempt) {
         ZoneSearch search = attempt.search;
-        if (search != null && (search.nodes() > MOST_KEPT || (attempt.isOver && !attempt.hasReached))) {
+        if (search != null && (search.nodes() > MAX_KEPT || (attempt.isOver && !attempt.hasReached))) {
             attempt.search = null;
         }
         if (attempt.proof != null) {

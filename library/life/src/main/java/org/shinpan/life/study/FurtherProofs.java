@@ -33,7 +33,7 @@ import org.shinpan.rules.check.Older;
 final class FurtherProofs {
 
     /** The maximum number of states of a proof for which a proof on fewer points is looked for. */
-    private static final int MOST_TO_SHRINK = 6_000;
+    private static final int MAX_TO_SHRINK = 6_000;
 
     private final Findings known;
     private final Position position;
@@ -81,7 +81,7 @@ final class FurtherProofs {
             if (finding.proof().orElseThrow() instanceof Proof.Local local
                     && local.claim() == Claim.ALIVE
                     && local.care() == Care.KEEPS_ALL
-                    && finding.nodes() <= MOST_TO_SHRINK) {
+                    && finding.nodes() <= MAX_TO_SHRINK) {
                 tasks.add(() -> smaller(finding, local, budget));
             }
         }

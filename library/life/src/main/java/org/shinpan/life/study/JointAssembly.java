@@ -21,13 +21,13 @@ import org.shinpan.rules.board.PointSet;
 final class JointAssembly {
 
     /** The maximum number of pairs of eyes for which links are looked for. */
-    private static final int MOST_PAIRS = 60;
+    private static final int MAX_PAIRS = 60;
     /** The cost, in points, of each eye of a pair that is not the chain's own eye. */
     private static final int FOREIGN_EYE = 4;
     /** The maximum number of points of two eyes and their links, and the maximum number of proposed unions. */
-    private static final int MOST_TOGETHER = 24;
+    private static final int MAX_TOGETHER = 24;
 
-    private static final int MOST_UNIONS = 16;
+    private static final int MAX_UNIONS = 16;
 
     private final JointGames games;
 
@@ -52,7 +52,7 @@ final class JointAssembly {
                 Game two = all.get(j);
                 if (!one.points().containsAll(two.points()) && !two.points().containsAll(one.points())) {
                     PointSet points = withLinks(chain, one, two);
-                    if (points.size() <= MOST_TOGETHER) {
+                    if (points.size() <= MAX_TOGETHER) {
                         found.add(points);
                     }
                 }
@@ -60,7 +60,7 @@ final class JointAssembly {
         }
         List<PointSet> sorted = new ArrayList<>(found);
         sorted.sort(Comparator.comparingInt(PointSet::size));
-        return sorted.subList(0, Math.min(MOST_UNIONS, sorted.size()));
+        return sorted.subList(0, Math.min(MAX_UNIONS, sorted.size()));
     }
 
     /**
@@ -123,7 +123,7 @@ final class JointAssembly {
             }
         }
         pairs.sort(Comparator.comparingInt(Pair::cost));
-        for (Pair pair : pairs.subList(0, Math.min(MOST_PAIRS, pairs.size()))) {
+        for (Pair pair : pairs.subList(0, Math.min(MAX_PAIRS, pairs.size()))) {
             PointSet named = chain.points()
                     .union(pair.one().part().chain())
                     .union(pair.two().part().chain());

@@ -53,9 +53,9 @@ final class Joints {
     }
 
     /** The maximum number of eyes of a chain, of links between two chains, and of points of a link. */
-    private static final int MOST_EYES = 12;
+    private static final int MAX_EYES = 12;
 
-    private static final int MOST_LINKS = 8;
+    private static final int MAX_LINKS = 8;
     private static final int LINK_POINTS = 12;
 
     private final Findings known;
@@ -93,7 +93,7 @@ final class Joints {
         for (int window : level.windows()) {
             for (PointSet seed : seeds) {
                 PointSet points = windows.nearest(seed, sure, window);
-                if (found.size() >= MOST_EYES || budget.isOver()) {
+                if (found.size() >= MAX_EYES || budget.isOver()) {
                     return found;
                 }
                 if (!tried.add(points) || covers(found, points)) {
@@ -212,7 +212,7 @@ final class Joints {
                     break;
                 }
             }
-            if (found.size() >= MOST_LINKS || budget.isOver()) {
+            if (found.size() >= MAX_LINKS || budget.isOver()) {
                 break;
             }
         }

@@ -273,7 +273,7 @@ public final class Study {
             found = tryAll(chain, proposals(chain, unlikely), effort / 3);
         }
         if (found.isEmpty()
-                && board.area() <= Zone.MOST_CELLS
+                && board.area() <= Zone.MAX_CELLS
                 && position.points(Color.EMPTY).size() <= FEW_EMPTY) {
             return known.attempt(chain, Question.wholeBoard(position, chain), effort, budget);
         }

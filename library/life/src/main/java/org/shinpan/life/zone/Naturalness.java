@@ -12,7 +12,7 @@ final class Naturalness {
     private static final int VITAL = 5;
     private static final int GIVES_ATARI = 4;
     private static final int SELF_ATARI = -6;
-    private static final int MOST_TAKEN = 3;
+    private static final int MAX_TAKEN = 3;
 
     private final Zone zone;
 
@@ -41,7 +41,7 @@ final class Naturalness {
             taken |= liberties == 0 ? chain : 0;
             score += liberties == 1 ? GIVES_ATARI : 0;
         }
-        score += TAKES * Math.min(MOST_TAKEN, Long.bitCount(taken));
+        score += TAKES * Math.min(MAX_TAKEN, Long.bitCount(taken));
         long chain = zone.chain(after, bit);
         boolean inAtari = liberties(chain, after | (waiter & ~taken), moverSafe) == 1;
         for (long left = chain & ~bit; left != 0; ) {
@@ -54,6 +54,6 @@ final class Naturalness {
 
     /** Returns the number of liberties of a chain; a large number if it touches a stone outside of its colour. */
     private int liberties(long chain, long stones, long safe) {
-        return (chain & safe) != 0 ? Zone.MOST_CELLS : Long.bitCount(zone.border(chain) & ~stones);
+        return (chain & safe) != 0 ? Zone.MAX_CELLS : Long.bitCount(zone.border(chain) & ~stones);
     }
 }

@@ -58,7 +58,7 @@ final class TranspositionTable {
         return size;
     }
 
-    /** Returns the number of a state; −1 if the search has not reached it. */
+    /** Returns the index of a state, or −1 if the search has not reached it. */
     int find(long owner, long opponent, int key) {
         return slots[slot(owner, opponent, key)];
     }

@@ -28,10 +28,10 @@ import org.shinpan.rules.cells.CellBoard;
  */
 public final class Zone {
 
-    public static final int MOST_CELLS = CellBoard.MOST_CELLS;
+    public static final int MAX_CELLS = CellBoard.MAX_CELLS;
 
     /** The value that stands for no banned cell. */
-    static final int NO_CELL = MOST_CELLS;
+    static final int NO_CELL = MAX_CELLS;
 
     /** The number of liberties outside of a chain that is never taken. */
     private static final int STAYS = Integer.MAX_VALUE;
@@ -312,7 +312,7 @@ public final class Zone {
         PointSet kept = kept(ground, position.points(strategist.color()));
         List<PointSet> cells = new ArrayList<>(kept.parts());
         PointSet single = ground.zone().minus(kept);
-        if (cells.size() + single.size() > MOST_CELLS) {
+        if (cells.size() + single.size() > MAX_CELLS) {
             return null;
         }
         for (Point point : single) {

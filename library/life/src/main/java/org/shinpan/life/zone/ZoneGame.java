@@ -12,7 +12,7 @@ import org.shinpan.rules.cells.CellPlay;
 final class ZoneGame {
 
     /** The value that stands for a pass instead of a cell. */
-    static final int PASS = Zone.MOST_CELLS;
+    static final int PASS = Zone.MAX_CELLS;
 
     // The values that stand for a result instead of the state after a move.
     /** The move is barred, or it loses at once and is left out. */

@@ -96,7 +96,7 @@ class EyeSpaceTest {
     @ValueSource(strings = {"b2", "b1", "a1"})
     @Tag("nightly")
     void theProverAgreesOnLargerSpaces(String corner) {
-        agree(corner, EyeSpace.MOST_CELLS);
+        agree(corner, EyeSpace.MAX_CELLS);
     }
 
     private static void agree(String corner, int most) {

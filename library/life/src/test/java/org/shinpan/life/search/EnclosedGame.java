@@ -61,8 +61,8 @@ final class EnclosedGame {
     private static final long NONE = -1;
 
     private static final int NO_BAN = 31;
-    private static final int MOST_CELLS = 24;
-    private static final int MOST_STATES = 1_000_000;
+    private static final int MAX_CELLS = 24;
+    private static final int MAX_STATES = 1_000_000;
 
     private final int cells;
     private final int[] around;
@@ -84,7 +84,7 @@ final class EnclosedGame {
             }
         }
         cells = count;
-        if (cells > MOST_CELLS) {
+        if (cells > MAX_CELLS) {
             throw new IllegalArgumentException("too large for a brute force");
         }
         around = new int[cells];
@@ -226,7 +226,7 @@ final class EnclosedGame {
     }
 
     private static int stones(long state, int player) {
-        return (int) (state >> (24 * player)) & ((1 << MOST_CELLS) - 1);
+        return (int) (state >> (24 * player)) & ((1 << MAX_CELLS) - 1);
     }
 
     private static int ban(long state) {
@@ -267,7 +267,7 @@ final class EnclosedGame {
             if (places[place] != NO_PLACE) {
                 return places[place];
             }
-            if (size == MOST_STATES) {
+            if (size == MAX_STATES) {
                 throw new IllegalStateException("too large for a brute force");
             }
             if (size == states.length) {

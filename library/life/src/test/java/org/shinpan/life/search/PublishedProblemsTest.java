@@ -16,22 +16,22 @@ class PublishedProblemsTest {
 
     private static final Path FOLDER = Path.of("../../program/server/src/main/resources/www/problems");
     private static final int GRADES = 6;
-    private static final int MOST_POINTS = 10;
-    private static final int MOST_POINTS_AT_NIGHT = 13;
+    private static final int MAX_POINTS = 10;
+    private static final int MAX_POINTS_AT_NIGHT = 13;
 
     private int answers;
     private int problems;
 
     @Test
     void theSmallestAgreeWithTheBruteForce() throws IOException {
-        compareAll(MOST_POINTS);
+        compareAll(MAX_POINTS);
         assertThat(problems).isGreaterThan(8);
     }
 
     @Tag("nightly")
     @Test
     void theSmallOnesOfAllGradesAgreeWithTheBruteForce() throws IOException {
-        compareAll(MOST_POINTS_AT_NIGHT);
+        compareAll(MAX_POINTS_AT_NIGHT);
         System.out.printf("%d first moves of %d problems agree with the brute force%n", answers, problems);
         assertThat(problems).isGreaterThan(60);
     }

@@ -306,8 +306,8 @@ class RegionProverTest {
     }
 
     /**
-     * A diagram as in {@link EnclosedGame} above an empty row, with the walls given as safe. Every wall touches the empty
-     * row.
+     * A diagram as in {@link EnclosedGame} above an empty row, with the walls given as safe. Every wall touches the
+     * empty row.
      */
     record Framed(String diagram, Position position, PointSet given) {
 

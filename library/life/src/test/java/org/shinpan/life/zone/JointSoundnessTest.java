@@ -32,8 +32,8 @@ import org.shinpan.rules.board.Position;
 
 /**
  * Tests that no false {@link Proof.Joint} is accepted. The points of small boards are divided at random into parts, and
- * a strategy is searched for each. Whatever the checker accepts of any selection of them, with any chains called firm,
- * must be true by the brute force on the whole board.
+ * the search looks for a strategy in each. If the checker accepts any selection of these parts, with any chains called
+ * firm, a brute force on the whole board must agree.
  */
 class JointSoundnessTest {
 

@@ -15,7 +15,7 @@ import org.shinpan.rules.board.Point;
 public final class CellBoard {
 
     /** The maximum number of cells. */
-    public static final int MOST_CELLS = Long.SIZE;
+    public static final int MAX_CELLS = Long.SIZE;
 
     private final long[] neighbours;
 
@@ -23,11 +23,11 @@ public final class CellBoard {
      * Creates a board of cells.
      *
      * @param neighbours for each cell, the set of its neighbours; the array is not copied
-     * @throws IllegalArgumentException if there are more than {@link #MOST_CELLS}
+     * @throws IllegalArgumentException if there are more than {@link #MAX_CELLS}
      */
     public CellBoard(long[] neighbours) {
         Objects.requireNonNull(neighbours, "the neighbours must not be null");
-        if (neighbours.length > MOST_CELLS) {
+        if (neighbours.length > MAX_CELLS) {
             throw new IllegalArgumentException(neighbours.length + " cells do not fit into a word");
         }
         this.neighbours = neighbours;
@@ -37,7 +37,7 @@ public final class CellBoard {
      * {@return a board that has one cell for each point of a board, in the order of the points}
      *
      * @param board the board
-     * @throws IllegalArgumentException if it has more than {@link #MOST_CELLS} points
+     * @throws IllegalArgumentException if it has more than {@link #MAX_CELLS} points
      */
     public static CellBoard of(Board board) {
         Objects.requireNonNull(board, "the board must not be null");
@@ -57,7 +57,7 @@ public final class CellBoard {
 
     /** {@return all cells} */
     public long all() {
-        return neighbours.length == MOST_CELLS ? -1L : (1L << neighbours.length) - 1;
+        return neighbours.length == MAX_CELLS ? -1L : (1L << neighbours.length) - 1;
     }
 
     /**

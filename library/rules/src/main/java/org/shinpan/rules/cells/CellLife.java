@@ -10,9 +10,9 @@ public final class CellLife {
 
     private final CellBoard board;
     // Memory for one call of standing(): the chains that may stand, their borders, and the regions that may count.
-    private final long[] chains = new long[CellBoard.MOST_CELLS];
-    private final long[] borders = new long[CellBoard.MOST_CELLS];
-    private final long[] regions = new long[CellBoard.MOST_CELLS];
+    private final long[] chains = new long[CellBoard.MAX_CELLS];
+    private final long[] borders = new long[CellBoard.MAX_CELLS];
+    private final long[] regions = new long[CellBoard.MAX_CELLS];
 
     /**
      * Creates a finder for a board.

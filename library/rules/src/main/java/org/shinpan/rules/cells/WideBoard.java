@@ -58,13 +58,13 @@ public final class WideBoard {
     /**
      * Creates an empty part of a board.
      *
-     * @param part the points, at most {@link WideSet#MOST_CELLS}; the order of the cells is that of the points
+     * @param part the points, at most {@link WideSet#MAX_CELLS}; the order of the cells is that of the points
      * @throws IllegalArgumentException if there are more points
      */
     public WideBoard(PointSet part) {
         Objects.requireNonNull(part, "the points must not be null");
         int size = part.size();
-        if (size > WideSet.MOST_CELLS) {
+        if (size > WideSet.MAX_CELLS) {
             throw new IllegalArgumentException(size + " points do not fit into three words");
         }
         board = part.board();

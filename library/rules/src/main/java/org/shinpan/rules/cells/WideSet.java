@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public final class WideSet {
 
     /** The maximum number of cells. */
-    public static final int MOST_CELLS = 3 * Long.SIZE;
+    public static final int MAX_CELLS = 3 * Long.SIZE;
 
     private long low;
     private long middle;
@@ -188,7 +188,7 @@ public final class WideSet {
     /**
      * {@return the first cell of the set from a number on; −1 if there is none}
      *
-     * @param from the smallest cell that counts, from 0 to {@link #MOST_CELLS}
+     * @param from the smallest cell that counts, from 0 to {@link #MAX_CELLS}
      */
     public int next(int from) {
         if (from < Long.SIZE) {
@@ -203,7 +203,7 @@ public final class WideSet {
                 return Long.SIZE + Long.numberOfTrailingZeros(left);
             }
         }
-        if (from < MOST_CELLS) {
+        if (from < MAX_CELLS) {
             long left = from <= 2 * Long.SIZE ? high : high & -1L << from;
             if (left != 0) {
                 return 2 * Long.SIZE + Long.numberOfTrailingZeros(left);

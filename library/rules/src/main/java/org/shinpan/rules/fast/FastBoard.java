@@ -288,8 +288,8 @@ public final class FastBoard {
     }
 
     /**
-     * {@return Black's area minus White's area} Area is stones, and the empty chains that touch the stones of only one
-     * player.
+     * {@return Black's area minus White's area} The area of a player is its stones, and the empty regions that touch
+     * only these.
      */
     public int areaMargin() {
         return regions.areaMargin();

@@ -13,7 +13,7 @@ public final class Komi {
     /** No komi. */
     public static final Komi NONE = new Komi(BigDecimal.ZERO);
 
-    private static final int MOST_DIGITS = 6;
+    private static final int MAX_DIGITS = 6;
 
     private final BigDecimal value;
 
@@ -43,7 +43,7 @@ public final class Komi {
         if (before + after == 0 || end < trimmed.length()) {
             throw new IllegalArgumentException("'" + text + "' is no komi: a decimal number is expected, such as 6.5");
         }
-        if (before > MOST_DIGITS || after > MOST_DIGITS) {
+        if (before > MAX_DIGITS || after > MAX_DIGITS) {
             throw new IllegalArgumentException(
                     "'" + text + "' is no komi: it may have six digits before the decimal point and six after it");
         }

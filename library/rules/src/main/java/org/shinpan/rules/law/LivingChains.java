@@ -26,10 +26,10 @@ import org.shinpan.rules.law.LifeJudge.Life;
 public record LivingChains(PointSet black, PointSet white, PointSet openBlack, PointSet openWhite) {
 
     /** The maximum number of chains of unknown life for which every combination of alive and not alive is tried. */
-    private static final int MOST_OPEN_CHAINS = 10;
+    private static final int MAX_OPEN_CHAINS = 10;
 
     /** The maximum number of chains that a sentence names. */
-    private static final int MOST_NAMED_CHAINS = 12;
+    private static final int MAX_NAMED_CHAINS = 12;
 
     public LivingChains {
         Present.all("Black's living chains", black, "White's living chains", white);
@@ -189,7 +189,7 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     public String openNames() {
         List<PointSet> blacks = openBlack.parts();
         List<PointSet> whites = openWhite.parts();
-        boolean many = blacks.size() + whites.size() > MOST_NAMED_CHAINS;
+        boolean many = blacks.size() + whites.size() > MAX_NAMED_CHAINS;
         List<String> names = new ArrayList<>();
         for (Player player : Player.values()) {
             List<PointSet> open = player == Player.BLACK ? blacks : whites;
@@ -232,7 +232,7 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
 
     /** {@return whether at most ten chains are of unknown life, so that {@link #inEveryCase} can try every case} */
     public boolean canTryEveryCase() {
-        return openBlack.parts().size() + openWhite.parts().size() <= MOST_OPEN_CHAINS;
+        return openBlack.parts().size() + openWhite.parts().size() <= MAX_OPEN_CHAINS;
     }
 
     /**

@@ -9,11 +9,12 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.check.Present;
 
 /**
- * The score of a position under a text.
+ * The score of a position under a rule set.
  *
  * @param black Black's part of the score
  * @param white White's part of the score
- * @param holdings the owner of every point, with the clause; every point of the board is in exactly one holding
+ * @param holdings the points with their owners, and the clause by which each owner has them; every point of the board
+ *     is in exactly one holding
  */
 public record Score(Tally black, Tally white, List<Holding> holdings) {
 
@@ -32,7 +33,10 @@ public record Score(Tally black, Tally white, List<Holding> holdings) {
         return player == Player.BLACK ? black : white;
     }
 
-    /** {@return Black's points minus White's points; empty if they depend on an open question} */
+    /**
+     * {@return Black's points minus White's points; empty if they depend on a question that only the players can
+     * answer}
+     */
     public Optional<BigDecimal> margin() {
         return black.points().flatMap(b -> white.points().map(w -> Komi.plain(b.subtract(w))));
     }

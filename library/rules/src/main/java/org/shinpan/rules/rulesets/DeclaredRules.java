@@ -55,7 +55,7 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
     /** The names that were read so far, with the answers; this saves time because records name few different rules. */
     private static final Map<String, DeclaredRules> READ = new ConcurrentHashMap<>();
 
-    private static final int MOST_READ = 200;
+    private static final int MAX_READ = 200;
 
     private record Relative(String ruleSet, String reason) {}
 
@@ -94,7 +94,7 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
         DeclaredRules known = READ.get(line);
         if (known == null) {
             known = read(line);
-            if (READ.size() < MOST_READ) {
+            if (READ.size() < MAX_READ) {
                 READ.put(line, known);
             }
         }

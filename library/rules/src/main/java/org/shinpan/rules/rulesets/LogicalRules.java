@@ -18,8 +18,8 @@ import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The "logical rules of go", ten rules on m×n grids, from lecture slides after Tromp and Taylor. The members of this
- * class are in the order of the text.
+ * The "logical rules of go": ten rules for grids of m×n points, from lecture slides that follow the rules of Tromp and
+ * Taylor. The members of this class are in the order of these rules.
  */
 public final class LogicalRules extends RuleText {
 

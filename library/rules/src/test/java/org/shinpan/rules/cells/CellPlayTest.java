@@ -56,7 +56,7 @@ class CellPlayTest {
             List<Integer> plays = new ArrayList<>();
             int length = choices.below(60);
             for (int i = 0; i < length; i++) {
-                plays.add(choices.below(2 * CellBoard.MOST_CELLS));
+                plays.add(choices.below(2 * CellBoard.MAX_CELLS));
             }
             return new Plan(start, chains, plays);
         }

@@ -32,25 +32,25 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
  * @param format the format of the file
  * @param games the games that could be read, in the order of the file
  * @param faults the reasons why the other games could not be read
- * @param notes the faults of the whole file that the reader tolerated, with their places; every game has its own notes
- *     too
+ * @param notes remarks on the whole file, such as faults that the reader tolerated, with their places; every game has
+ *     its own notes too
  */
 public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameFault> faults, List<String> notes) {
 
     /** The maximum length of a file, in bytes: 64 MiB. */
     public static final int MAX_BYTES = SgfGrammar.MAX_BYTES;
 
-    /** The number of bytes at the beginning of a file that show its format, except for blanks. */
+    /** The number of leading bytes that suffice to recognize SGF, unless all of them are blank. */
     static final int HEAD = 1 << 16;
 
-    /** The line ends of these formats. A line may contain the other characters that {@code \\R} matches. */
+    /** The line ends of these formats. A line may contain the other characters that {@code \R} matches. */
     private static final String LINE_END = "(?:\\r\\n|\\n|\\r)";
 
     /** A title, and a second line with only a board size. */
     private static final Pattern NGF_START =
             Pattern.compile("[^\\r\\n]*" + LINE_END + "[ \\t]*[0-9]{1,2}[ \\t]*(?:" + LINE_END + "|$)");
 
-    /** Several lines that begin with GI, followed by the line of a move. */
+    /** At least seven lines that begin with GI, followed by the line of a move. */
     private static final Pattern NGF_MARKED = Pattern.compile("(?:GI[^\\r\\n]*+" + LINE_END + "){7,}+PM");
 
     public RecordFile {

@@ -13,7 +13,7 @@ import org.shinpan.sgf.tree.Note;
 /** Builds a record of a game that was not read from SGF. */
 public final class RecordBuilder {
 
-    private static final int MOST_NOTES = 50;
+    private static final int MAX_NOTES = 50;
 
     private final Map<String, String> claims = new HashMap<>();
     private final Map<String, Integer> lines = new HashMap<>();
@@ -95,7 +95,7 @@ public final class RecordBuilder {
      */
     public void note(int line, String what) {
         Objects.requireNonNull(what, "the sentence must not be null");
-        if (notes.size() < MOST_NOTES) {
+        if (notes.size() < MAX_NOTES) {
             notes.add(new Note(line, 1, what));
         }
     }

@@ -23,7 +23,7 @@ final class SgfProperties {
     private static final Map<Board, SgfProperties> KNOWN = new ConcurrentHashMap<>();
     private static final int OFF_BOARD = -1;
     /** The maximum number of columns and rows of a board on which {@code tt} is a pass. */
-    private static final int MOST_LINES_FOR_TT = 19;
+    private static final int MAX_LINES_FOR_TT = 19;
 
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -139,7 +139,7 @@ final class SgfProperties {
     }
 
     private boolean ttPasses() {
-        return board.columns() <= MOST_LINES_FOR_TT && board.rows() <= MOST_LINES_FOR_TT;
+        return board.columns() <= MAX_LINES_FOR_TT && board.rows() <= MAX_LINES_FOR_TT;
     }
 
     /** Returns the turn of a step that is not a set-up. */

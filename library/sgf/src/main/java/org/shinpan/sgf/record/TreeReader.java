@@ -25,7 +25,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 final class TreeReader {
 
     /** The maximum number of notes that are kept for one game. Further notes are only counted. */
-    private static final int MOST_NOTES = 50;
+    private static final int MAX_NOTES = 50;
 
     // The codes of properties, which are their letters as bytes; see NodeTable.code.
     private static final int B = 'B';
@@ -459,7 +459,7 @@ final class TreeReader {
     }
 
     private void note(int property, String what) {
-        if (notes.size() == MOST_NOTES) {
+        if (notes.size() == MAX_NOTES) {
             furtherNotes++;
         } else {
             place = property;

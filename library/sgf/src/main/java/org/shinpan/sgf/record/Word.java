@@ -5,11 +5,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A word of a result, a komi or a handicap, with its meaning.
+ * A word in the text of a result, a komi or a handicap.
  *
- * @param meaning the meaning
+ * @param meaning what the word stands for
  * @param text the word as it was written, in lower case
- * @param number the value of a {@link Meaning#NUMBER}; null for a number without an exact decimal, and for other words
+ * @param number the value if the word is a {@link Meaning#NUMBER} that has an exact decimal form; otherwise null
  */
 record Word(Meaning meaning, String text, @Nullable BigDecimal number) {
 

@@ -132,7 +132,7 @@ final class Words {
     private static final Pattern CHINESE_FRACTION = Pattern.compile("([〇零一二三四五六七八九十百两兩]+)分(?:之|の)([〇零一二三四五六七八九十百两兩]+)");
 
     /** The maximum number of digits before the decimal point, and also after it. */
-    private static final int MOST_DIGITS = 5;
+    private static final int MAX_DIGITS = 5;
 
     /** The maximum length of a text, in characters. A longer text is a story, not a result. */
     private static final int LONGEST = 200;
@@ -255,13 +255,13 @@ final class Words {
         }
         String[] sides = number.group().split("[.,]", -1);
         String decimals = sides.length > 1 ? sides[1] : "";
-        return sides[0].length() > MOST_DIGITS || decimals.length() > MOST_DIGITS
+        return sides[0].length() > MAX_DIGITS || decimals.length() > MAX_DIGITS
                 ? null
                 : new BigDecimal("0" + sides[0] + "." + decimals + "0");
     }
 
     private static @Nullable BigDecimal whole(String digits) {
-        return digits.length() > MOST_DIGITS ? null : new BigDecimal(digits);
+        return digits.length() > MAX_DIGITS ? null : new BigDecimal(digits);
     }
 
     private static @Nullable BigDecimal quotient(@Nullable BigDecimal over, @Nullable BigDecimal under) {

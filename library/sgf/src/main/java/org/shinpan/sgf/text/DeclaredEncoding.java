@@ -21,7 +21,7 @@ record DeclaredEncoding(@Nullable Charset charset, String name, @Nullable String
     static final DeclaredEncoding NONE = new DeclaredEncoding(null, "", null);
 
     /** The maximum number of names that are tried, because Java's search for an unknown name is slow. */
-    private static final int MOST_NAMES = 100;
+    private static final int MAX_NAMES = 100;
 
     /** The cost of one search for a name, as a number of bytes that are read in about the same time. */
     private static final int LOOKS_FOR_A_NAME = 1 << 16;
@@ -57,9 +57,9 @@ record DeclaredEncoding(@Nullable Charset charset, String name, @Nullable String
                 found = inFirstNode(part).orElse(null);
             }
             started = true;
-            if (found == null && names < MOST_NAMES) {
+            if (found == null && names < MAX_NAMES) {
                 Matcher anywhere = CA.matcher(latin(part));
-                while (found == null && names < MOST_NAMES && anywhere.find()) {
+                while (found == null && names < MAX_NAMES && anywhere.find()) {
                     names++;
                     looks.at(LOOKS_FOR_A_NAME);
                     String name = anywhere.group(1).strip();

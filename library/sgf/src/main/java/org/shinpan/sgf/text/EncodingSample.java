@@ -6,7 +6,7 @@ import java.io.ByteArrayOutputStream;
 final class EncodingSample {
 
     /** The maximum number of bytes of a long text that are examined, roughly. */
-    private static final int MOST_BYTES = 32 << 10;
+    private static final int MAX_BYTES = 32 << 10;
 
     /** The number of ASCII bytes that are examined before and after other bytes. */
     private static final int BESIDE = 16;
@@ -23,7 +23,7 @@ final class EncodingSample {
     void add(byte[] part) {
         int from = 0; // the bytes before are in the sample
         int i = 0;
-        while (i < part.length && (stretch > 0 || sample.size() < MOST_BYTES)) {
+        while (i < part.length && (stretch > 0 || sample.size() < MAX_BYTES)) {
             if (stretch == 0) {
                 i = Utf8.asciiUpTo(part, i);
                 if (i == part.length) {
@@ -36,13 +36,13 @@ final class EncodingSample {
                 last = new byte[0];
             }
             int end = i;
-            while (end < part.length && ascii < BESIDE && stretch < MOST_BYTES) {
+            while (end < part.length && ascii < BESIDE && stretch < MAX_BYTES) {
                 ascii = part[end] < 0 ? 0 : ascii + 1;
                 end++;
                 stretch++;
             }
             sample.write(part, i, end - i);
-            if (ascii == BESIDE || stretch == MOST_BYTES) {
+            if (ascii == BESIDE || stretch == MAX_BYTES) {
                 endStretch();
             }
             from = end;

@@ -36,11 +36,11 @@ import scala.runtime.BoxedUnit;
 public final class ArchiveJob {
 
     // A task reads a group of pieces. There are about GROUPS_FOR_CORE groups for every core, so that all cores end at
-    // about the same time. A group has from LEAST_GROUP to MOST_GROUP bytes, and at most MOST_FILES files.
+    // about the same time. A group has from LEAST_GROUP to MAX_GROUP bytes, and at most MAX_FILES files.
     private static final long LEAST_GROUP = 256 << 10;
-    private static final long MOST_GROUP = 64L << 20;
+    private static final long MAX_GROUP = 64L << 20;
     private static final int GROUPS_FOR_CORE = 16;
-    private static final int MOST_FILES = 20_000;
+    private static final int MAX_FILES = 20_000;
 
     private final JavaSparkContext spark;
     private final Configuration configuration;
@@ -148,7 +148,7 @@ public final class ArchiveJob {
     private List<List<Piece>> groups(List<Piece> pieces) {
         long all = pieces.stream().mapToLong(Piece::weight).sum();
         long cores = Math.max(1, spark.defaultParallelism());
-        long target = Math.max(LEAST_GROUP, Math.min(MOST_GROUP, all / (cores * GROUPS_FOR_CORE)));
+        long target = Math.max(LEAST_GROUP, Math.min(MAX_GROUP, all / (cores * GROUPS_FOR_CORE)));
         List<List<Piece>> large = new ArrayList<>();
         List<List<Piece>> groups = new ArrayList<>();
         List<Piece> group = new ArrayList<>();
@@ -160,7 +160,7 @@ public final class ArchiveJob {
             }
             group.add(piece);
             weight += piece.weight();
-            if (weight >= target || group.size() >= MOST_FILES) {
+            if (weight >= target || group.size() >= MAX_FILES) {
                 groups.add(group);
                 group = new ArrayList<>();
                 weight = 0;

@@ -17,7 +17,7 @@ record Figure(String title, String about, String sql) {
             + "min(struct(file, game)).game as game, cast(null as string) as ruleset from games ";
     private static final String OF_VERDICTS = ", count(*) as value, min(struct(file, game)).file as file, "
             + "min(struct(file, game)).game as game, min(ruleset) as ruleset from verdicts ";
-    private static final String MOST_FIRST = " group by 1 order by value desc, label limit ";
+    private static final String MAX_FIRST = " group by 1 order by value desc, label limit ";
 
     /** All figures, in the order of the page. */
     static final List<Figure> ALL = List.of(
@@ -25,7 +25,7 @@ record Figure(String title, String about, String sql) {
                     "How often the texts part",
                     "Games on which the texts that were asked agree, and games on which at least two of them part.",
                     "select if(size(differences) > 0 and not differences[0] like 'no difference%', 'they part', "
-                            + "'they agree') as label" + OF_GAMES + MOST_FIRST + 2),
+                            + "'they agree') as label" + OF_GAMES + MAX_FIRST + 2),
             new Figure(
                     "What they part on",
                     "Games on which the texts part, by where they part. A game can be in several bars.",
@@ -36,7 +36,7 @@ record Figure(String title, String about, String sql) {
                             + "when d like 'turn %' then 'a turn that some of them bar' "
                             + "else substring_index(d, ':', 1) end as label"
                             + OF_GAMES + "lateral view explode(differences) as d where d not like 'no difference%'"
-                            + MOST_FIRST + 12),
+                            + MAX_FIRST + 12),
             new Figure(
                     "What bars a turn",
                     "Games in which a text bars a turn, by what the bar rests on.",
@@ -52,23 +52,23 @@ record Figure(String title, String about, String sql) {
                             + "when 'occupied' then 'the point is occupied' else kind end as label, "
                             + "count(*) as value, min(struct(file, game)).file as file, "
                             + "min(struct(file, game)).game as game, "
-                            + "min(struct(file, game, ruleset)).ruleset as ruleset from barred" + MOST_FIRST + 10),
+                            + "min(struct(file, game, ruleset)).ruleset as ruleset from barred" + MAX_FIRST + 10),
             new Figure(
                     "Barred turns by clause",
                     "Games in which a text bars a turn, by the text and the clause that bars the first one.",
-                    "select concat(ruleset, ' ', illegal.clause) as label" + OF_VERDICTS + "where not legal"
-                            + MOST_FIRST + 25),
+                    "select concat(ruleset, ' ', illegal.clause) as label" + OF_VERDICTS + "where not legal" + MAX_FIRST
+                            + 25),
             new Figure(
                     "Questions that stay open",
                     "Verdicts that depend on what the record does not say: living chains, seki, dame.",
                     "select concat(ruleset, ': ', regexp_replace(substring(regexp_replace(undetermined, "
                             + "'([A-HJ-Z][0-9]+[, ]*)+|:.*', '…'), 1, 41), '^(.{40}).$', '$1…')) as label" + OF_VERDICTS
-                            + "where undetermined is not null" + MOST_FIRST + 12),
+                            + "where undetermined is not null" + MAX_FIRST + 12),
             new Figure(
                     "The recorded result",
                     "Games by the rules that they declare, and whether the result by these rules is the recorded one.",
                     "select concat(coalesce(declared.ruleset, 'no rules that are known'), ': ', declared.agrees) "
-                            + "as label" + OF_GAMES + MOST_FIRST + 16),
+                            + "as label" + OF_GAMES + MAX_FIRST + 16),
             new Figure(
                     "Length",
                     "Games by the number of turns.",
@@ -84,7 +84,7 @@ record Figure(String title, String about, String sql) {
                             + "when ended = 'repetition-tie' then ': a tie by repetition' "
                             + "when illegal.witness.kind = 'repeats' then ': a repetition is barred' "
                             + "when exists(silent, s -> s like '%recreates%') then ': a repetition stands' end) "
-                            + "as label from verdicts) where label is not null" + MOST_FIRST + 16),
+                            + "as label from verdicts) where label is not null" + MAX_FIRST + 16),
             new Figure(
                     "Duplicates",
                     "Games that are there several times, up to a symmetry of the board, by the number of copies.",
@@ -96,11 +96,11 @@ record Figure(String title, String about, String sql) {
                     "Openings",
                     "The first six plays on 19x19, up to a symmetry of the board.",
                     "select opening as label" + OF_GAMES + "where board.columns = 19 and board.rows = 19 "
-                            + "and turns >= 6" + MOST_FIRST + 16),
+                            + "and turns >= 6" + MAX_FIRST + 16),
             new Figure(
                     "What could not be read",
                     "Files and games in the table of faults, by the reason.",
                     "select substring(regexp_replace(reason, '[0-9]+', 'N'), 1, 50) as label, count(*) as value, "
                             + "cast(null as string) as file, cast(null as bigint) as game, "
-                            + "cast(null as string) as ruleset from faults" + MOST_FIRST + 12));
+                            + "cast(null as string) as ruleset from faults" + MAX_FIRST + 12));
 }

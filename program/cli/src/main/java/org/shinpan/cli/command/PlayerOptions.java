@@ -76,7 +76,7 @@ final class PlayerOptions {
      * @throws UnreadableInputException if the file of the network cannot be read
      */
     ReplaceableThinker thinker() throws UnreadableInputException {
-        Range.check("--threads", threads, 1, ReplaceableThinker.MOST_THREADS);
+        Range.check("--threads", threads, 1, ReplaceableThinker.MAX_THREADS);
         Range.check("--memory", memory, 1, 1_000_000);
         SearchSettings settings = SearchSettings.DEFAULT
                 .withSeed(seed)

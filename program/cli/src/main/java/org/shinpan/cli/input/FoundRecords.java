@@ -87,7 +87,7 @@ final class FoundRecords implements Iterator<RecordSource> {
             Path path = FileNames.find(argument);
             String name = FileNames.of(path);
             if (Files.isDirectory(path)) {
-                SortedFiles files = new SortedFiles(path, FoundRecords::lastName, SortedFiles.MOST_NAMES);
+                SortedFiles files = new SortedFiles(path, FoundRecords::lastName, SortedFiles.MAX_NAMES);
                 readings.push(new Reading(files, name, null, new HashSet<>(linked.getOrDefault(argument, Set.of()))));
             } else if (FileKinds.isArchive(path)) {
                 enter(name, path);
@@ -104,7 +104,7 @@ final class FoundRecords implements Iterator<RecordSource> {
         try {
             FileSystem archive = FileKinds.open(file);
             SortedFiles files =
-                    new SortedFiles(archive.getPath("/"), FoundRecords::lastNameInArchive, SortedFiles.MOST_NAMES);
+                    new SortedFiles(archive.getPath("/"), FoundRecords::lastNameInArchive, SortedFiles.MAX_NAMES);
             readings.push(new Reading(files, name, new OpenArchive(archive), Set.of()));
         } catch (IOException unreadable) {
             // Already reported.

@@ -17,13 +17,13 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files of a folder and of all folders in it, in the order of their names. At most {@link #MOST_NAMES} names of a
+ * The files of a folder and of all folders in it, in the order of their names. At most {@link #MAX_NAMES} names of a
  * folder are in memory, so a larger folder is read several times. Links are followed, and no folder is entered twice.
  * Unreadable files and folders are left out.
  */
 final class SortedFiles {
 
-    static final int MOST_NAMES = 50_000;
+    static final int MAX_NAMES = 50_000;
 
     private final int most;
     private final Function<Path, String> naming;

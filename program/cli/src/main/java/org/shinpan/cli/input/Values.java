@@ -31,7 +31,7 @@ public final class Values {
 
     /**
      * Refuses empty values, such as {@code --data ""}: an empty name of a folder would stand for the present folder,
-     * and an empty address for the one that Java chooses.
+     * and for an empty address Java would choose one.
      *
      * @throws ParameterException if a value of the command line is empty
      */

@@ -31,7 +31,7 @@ import org.shinpan.views.Json;
 final class FirstMoves {
 
     private static final String NOT_CLOSED =
-            "its region is not closed by chains that stand or are given, or has over 64 points, and nothing is proved near it";
+            "no proof was found near it, and its region is not closed by chains that stand or are given, or is too large";
 
     private final Position position;
     private final PointSet given;

@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
 public final class JudgeCommand extends ConsoleCommand {
 
     /** The number of characters of output that wait until the progress bar is closed. */
-    private static final int MOST_HELD = 4 << 20;
+    private static final int MAX_HELD = 4 << 20;
 
     /** The maximum time for which printed text may wait, so that the command soon notices a closed pipe. */
     private static final long FLUSH_NANOS = 300_000_000L;
@@ -198,7 +198,7 @@ public final class JudgeCommand extends ConsoleCommand {
         try (Progress progress = new Progress("judging", files.count());
                 FilesInOrder order = new FilesInOrder(judge, form, jobs, progress, printed -> {
                     take(printed, report);
-                    if (progress.holdsOutput() && resumed == null && held.length() < MOST_HELD) {
+                    if (progress.holdsOutput() && resumed == null && held.length() < MAX_HELD) {
                         printed.texts().forEach(held::append);
                         return;
                     }

@@ -61,7 +61,7 @@ public final class ProveCommand extends ConsoleCommand {
     /**
      * The maximum number of states to search, for every chain, to find out whether a verdict depends on the ko reading.
      */
-    private static final int MOST_STATES = 100_000;
+    private static final int MAX_STATES = 100_000;
 
     /** The forms of the output. */
     enum ProofFormat {
@@ -153,7 +153,7 @@ public final class ProveCommand extends ConsoleCommand {
         } else {
             findings = new ArrayList<>(List.of(prover.prove(chainAt(position, at), budget)));
         }
-        findings.replaceAll(finding -> prover.withRivalReadings(finding, MOST_STATES));
+        findings.replaceAll(finding -> prover.withRivalReadings(finding, MAX_STATES));
         PrintWriter out = out();
         switch (format) {
             case TEXT -> {

@@ -24,7 +24,7 @@ import org.shinpan.sgf.record.RecordedKomi;
 record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
 
     /** The maximum number of points that are listed. If there are more, only their number is printed. */
-    private static final int MOST_NAMED = 120;
+    private static final int MAX_NAMED = 120;
 
     /** Returns the lines for a game; empty if it was not settled under the rules that its record names. */
     static Optional<SettledLines> of(FileJudge.Game game) {
@@ -232,7 +232,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
     }
 
     private static void points(String name, PointSet points, List<String> lines) {
-        if (points.size() > MOST_NAMED) {
+        if (points.size() > MAX_NAMED) {
             lines.add(name + ": " + points.size() + " points");
         } else if (!points.isEmpty()) {
             lines.add(name + ": " + points.names());

@@ -34,7 +34,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 class RuleDocumentsTest {
 
     /** The node limit, which is enough for every chain of the small boards in the documents. */
-    private static final int MOST_NODES = 5_000_000;
+    private static final int MAX_NODES = 5_000_000;
 
     private static final Set<Prohibition> AGREED_ENDS =
             EnumSet.of(Prohibition.AFTER_NO_RESULT, Prohibition.AFTER_BOTH_LOSE, Prohibition.AFTER_FORFEIT);
@@ -205,7 +205,7 @@ class RuleDocumentsTest {
         for (Position position :
                 List.of(example.start().position(), example.play(rules).position())) {
             new Prover(position, rules.traits().life())
-                    .proveAll(Budget.ofNodes(MOST_NODES))
+                    .proveAll(Budget.ofNodes(MAX_NODES))
                     .forEach((chain, finding) -> assertThat(finding.life())
                             .as("%s in%n%s", chain, position)
                             .isEqualTo(asserted.judge(position, chain)));

@@ -88,7 +88,7 @@ class ProveCommandTest {
                 .contains("not-taken not taken for good after White elsewhere, given that A2 lives");
         assertThat(Shell.shinpanReading("(;SZ[9]AB[cc]AW[gg])", "prove", "-", "--first", "owner", "--moves")
                         .out())
-                .contains("unproved  its region is not closed");
+                .contains("unproved  no proof was found near it");
     }
 
     /** Three points in a row: the side that plays in the middle decides. */

@@ -49,7 +49,7 @@ public final class AnalysisEngine {
     private final Networks networks;
 
     private final PriorityBlockingQueue<AnalysisTask> waiting = new PriorityBlockingQueue<>();
-    /** The tasks that are waiting or being searched. */
+    /** The tasks that are waiting or running. */
     private final Set<AnalysisTask> open = ConcurrentHashMap.newKeySet();
     /** The warnings that have been sent. */
     private final Set<String> warned = new HashSet<>();

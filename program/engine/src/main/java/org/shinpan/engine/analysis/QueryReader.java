@@ -84,8 +84,8 @@ final class QueryReader {
             "humanSLProfile",
             "playoutDoublingAdvantage");
 
-    private static final int MOST_LINES = 25;
-    private static final int MOST_SECONDS = 30 * 24 * 60 * 60;
+    private static final int MAX_LINES = 25;
+    private static final int MAX_SECONDS = 30 * 24 * 60 * 60;
 
     private final ObjectNode query;
     private final AnalysisSettings usual;
@@ -105,7 +105,7 @@ final class QueryReader {
     }
 
     AnalysisQuery read() throws QueryFault {
-        Board board = Board.of(whole(query, "boardXSize", 1, MOST_LINES), whole(query, "boardYSize", 1, MOST_LINES));
+        Board board = Board.of(whole(query, "boardXSize", 1, MAX_LINES), whole(query, "boardYSize", 1, MAX_LINES));
         List<Turn> stones = turns("initialStones", board);
         List<Turn> moves = turns("moves", board);
         String name = rules();
@@ -333,7 +333,7 @@ final class QueryReader {
 
     private SearchLimits limits() throws QueryFault {
         long playouts = has("maxVisits") ? whole(query, "maxVisits", 1, Integer.MAX_VALUE) : usual.visits();
-        Duration time = Duration.ofSeconds(MOST_SECONDS);
+        Duration time = Duration.ofSeconds(MAX_SECONDS);
         JsonNode settings = settings();
         for (String name : List.of("maxVisits", "maxPlayouts")) {
             if (settings.has(name)) {
@@ -361,7 +361,7 @@ final class QueryReader {
         }
         if (!doublings.isMissingNode()) {
             double number = doublings.asDouble(Double.NaN);
-            if (!(Math.abs(number) <= Assumption.MOST_DOUBLINGS)) {
+            if (!(Math.abs(number) <= Assumption.MAX_DOUBLINGS)) {
                 throw new QueryFault("overrideSettings", "playoutDoublingAdvantage must be a number from -3 to 3");
             }
             assumption = assumption.withDoublings(number);
@@ -448,7 +448,7 @@ final class QueryReader {
         if (!value.isNumber() || !(value.asDouble() >= 0)) {
             throw QueryFault.must(field, "be a number of seconds, at least 0");
         }
-        return Duration.ofMillis(Math.round(1000 * Math.min(MOST_SECONDS, value.asDouble())));
+        return Duration.ofMillis(Math.round(1000 * Math.min(MAX_SECONDS, value.asDouble())));
     }
 
     private void warnAboutTheRest() throws QueryFault {

@@ -7,10 +7,10 @@ public sealed interface TimeControl {
     long LONGEST = 30L * 24 * 60 * 60 * 1000;
 
     /** The maximum number of byo-yomi periods. */
-    int MOST_PERIODS = 100;
+    int MAX_PERIODS = 100;
 
     /** The maximum number of turns for one stretch. */
-    int MOST_TURNS = 1000;
+    int MAX_TURNS = 1000;
 
     /** No limit of time. */
     record None() implements TimeControl {}
@@ -60,7 +60,7 @@ public sealed interface TimeControl {
         public ByoYomi {
             notNegative(main);
             positive(period);
-            between(periods, MOST_PERIODS);
+            between(periods, MAX_PERIODS);
         }
     }
 
@@ -77,7 +77,7 @@ public sealed interface TimeControl {
         public Canadian {
             notNegative(main);
             positive(stretch);
-            between(turns, MOST_TURNS);
+            between(turns, MAX_TURNS);
         }
     }
 

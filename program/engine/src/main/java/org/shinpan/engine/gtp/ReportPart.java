@@ -18,7 +18,7 @@ public enum ReportPart {
     NO_RESULT("noResultValue", "includeNoResultValue"),
     /** The probability of each move before any search. */
     POLICY("", "includePolicy"),
-    /** The number of playouts through every move of a principal variation. */
+    /** The number of visits of each move of the principal variation. */
     LINE_VISITS("pvVisits", "includePVVisits"),
     /**
      * The number of playouts through every edge of KataGo's search graph; in a tree, the same numbers as

@@ -21,7 +21,7 @@ import org.shinpan.rules.law.Komi;
 public record Entrant(
         GtpProgram program, int handicap, Optional<Komi> komi, Optional<TimeControl> time, List<String> startUp) {
 
-    private static final int MOST_STONES = 9;
+    private static final int MAX_STONES = 9;
 
     /**
      * Copies the commands.
@@ -31,8 +31,8 @@ public record Entrant(
     public Entrant {
         Present.all("the program", program, "the komi", komi, "the time", time, "the commands", startUp);
         startUp = List.copyOf(startUp);
-        if (handicap < 0 || handicap > MOST_STONES) {
-            throw new IllegalArgumentException("a handicap is 0 to " + MOST_STONES + " stones, not " + handicap);
+        if (handicap < 0 || handicap > MAX_STONES) {
+            throw new IllegalArgumentException("a handicap is 0 to " + MAX_STONES + " stones, not " + handicap);
         }
         for (String command : startUp) {
             if (command.isBlank() || command.lines().count() > 1) {

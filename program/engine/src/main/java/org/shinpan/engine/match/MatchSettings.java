@@ -17,7 +17,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 /**
  * The settings of a match.
  *
- * @param first the program that has Black in the first game; then colours alternate, unless one has a handicap
+ * @param first the program that has Black in the first game; then colours alternate, unless a program has a handicap
  * @param second the other program
  * @param games the number of games, at least 1
  * @param rules the name of the rule set
@@ -28,7 +28,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  *     the limit before the game is lost
  * @param mostTurns the number of turns after which a game ends without a winner
  * @param endgame the command that asks the programs for moves towards the end of the game
- * @param proving the time for proofs of life in a position, under texts that ask for life
+ * @param proving the time for proofs of life in a position, under rule sets in which life decides the score
  * @param openings the positions from which the games start, two games each; empty for the empty board or the handicap
  *     stones
  */
@@ -101,8 +101,8 @@ public record MatchSettings(
     }
 
     /**
-     * Returns whether the first program has Black in a game: in odd games, or in all games if it has the greater
-     * handicap.
+     * Returns whether the first program has Black in a game: in odd games, or in all games if it has more
+     * handicap stones.
      */
     boolean firstHasBlack(int game) {
         return stones(first, second) == 0 ? game % 2 == 1 : first.handicap() > second.handicap();

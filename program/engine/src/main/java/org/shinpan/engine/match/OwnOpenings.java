@@ -32,7 +32,7 @@ public final class OwnOpenings {
     private static final int TRIES_BEFORE_WIDER = 8;
 
     /** The number of tries without a new opening after which the search for openings gives up. */
-    private static final int MOST_TRIES = 500;
+    private static final int MAX_TRIES = 500;
 
     private static final long PLAYOUTS_OF_A_MOVE = 60;
     private static final long PLAYOUTS_OF_THE_END = 400;
@@ -61,7 +61,7 @@ public final class OwnOpenings {
                 if (game.ending().isEmpty() && isEven(game, search, uneven) && seen.add(game.position())) {
                     openings.add(game.history());
                     failed = 0;
-                } else if (++failed == MOST_TRIES) {
+                } else if (++failed == MAX_TRIES) {
                     throw new IllegalArgumentException(
                             "on " + agreement.board() + " there are no " + number + " different openings");
                 } else if (failed % TRIES_BEFORE_WIDER == 0) {

@@ -10,12 +10,12 @@ import org.shinpan.rules.check.Present;
  *
  * @param profile the players whose moves a network of games of people predicts; empty for those of the network
  * @param doublings how many times the player to move at the root doubles the playouts of the opponent, from
- *     −{@link #MOST_DOUBLINGS} to {@link #MOST_DOUBLINGS}; 0 for equal players
+ *     −{@link #MAX_DOUBLINGS} to {@link #MAX_DOUBLINGS}; 0 for equal players
  */
 public record Assumption(Optional<Profile> profile, double doublings) {
 
     /** The most doublings of playouts that networks are trained with. */
-    public static final double MOST_DOUBLINGS = 3;
+    public static final double MAX_DOUBLINGS = 3;
 
     /** Equal players, and the profile that a network has. */
     public static final Assumption NONE = new Assumption(Optional.empty(), 0);
@@ -27,7 +27,7 @@ public record Assumption(Optional<Profile> profile, double doublings) {
      */
     public Assumption {
         Present.all("the profile", profile);
-        if (!(Math.abs(doublings) <= MOST_DOUBLINGS)) {
+        if (!(Math.abs(doublings) <= MAX_DOUBLINGS)) {
             throw new IllegalArgumentException("doublings must be from -3 to 3, not " + doublings);
         }
     }

@@ -6,7 +6,7 @@ import org.shinpan.rules.playout.Tactics;
 
 /**
  * Computes the features of plays as numbers: a play's effect on chains with one or two liberties, and its distance from
- * the last moves and from the edge. Every feature has a learnt weight.
+ * the last moves and from the edge. Their learnt weights say how likely a play is.
  */
 final class Features {
 
@@ -26,7 +26,7 @@ final class Features {
     private static final int GIVES_AWAY = 21;
     private static final int CHAINS = 22;
 
-    /** The distance from which on a move is not near the last one. */
+    /** The distance, as {@link #distance} counts, from which a move counts as far from the last one. */
     private static final int FAR = 17;
 
     static final int FROM_LAST = CHAINS;
@@ -49,7 +49,7 @@ final class Features {
 
     static final int COUNT = EARLY + FAR + 1;
 
-    /** The minimum number of lines of a large board, on which an opening is distinguished. */
+    /** The minimum number of lines of a large board. Only large boards have features of the opening. */
     static final int LARGE = 13;
 
     /** The share of the points that are occupied when the opening is over. */
@@ -63,7 +63,7 @@ final class Features {
     private final int columns;
     private final int rows;
     private final int[] answers = new int[64];
-    /** The features below {@link #CHAINS} of a play at every place, as bits; {@link #of} adds one more. */
+    /** For each place, the features of a play there that concern chains, as bits; {@link #of} adds one more. */
     private final int[] marks;
 
     private final boolean isLarge;

@@ -16,7 +16,10 @@ final class NetNode {
 
     static final int BYTES_OF_MOVE = 12;
 
-    /** The places of the moves, the most likely first; empty until the network has evaluated the position. */
+    /**
+     * The moves as numbers of points, with the pass behind them, the most likely first; empty until the network has
+     * evaluated the position.
+     */
     short[] moves = new short[0];
 
     /** The probability of every move according to the network. */
@@ -68,7 +71,7 @@ final class NetNode {
         children[number] = child;
     }
 
-    /** Returns the number of a move, or −1 if the node does not have it. */
+    /** Returns the index of a move among the moves of this node, or −1 if the node does not have it. */
     int numberOf(int place) {
         for (int i = 0; i < moves.length; i++) {
             if (moves[i] == place) {
@@ -85,7 +88,7 @@ final class NetNode {
         seen = true;
     }
 
-    /** Keeps only the moves of the root whose mark is set. */
+    /** Keeps only the marked moves. Only for the root. */
     void keep(boolean[] marks) {
         int count = 0;
         for (boolean mark : marks) {
@@ -127,7 +130,7 @@ final class NetNode {
         return visits == 0 ? utility : utilities / visits;
     }
 
-    /** Returns the number of the move with the most playouts; of equal ones, the likelier move. */
+    /** Returns the index of the move with the most playouts; of equal ones, the likelier move. */
     int favourite() {
         int best = 0;
         int most = -1;
@@ -143,7 +146,7 @@ final class NetNode {
     }
 
     /**
-     * Returns the number of the move to try next, by PUCT (Silver et al. 2017). An untried move counts as somewhat
+     * Returns the index of the move to try next, by PUCT (Silver et al. 2017). An untried move counts as somewhat
      * worse than the node itself, and a running playout counts as lost.
      */
     int select(double exploration, double firstPlay) {

@@ -97,7 +97,7 @@ record SearchTuning(
         private static final double GROWTH = 1.4;
 
         /** The maximum number of lines for the network that learnt on 9×9 alone: see {@code OwnNetwork}. */
-        private static final int MOST_LINES = 13;
+        private static final int MAX_LINES = 13;
 
         static final Advice SMALL = small(1);
         private static final Advice LARGE = new Advice(8, 0.7f, 30, 6, 1, 0.075f, false, 1.2f, 0.05f, 2, 2);
@@ -120,7 +120,7 @@ record SearchTuning(
          * that board (decision 0412).
          */
         private static double wider(Board board) {
-            boolean learntElsewhere = Math.max(board.columns(), board.rows()) > MOST_LINES;
+            boolean learntElsewhere = Math.max(board.columns(), board.rows()) > MAX_LINES;
             return learntElsewhere ? 1 : Math.pow(board.area() / 81.0, GROWTH);
         }
     }

@@ -26,7 +26,7 @@ public final class ExactPlay implements Thinker {
     /** The divisor that gives exact play its share of the time for a move. */
     private static final int PARTS_OF_TIME = 2;
 
-    private static final int MOST_POINTS = 12;
+    private static final int MAX_POINTS = 12;
 
     private final Thinker otherwise;
     private volatile @Nullable Solver solver;
@@ -75,8 +75,8 @@ public final class ExactPlay implements Thinker {
      */
     public Optional<Analysis> exact(Game game, Duration time) {
         Present.all("the game", game, "the time", time);
-        if (game.position().board().area() > MOST_POINTS) {
-            refusal = "exact play is for boards of at most " + MOST_POINTS + " points, not for "
+        if (game.position().board().area() > MAX_POINTS) {
+            refusal = "exact play is for boards of at most " + MAX_POINTS + " points, not for "
                     + game.position().board();
             return Optional.empty();
         }

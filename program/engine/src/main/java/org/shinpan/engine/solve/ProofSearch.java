@@ -362,7 +362,7 @@ final class ProofSearch {
             noted &= found != null;
             if (found != null && noted) {
                 all = all.and(found);
-                noted = all.size() <= 4 * ProofTable.MOST_CONDITIONS;
+                noted = all.size() <= 4 * ProofTable.MAX_CONDITIONS;
             }
         }
         // This position itself is always among the earlier ones, so no condition on it is needed.

@@ -13,7 +13,7 @@ final class ProofTable {
     static final long NO_KEY = -1;
 
     /** The maximum number of conditions of a stored proof. */
-    static final int MOST_CONDITIONS = 400;
+    static final int MAX_CONDITIONS = 400;
 
     private final long[] provedKeys;
     private final @Nullable ProofConditions[] provedBy;
@@ -54,7 +54,7 @@ final class ProofTable {
 
     /** Stores a proof, unless it has no key, its conditions are not known or there are too many of them. */
     void prove(long key, @Nullable ProofConditions conditions, int move) {
-        if (key != NO_KEY && conditions != null && conditions.size() <= MOST_CONDITIONS) {
+        if (key != NO_KEY && conditions != null && conditions.size() <= MAX_CONDITIONS) {
             int at = place(key, provedKeys);
             provedKeys[at] = key;
             provedBy[at] = conditions;

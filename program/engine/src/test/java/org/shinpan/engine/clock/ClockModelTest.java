@@ -8,8 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Compares random schedules of turns for each kind of clock with a second model. That model does not compute sums: it
- * lets time pass in steps, from one limit to the next, as a real clock does.
+ * Runs random schedules of turns on each kind of clock and on a second model, and compares them. The model lets time
+ * pass in steps, from one limit to the next, as a real clock does.
  */
 class ClockModelTest {
 
@@ -71,7 +71,7 @@ class ClockModelTest {
                 left -= step;
                 fallen = main == 0 && periods == 0 && stretch == 0;
             }
-            // A turn without any time left would be lost before it begins, so none is made.
+            // A turn that begins without time is lost, so the schedule ends here.
         }
 
         void pressed() {
@@ -122,7 +122,7 @@ class ClockModelTest {
                 if (allowance <= 0) {
                     fail(i, control, turn, "an allowance of " + allowance);
                 }
-                // The time is one less than the allowance, exactly the allowance, or between.
+                // The time is at most the allowance, and often one less.
                 long spent = random.nextInt(6) == 0 ? allowance - 1 : Math.floorMod(random.nextLong(), allowance + 1);
                 if (random.nextInt(4) == 0 && spent > 1) {
                     // Time that passes in the middle of a turn, as when a program fails.

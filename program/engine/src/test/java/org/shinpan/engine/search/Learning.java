@@ -31,7 +31,7 @@ final class Learning {
 
     private static final Pattern MOVE = Pattern.compile(";\\s*([BW])\\[([a-s]{2})?\\]");
     private static final int ROUNDS = 3;
-    private static final int MOST_PLAYS = 361;
+    private static final int MAX_PLAYS = 361;
     private static final int OPENING_EMPTY = 270;
 
     private final PlayoutBoard board = new PlayoutBoard(Board.square(19));
@@ -51,10 +51,10 @@ final class Learning {
     private int from;
 
     // The plays of a position.
-    private final int[][] found = new int[MOST_PLAYS][32];
-    private final int[] count = new int[MOST_PLAYS];
-    private final int[] shapes = new int[MOST_PLAYS];
-    private final double[] weight = new double[MOST_PLAYS];
+    private final int[][] found = new int[MAX_PLAYS][32];
+    private final int[] count = new int[MAX_PLAYS];
+    private final int[] shapes = new int[MAX_PLAYS];
+    private final double[] weight = new double[MAX_PLAYS];
 
     public static void main(String[] args) throws IOException {
         List<List<int[]>> games = new ArrayList<>();

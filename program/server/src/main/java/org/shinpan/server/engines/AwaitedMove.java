@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.law.Move;
 
-/** The question to the program of one game, until its page has the answer. For one thread. */
+/** The open question to the program of one game, which plays in a page, until the page answers. For one thread. */
 public final class AwaitedMove implements Programs {
 
     private @Nullable Question question;
@@ -32,7 +32,7 @@ public final class AwaitedMove implements Programs {
         return Optional.ofNullable(question);
     }
 
-    /** Answers the question. Without a move, the program has failed. Does nothing if no question is open. */
+    /** Answers the question. An empty answer means that the program has failed. Does nothing if no question is open. */
     public void answer(Optional<Move> move) {
         Asker waiting = asker;
         question = null;

@@ -20,7 +20,7 @@ public record EngineOffer(String name, List<String> levels, List<String> ruleSet
     public static final String OWN = "Shinpan";
 
     private static final int LEAST_LINES = 2;
-    private static final int MOST_LINES = 25;
+    private static final int MAX_LINES = 25;
 
     /** The shapes of boards that a program plays on. */
     public enum Shapes {
@@ -35,7 +35,7 @@ public record EngineOffer(String name, List<String> levels, List<String> ruleSet
 
     /** Returns the offer of Shinpan's own player at some levels. */
     static EngineOffer own(List<String> levels) {
-        return new EngineOffer(OWN, levels, RuleSets.names(), LEAST_LINES, MOST_LINES, Shapes.RECTANGLES);
+        return new EngineOffer(OWN, levels, RuleSets.names(), LEAST_LINES, MAX_LINES, Shapes.RECTANGLES);
     }
 
     /** Returns the offer of Shinpan's own player at the levels of the ladder, which need no network. */

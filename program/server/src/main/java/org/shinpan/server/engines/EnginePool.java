@@ -33,7 +33,7 @@ import org.slf4j.LoggerFactory;
 public final class EnginePool implements Programs, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(EnginePool.class);
-    private static final int MOST_WAITING = 64;
+    private static final int MAX_WAITING = 64;
     private static final int GOODBYE_SECONDS = 5;
     private static final int ASIDE = 4;
 
@@ -105,7 +105,7 @@ public final class EnginePool implements Programs, AutoCloseable {
                 engines.atOnce(),
                 1,
                 TimeUnit.MINUTES,
-                new LinkedBlockingQueue<>(MOST_WAITING),
+                new LinkedBlockingQueue<>(MAX_WAITING),
                 THREADS);
         thinkers.allowCoreThreadTimeOut(true);
     }
@@ -142,7 +142,7 @@ public final class EnginePool implements Programs, AutoCloseable {
 
     /** Returns whether too many games wait, so that no new one can begin. */
     public boolean isBusy() {
-        return thinkers.getQueue().size() > MOST_WAITING / 2;
+        return thinkers.getQueue().size() > MAX_WAITING / 2;
     }
 
     /** Returns the number of open programs. */

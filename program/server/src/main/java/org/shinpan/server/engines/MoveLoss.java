@@ -20,8 +20,8 @@ import org.shinpan.rules.law.Move;
  */
 public final class MoveLoss {
 
-    private static final int MOST_LOOKS = 8;
-    private static final int MOST_LONGER_LOOKS = 5;
+    private static final int MAX_LOOKS = 8;
+    private static final int MAX_LONGER_LOOKS = 5;
     private static final int LEAST_LOOKS = 3;
     /** The length of the longer looks, as a multiple of the short ones. */
     private static final int LONGER = 4;
@@ -82,8 +82,8 @@ public final class MoveLoss {
         }
         boolean unlikely = points() + LIKELY * error() < LEAST;
         return longer
-                ? unlikely || isClear() || looks >= MOST_LONGER_LOOKS
-                : unlikely || (!exceeds(LIKELY) && looks >= MOST_LOOKS);
+                ? unlikely || isClear() || looks >= MAX_LONGER_LOOKS
+                : unlikely || (!exceeds(LIKELY) && looks >= MAX_LOOKS);
     }
 
     /**

@@ -27,7 +27,7 @@ import org.shinpan.server.play.Setup;
  */
 public final class Evening {
 
-    private static final int MOST_PLAYERS = 400;
+    private static final int MAX_PLAYERS = 400;
 
     /** The content of the file. */
     record Kept(List<EveningPlayer> players, List<ForbiddenPair> barred, List<Meeting> meetings) {
@@ -77,8 +77,8 @@ public final class Evening {
         if (shown.isEmpty()) {
             throw new Refusal(Code.BAD_REQUEST, "a player needs a name");
         }
-        if (kept.players.size() >= MOST_PLAYERS) {
-            throw new Refusal(Code.TOO_MANY, "an evening has at most " + MOST_PLAYERS + " players");
+        if (kept.players.size() >= MAX_PLAYERS) {
+            throw new Refusal(Code.TOO_MANY, "an evening has at most " + MAX_PLAYERS + " players");
         }
         EveningPlayer player = new EveningPlayer(kept.players.size() + 1, shown, EveningPlayer.rank(rank), true, 0);
         List<EveningPlayer> players = new ArrayList<>(kept.players);
@@ -103,8 +103,8 @@ public final class Evening {
                 players.add(new EveningPlayer(players.size() + 1, entry.name(), entry.rank(), true, 0));
             }
         }
-        if (players.size() > MOST_PLAYERS) {
-            throw new Refusal(Code.TOO_MANY, "an evening has at most " + MOST_PLAYERS + " players");
+        if (players.size() > MAX_PLAYERS) {
+            throw new Refusal(Code.TOO_MANY, "an evening has at most " + MAX_PLAYERS + " players");
         }
         file.set(new Kept(players, kept.barred, kept.meetings));
     }

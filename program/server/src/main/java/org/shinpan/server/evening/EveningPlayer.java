@@ -17,8 +17,8 @@ import org.shinpan.server.play.Refusal.Code;
 public record EveningPlayer(int number, String name, int rank, boolean here, int rests) {
 
     private static final Pattern RANK = Pattern.compile("([1-9][0-9]?)(k|d)");
-    private static final int MOST_KYU = 30;
-    private static final int MOST_DAN = 9;
+    private static final int MAX_KYU = 30;
+    private static final int MAX_DAN = 9;
 
     /**
      * Parses a rank such as 5k or 3d.
@@ -30,7 +30,7 @@ public record EveningPlayer(int number, String name, int rank, boolean here, int
         if (rank.matches()) {
             int n = Integer.parseInt(rank.group(1));
             boolean kyu = rank.group(2).equals("k");
-            if (n <= (kyu ? MOST_KYU : MOST_DAN)) {
+            if (n <= (kyu ? MAX_KYU : MAX_DAN)) {
                 return kyu ? 1 - n : n;
             }
         }

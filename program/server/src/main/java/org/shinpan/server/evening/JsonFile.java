@@ -24,9 +24,9 @@ public final class JsonFile<T> {
     private T value;
 
     /**
-     * Reads a file.
+     * Reads the file, if there is one.
      *
-     * @param none the value while there is no file
+     * @param none the value until the file exists
      * @throws UncheckedIOException if the file cannot be read; the message names it
      */
     public JsonFile(Path file, Class<T> type, T none) {

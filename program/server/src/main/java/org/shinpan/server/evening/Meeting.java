@@ -26,7 +26,7 @@ public record Meeting(
         int number, int table, int black, int white, int handicap, String komi, String game, Outcome outcome) {
 
     private static final String KOMI_OF_HANDICAP = "0.5";
-    private static final int MOST_HANDICAP = 9;
+    private static final int MAX_HANDICAP = 9;
 
     /** The outcome of a meeting. */
     public enum Outcome {
@@ -66,8 +66,8 @@ public record Meeting(
      */
     public static Setup setup(Setup even, int apart) {
         boolean passes = even.ruleSet(LifeJudge.unknown()).traits().handicap() == Traits.Handicap.PASSES;
-        int most = passes ? MOST_HANDICAP : StarPoints.most(Board.of(even.columns(), even.rows()));
-        int stones = apart < 2 || most < 2 ? 0 : Math.min(apart, Math.min(most, MOST_HANDICAP));
+        int most = passes ? MAX_HANDICAP : StarPoints.most(Board.of(even.columns(), even.rows()));
+        int stones = apart < 2 || most < 2 ? 0 : Math.min(apart, Math.min(most, MAX_HANDICAP));
         return even.with(stones, apart == 0 ? even.komi() : KOMI_OF_HANDICAP);
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.shinpan.server.evening.Evening.Standing;
 
-/** The results of an evening in the forms that other programs read. */
+/** The results of a club evening, as files that other programs read. */
 public final class Results {
 
     private final List<Standing> standings;
@@ -66,8 +66,8 @@ public final class Results {
     /**
      * Returns the table that the European rating list takes: one line for each player, the best first, with the place,
      * the last and the first name, the rank, the points and the games. A game is the place of the opponent, {@code +},
-     * {@code -} or {@code =}, and the colour with the handicap; {@code ?} is a game without a result, {@code 0-} a
-     * round without a game. Both players of a game have it in the same column.
+     * {@code -} or {@code =}, a slash, and the colour with the handicap, such as {@code 3+/b2}; {@code ?} is a game
+     * without a result, {@code 0-} a round without a game. A game is in the same column for both players.
      *
      * @param day the day of the games, such as 2026-11-22
      */

@@ -29,7 +29,7 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final String OWN = "org.shinpan.";
-    private static final int MOST_KINDS = 100;
+    private static final int MAX_KINDS = 100;
 
     /**
      * The kind of an event, by the fixed sentence of the program; messages of a library may contain strangers' text.
@@ -81,7 +81,7 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
     private boolean isFirst(ILoggingEvent event) {
         synchronized (repeats) {
             Kind kind = Kind.of(event);
-            if (!repeats.containsKey(kind) && repeats.size() >= MOST_KINDS) {
+            if (!repeats.containsKey(kind) && repeats.size() >= MAX_KINDS) {
                 kind = Kind.OTHER;
             }
             Repeats known = repeats.get(kind);

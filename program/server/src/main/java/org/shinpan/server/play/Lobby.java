@@ -52,10 +52,10 @@ public final class Lobby implements AutoCloseable {
     /** The interval between searches for idle rooms and programs. */
     private static final long TIDIED_NANOS = TimeUnit.MINUTES.toNanos(1);
 
-    private static final int MOST_LISTED = 60;
+    private static final int MAX_LISTED = 60;
 
     /** The number of closed rooms whose games are remembered. */
-    private static final int MOST_LEFT = 60;
+    private static final int MAX_LEFT = 60;
 
     private final EventLog journal;
     private final Nodes nodes;
@@ -161,7 +161,7 @@ public final class Lobby implements AutoCloseable {
         synchronized (left) {
             left.remove(id);
             left.add(id);
-            left.stream().limit(Math.max(0, left.size() - MOST_LEFT)).toList().forEach(left::remove);
+            left.stream().limit(Math.max(0, left.size() - MAX_LEFT)).toList().forEach(left::remove);
         }
     }
 
@@ -194,7 +194,7 @@ public final class Lobby implements AutoCloseable {
                 .sorted(Map.Entry.<Room, Phase>comparingByValue()
                         .thenComparing(entry -> entry.getKey().id()))
                 .map(Map.Entry::getKey)
-                .limit(MOST_LISTED)
+                .limit(MAX_LISTED)
                 .toList();
     }
 

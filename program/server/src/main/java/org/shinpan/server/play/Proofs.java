@@ -39,11 +39,11 @@ public final class Proofs implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Proofs.class);
     private static final int PROVING_NODES = 200_000;
     /** The maximum number of waiting positions; beyond it reviews are refused. */
-    private static final int MOST_WAITING = 16;
+    private static final int MAX_WAITING = 16;
     /**
      * The maximum number of reviews that wait for results. Each holds a thread, even if several wait for the same one.
      */
-    private static final int MOST_ASKING = 48;
+    private static final int MAX_ASKING = 48;
     /** The number of questions whose answers are remembered. */
     private static final int REMEMBERED = 200;
 
@@ -60,7 +60,7 @@ public final class Proofs implements AutoCloseable {
     private final AtomicLong tasks = new AtomicLong();
     private final ThreadPoolExecutor prover =
             DaemonThreads.pool(1, new PriorityBlockingQueue<>(), DaemonThreads.patient("prover"));
-    private final Semaphore asking = new Semaphore(MOST_ASKING);
+    private final Semaphore asking = new Semaphore(MAX_ASKING);
     /** The number of unfinished tasks of every asker. */
     private final Map<Asker, Integer> asked = new HashMap<>();
     /** The last questions, with their searches, which are waiting, running or done. */
@@ -210,7 +210,7 @@ public final class Proofs implements AutoCloseable {
      * @throws Refusal if too many other requests wait
      */
     public Map<Chain, Finding> findings(Question question, String address) {
-        if (waiting() > MOST_WAITING || !asking.tryAcquire()) {
+        if (waiting() > MAX_WAITING || !asking.tryAcquire()) {
             throw new Refusal(Refusal.Code.TOO_MANY, "the prover has much to do; wait a moment");
         }
         Asker asker = new Asker(Rank.REVIEW, address);

@@ -14,7 +14,7 @@ public final class RoomLog extends StateLog<Event> {
     private static final int REMEMBERED = 64;
 
     /** The limit of events between two moves. Without it, two clients that only ask and decline could fill the disk. */
-    private static final int MOST_WITHOUT_MOVE = 1000;
+    private static final int MAX_WITHOUT_MOVE = 1000;
 
     private final Nodes nodes;
     private final GameState state;
@@ -23,9 +23,12 @@ public final class RoomLog extends StateLog<Event> {
     private long began;
     private long turnBegan;
     /** The version of the game after the last move. */
-    private int lastMove;
+    private int versionOfLastMove;
 
-    /** @param happened receives stored and applied events, and the time at which the current turn began */
+    /**
+     * @param happened receives the events that were stored and applied, and the time at which they count: now for the
+     *     events of this server, and for those of another one the beginning of the current turn
+     */
     RoomLog(String game, EventLog journal, EventLog.Kept kept, Nodes nodes, ObjLongConsumer<List<Event>> happened) {
         super(game, Event.class, journal, kept, nodes);
         this.nodes = nodes;
@@ -52,7 +55,7 @@ public final class RoomLog extends StateLog<Event> {
     @Override
     protected void remember(int version, long at, Event event) {
         began = version == 1 ? at : began;
-        lastMove = event instanceof Event.Moved ? version : lastMove;
+        versionOfLastMove = event instanceof Event.Moved ? version : versionOfLastMove;
         turnBegan = event.beginsTurn() ? at : turnBegan;
         recent.addLast(event);
         if (recent.size() > REMEMBERED) {
@@ -66,24 +69,25 @@ public final class RoomLog extends StateLog<Event> {
      * @throws Refusal if its events can repeat without a move and there were too many events since the last move
      */
     void check(List<Event> asked) {
-        if (state.version() - lastMove >= MOST_WITHOUT_MOVE && asked.stream().anyMatch(Event::canRepeat)) {
+        if (state.version() - versionOfLastMove >= MAX_WITHOUT_MOVE
+                && asked.stream().anyMatch(Event::canRepeat)) {
             throw new Refusal(
                     Refusal.Code.TOO_MANY,
-                    "more than " + MOST_WITHOUT_MOVE + " requests since the last move; answer, agree or play");
+                    "more than " + MAX_WITHOUT_MOVE + " requests since the last move; answer, agree or play");
         }
     }
 
-    /** Returns the creation time of the game, in milliseconds since 1970. Call this while looking at the room. */
+    /** Returns the creation time of the game, in milliseconds since 1970. Call it only within {@link Room#look}. */
     public long began() {
         return began;
     }
 
-    /** Returns the time at which the current turn began, by the journal. */
+    /** Returns the time at which the current turn began, as the journal has it. */
     long turnBegan() {
         return turnBegan;
     }
 
-    /** Returns the events after a version; null if not all are remembered. Call this while looking at the room. */
+    /** Returns the events after a version; null if not all are remembered. Call it only within {@link Room#look}. */
     public @Nullable List<Event> after(int before) {
         int missing = state.version() - before;
         if (missing < 0 || missing > recent.size()) {

@@ -47,8 +47,8 @@ public record Setup(
         Listing listing) {
 
     private static final int LEAST_LINES = 2;
-    private static final int MOST_LINES = 25;
-    private static final int MOST_HANDICAP = 9;
+    private static final int MAX_LINES = 25;
+    private static final int MAX_HANDICAP = 9;
 
     /** Whether the players bid for the colours before play. */
     public enum Bidding {
@@ -94,7 +94,7 @@ public record Setup(
     public Setup {
         // Games older than the page of games have no value here.
         listing = Objects.requireNonNullElse(listing, Listing.PRIVATE);
-        if (columns < LEAST_LINES || rows < LEAST_LINES || columns > MOST_LINES || rows > MOST_LINES) {
+        if (columns < LEAST_LINES || rows < LEAST_LINES || columns > MAX_LINES || rows > MAX_LINES) {
             throw bad("a board here has 2 to 25 columns and rows, not " + columns + "x" + rows);
         }
         RuleSet named;
@@ -105,7 +105,7 @@ public record Setup(
         } catch (IllegalArgumentException wrong) {
             throw bad(String.valueOf(wrong.getMessage()));
         }
-        if (handicap != 0 && (handicap < 2 || handicap > MOST_HANDICAP)) {
+        if (handicap != 0 && (handicap < 2 || handicap > MAX_HANDICAP)) {
             throw bad("a handicap is 0, or 2 to 9, not " + handicap);
         }
         Board board = Board.of(columns, rows);

@@ -21,7 +21,7 @@ import java.util.function.Supplier;
 public abstract class StateLog<E extends LogEvent> {
 
     /** The number of times that a step is repeated because other nodes changed the state. */
-    private static final int MOST_TRIES = 20;
+    private static final int MAX_TRIES = 20;
 
     /** The refusals that stand whatever other nodes have stored. */
     private static final Set<Refusal.Code> AT_ONCE = EnumSet.of(Refusal.Code.NOT_KEPT, Refusal.Code.DAMAGED);
@@ -132,7 +132,7 @@ public abstract class StateLog<E extends LogEvent> {
                 lock.unlock();
             }
             boolean changed = catchUp(known);
-            if (objection != null && (tries >= MOST_TRIES || !changed)) {
+            if (objection != null && (tries >= MAX_TRIES || !changed)) {
                 throw objection;
             }
         }

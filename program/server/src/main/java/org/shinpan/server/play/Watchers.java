@@ -46,8 +46,8 @@ public final class Watchers {
         }
     }
 
-    private static final int MOST_WATCHERS = 200;
-    private static final int MOST_AT_A_SEAT = 20;
+    private static final int MAX_WATCHERS = 200;
+    private static final int MAX_AT_A_SEAT = 20;
 
     private final String game;
     private final Nodes nodes;
@@ -69,7 +69,7 @@ public final class Watchers {
      */
     void add(Watcher watcher, String proof, Set<Seat> seats) {
         // Seats have places of their own, so that watchers never keep a player out.
-        int most = seats.isEmpty() ? MOST_WATCHERS : MOST_AT_A_SEAT;
+        int most = seats.isEmpty() ? MAX_WATCHERS : MAX_AT_A_SEAT;
         if (here.values().stream().filter(place -> place.seats.equals(seats)).count() >= most) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
         }

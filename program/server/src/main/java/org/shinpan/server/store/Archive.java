@@ -49,12 +49,12 @@ public final class Archive implements AutoCloseable {
     private static final long APART_NANOS = TimeUnit.DAYS.toNanos(1);
 
     /** The limits of one commit, so that no move waits long for it. */
-    private static final int MOST_GAMES = 50;
+    private static final int MAX_GAMES = 50;
 
-    private static final int MOST_EVENTS = 4000;
+    private static final int MAX_EVENTS = 4000;
 
     /** The number of games that may wait until their commits are full. */
-    private static final int MOST_WAITING = 2000;
+    private static final int MAX_WAITING = 2000;
 
     private final Journal journal;
     private final ArchiveRows rows;
@@ -199,11 +199,11 @@ public final class Archive implements AutoCloseable {
             some.add(new Copied(game, found.tail(), record));
             number++;
             int events = some.stream().mapToInt(one -> one.last.version()).sum();
-            if (some.size() >= MOST_GAMES || events >= MOST_EVENTS) {
+            if (some.size() >= MAX_GAMES || events >= MAX_EVENTS) {
                 waiting.remove(stem);
                 number -= some.size();
                 move(stem, some);
-            } else if (number >= MOST_WAITING) {
+            } else if (number >= MAX_WAITING) {
                 moveWaiting();
             }
         }

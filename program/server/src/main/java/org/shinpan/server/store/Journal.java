@@ -43,7 +43,7 @@ import org.slf4j.LoggerFactory;
 public final class Journal implements EventLog, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
-    private static final int MOST_IN_ONE_COMMIT = 256;
+    private static final int MAX_IN_ONE_COMMIT = 256;
 
     /** The real time between two commits, which spares the disk. Earlier requests share the next commit. */
     private static final long APART_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
@@ -65,7 +65,7 @@ public final class Journal implements EventLog, AutoCloseable {
     private static final long BESIDE_EVENTS = 4L << 10;
 
     /** The number of games whose last event is remembered. */
-    private static final int MOST_TAILS = 4096;
+    private static final int MAX_TAILS = 4096;
 
     /**
      * The events of one request, and the future for the last of them once it is stored, or for a fault.
@@ -97,7 +97,7 @@ public final class Journal implements EventLog, AutoCloseable {
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Tail> eldest) {
-            return size() > MOST_TAILS;
+            return size() > MAX_TAILS;
         }
     };
 
@@ -258,7 +258,7 @@ public final class Journal implements EventLog, AutoCloseable {
             } catch (InterruptedException stop) {
                 return;
             }
-            waiting.drainTo(batch, MOST_IN_ONE_COMMIT);
+            waiting.drainTo(batch, MAX_IN_ONE_COMMIT);
             going = !batch.contains(STOP);
             batch.removeIf(STOP::equals);
             last = System.nanoTime();

@@ -11,23 +11,23 @@ import org.shinpan.server.teach.ClassState.Member;
 public final class ClassDecision {
 
     /** The maximum number of nodes that a class ever has, including removed ones. */
-    public static final int MOST_NODES = 3000;
+    public static final int MAX_NODES = 3000;
 
-    static final int MOST_QUESTIONS = 200;
+    static final int MAX_QUESTIONS = 200;
 
     /** How often a pupil may answer one question. */
-    static final int MOST_ANSWERS = 10;
+    static final int MAX_ANSWERS = 10;
 
     /** The maximum number of problems in a set, and of those that a class ever gets. */
-    static final int MOST_PROBLEMS = 40;
+    static final int MAX_PROBLEMS = 40;
 
-    private static final int MOST_GIVEN = 300;
+    private static final int MAX_GIVEN = 300;
 
     /** The number of tries at a problem that are counted. */
-    static final int MOST_TRIES = 10;
+    static final int MAX_TRIES = 10;
 
     /** How many tries and changes of sharing of one pupil are stored. */
-    private static final int MOST_OF_PUPIL = 600;
+    private static final int MAX_OF_PUPIL = 600;
 
     private static final int LONGEST_COMMENT = 2000;
     private static final int LONGEST_QUESTION = 200;
@@ -60,8 +60,8 @@ public final class ClassDecision {
                 return go(i);
             }
         }
-        if (state.nodes().size() >= MOST_NODES) {
-            throw new Refusal(Code.TOO_LARGE, "a class has at most " + MOST_NODES + " nodes");
+        if (state.nodes().size() >= MAX_NODES) {
+            throw new Refusal(Code.TOO_LARGE, "a class has at most " + MAX_NODES + " nodes");
         }
         return List.of(new ClassEvent.Added(node));
     }
@@ -127,8 +127,8 @@ public final class ClassDecision {
     /** Asks a question about the node that is on the board. */
     public List<ClassEvent> ask(Asking asking, String text) {
         mustLead();
-        if (state.questions().size() >= MOST_QUESTIONS) {
-            throw new Refusal(Code.TOO_MANY, "a class has at most " + MOST_QUESTIONS + " questions");
+        if (state.questions().size() >= MAX_QUESTIONS) {
+            throw new Refusal(Code.TOO_MANY, "a class has at most " + MAX_QUESTIONS + " questions");
         }
         return List.of(new ClassEvent.Asked(asking, bounded(text, LONGEST_QUESTION, "a question"), state.at()));
     }
@@ -161,8 +161,8 @@ public final class ClassDecision {
         if (answer.equals(question.answers().get(member.pupil()))) {
             return List.of();
         }
-        if (question.given(member.pupil()) >= MOST_ANSWERS) {
-            throw new Refusal(Code.TOO_MANY, "an answer can be changed " + (MOST_ANSWERS - 1) + " times");
+        if (question.given(member.pupil()) >= MAX_ANSWERS) {
+            throw new Refusal(Code.TOO_MANY, "an answer can be changed " + (MAX_ANSWERS - 1) + " times");
         }
         return List.of(new ClassEvent.Answered(member.pupil(), answer));
     }
@@ -174,11 +174,11 @@ public final class ClassDecision {
      */
     public List<ClassEvent> give(String title, List<String> problems) {
         mustLead();
-        if (problems.isEmpty() || problems.size() > MOST_PROBLEMS) {
-            throw new Refusal(Code.TOO_LARGE, "a set has 1 to " + MOST_PROBLEMS + " problems");
+        if (problems.isEmpty() || problems.size() > MAX_PROBLEMS) {
+            throw new Refusal(Code.TOO_LARGE, "a set has 1 to " + MAX_PROBLEMS + " problems");
         }
-        if (state.problems().problems() + problems.size() > MOST_GIVEN) {
-            throw new Refusal(Code.TOO_MANY, "a class gets at most " + MOST_GIVEN + " problems");
+        if (state.problems().problems() + problems.size() > MAX_GIVEN) {
+            throw new Refusal(Code.TOO_MANY, "a class gets at most " + MAX_GIVEN + " problems");
         }
         return List.of(new ClassEvent.Given(title, problems));
     }
@@ -224,7 +224,7 @@ public final class ClassDecision {
                 .filter(one -> problem >= 1 && problem <= one.given().problems().size())
                 .orElseThrow(() -> new Refusal(Code.NOT_FOUND, "there is no problem " + problem + " in set " + set));
         ProblemSet.Tries before = given.of(member.pupil(), problem);
-        if (before.solved() || (!right && before.count() >= MOST_TRIES)) {
+        if (before.solved() || (!right && before.count() >= MAX_TRIES)) {
             return List.of();
         }
         mustHaveRoom();
@@ -232,8 +232,8 @@ public final class ClassDecision {
     }
 
     private void mustHaveRoom() {
-        if (state.problems().eventsOf(member.pupil()) >= MOST_OF_PUPIL) {
-            throw new Refusal(Code.TOO_MANY, "a pupil can share at most " + MOST_OF_PUPIL + " tries");
+        if (state.problems().eventsOf(member.pupil()) >= MAX_OF_PUPIL) {
+            throw new Refusal(Code.TOO_MANY, "a pupil can share at most " + MAX_OF_PUPIL + " tries");
         }
     }
 

@@ -57,20 +57,20 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     }
 
     /** The maximum number of pupils in a class at a time. */
-    static final int MOST_PUPILS = 300;
+    static final int MAX_PUPILS = 300;
 
     /** The maximum number of pupils who ever join a class, including those whom a teacher removed. */
-    private static final int MOST_JOINED = 1000;
+    private static final int MAX_JOINED = 1000;
 
-    private static final int MOST_WATCHERS = 600;
+    private static final int MAX_WATCHERS = 600;
     /** Teachers have places of their own, so that watchers never keep a teacher out. */
-    private static final int MOST_TEACHERS = 20;
+    private static final int MAX_TEACHERS = 20;
 
     /** The limit of events, so that no class fills the disk. */
-    private static final int MOST_EVENTS = 30_000;
+    private static final int MAX_EVENTS = 30_000;
 
     /** The number of events after which only teachers add any, so that no pupil can end a class. */
-    private static final int MOST_OF_PUPILS = 25_000;
+    private static final int MAX_OF_PUPILS = 25_000;
 
     private final ClassState state;
     private final Nodes nodes;
@@ -183,7 +183,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                 return before.getAsInt();
             }
             List<ClassEvent> events = act.at(new ClassDecision(state, member));
-            add(events, known, member.leads() ? MOST_EVENTS : MOST_OF_PUPILS);
+            add(events, known, member.leads() ? MAX_EVENTS : MAX_OF_PUPILS);
             return state.version();
         });
     }
@@ -203,11 +203,11 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                     .count();
             if (!state.doorIsOpen()) {
                 throw new Refusal(Code.NOT_NOW, "the teacher has closed the door of this class");
-            } else if (present >= MOST_PUPILS || state.pupils().size() >= MOST_JOINED) {
+            } else if (present >= MAX_PUPILS || state.pupils().size() >= MAX_JOINED) {
                 throw new Refusal(Code.TOO_MANY, "this class is full");
             }
             String secret = Secret.random();
-            add(List.of(new ClassEvent.Joined(shown, Secret.proof(secret))), "", MOST_OF_PUPILS);
+            add(List.of(new ClassEvent.Joined(shown, Secret.proof(secret))), "", MAX_OF_PUPILS);
             return secret;
         });
     }
@@ -228,7 +228,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
      */
     public Member watch(Watcher watcher, String secret) {
         Member member = state.member(Secret.proof(secret));
-        int most = member.leads() ? MOST_TEACHERS : MOST_WATCHERS;
+        int most = member.leads() ? MAX_TEACHERS : MAX_WATCHERS;
         boolean isNew = !watchers.containsKey(watcher);
         if (isNew
                 && watchers.values().stream()

@@ -28,7 +28,7 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
     private static final int LENGTH = 6;
     private static final Pattern CODE = Pattern.compile("[2-9A-HJKMNP-Z]{6}");
     private static final SecureRandom RANDOM = new SecureRandom();
-    private static final int MOST_TRIES = 20;
+    private static final int MAX_TRIES = 20;
 
     /** The time until a room without watchers is removed from memory. */
     private static final long IDLE_MILLIS = TimeUnit.MINUTES.toMillis(2);
@@ -76,7 +76,7 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
         });
     }
 
-    /** Returns the room of stored events, the first of which is of the right type. */
+    /** Restores a room from its stored events. The first event is one that begins a room of this kind. */
     abstract R roomOf(String id, EventLog.Kept kept);
 
     /** Stores the first event of a new room, and returns its code. */
@@ -87,7 +87,7 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
                 journal.append(id, List.of(new EventLog.Entry(1, nodes.now(), "", first)));
                 return id;
             } catch (EventLog.Taken taken) {
-                if (tries == MOST_TRIES) {
+                if (tries == MAX_TRIES) {
                     throw taken;
                 }
             }

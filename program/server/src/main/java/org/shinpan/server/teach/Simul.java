@@ -17,7 +17,7 @@ import org.shinpan.server.teach.SimulState.Role;
 public final class Simul extends CodedRoom<SimulEvent> {
 
     /** The limit of events, so that no host fills the disk by opening and closing the door. */
-    private static final int MOST_EVENTS = 2000;
+    private static final int MAX_EVENTS = 2000;
 
     private final SimulState state;
     private final SimulDecision.Maker maker;
@@ -103,8 +103,8 @@ public final class Simul extends CodedRoom<SimulEvent> {
     }
 
     private void add(List<SimulEvent> events, String request) {
-        if (state.version() + events.size() > MOST_EVENTS) {
-            throw new Refusal(Code.TOO_MANY, "there were " + MOST_EVENTS + " events; open new games");
+        if (state.version() + events.size() > MAX_EVENTS) {
+            throw new Refusal(Code.TOO_MANY, "there were " + MAX_EVENTS + " events; open new games");
         }
         keep(events, request);
     }

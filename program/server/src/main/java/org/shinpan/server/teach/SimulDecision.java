@@ -14,10 +14,10 @@ import org.shinpan.server.teach.SimulState.Place;
 public final class SimulDecision {
 
     /** The maximum number of guests at a time. */
-    static final int MOST_PLACES = 40;
+    static final int MAX_PLACES = 40;
 
     /** The maximum number of guests who ever join, including those whom the host removed. */
-    private static final int MOST_JOINED = 200;
+    private static final int MAX_JOINED = 200;
 
     private final SimulState state;
     private final Maker maker;
@@ -49,8 +49,8 @@ public final class SimulDecision {
     List<SimulEvent> join(String name, String proof) {
         if (!state.doorIsOpen()) {
             throw new Refusal(Code.NOT_NOW, "the host lets no more guests in");
-        } else if (state.places().size() >= MOST_PLACES || state.joined() >= MOST_JOINED) {
-            throw new Refusal(Code.TOO_MANY, "all " + MOST_PLACES + " places are taken");
+        } else if (state.places().size() >= MAX_PLACES || state.joined() >= MAX_JOINED) {
+            throw new Refusal(Code.TOO_MANY, "all " + MAX_PLACES + " places are taken");
         }
         Place place = new Place(state.joined() + 1, name, proof, "");
         List<SimulEvent> events = new ArrayList<>(List.of(new SimulEvent.Joined(name, proof)));

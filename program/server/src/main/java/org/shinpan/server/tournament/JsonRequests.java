@@ -21,7 +21,7 @@ import org.shinpan.server.tournament.ProgramFault.Kind;
 final class JsonRequests {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int MOST_BYTES = 4 << 20;
+    private static final int MAX_BYTES = 4 << 20;
     private static final int UNAUTHORIZED = 401;
     private static final Duration CONNECTING = Duration.ofSeconds(5);
 
@@ -76,7 +76,7 @@ final class JsonRequests {
     }
 
     private HttpResponse<byte[]> answer(HttpRequest request, String where) throws ProgramFault {
-        CompletableFuture<HttpResponse<byte[]>> answer = client.sendAsync(request, start -> new AtMost(MOST_BYTES));
+        CompletableFuture<HttpResponse<byte[]>> answer = client.sendAsync(request, start -> new AtMost(MAX_BYTES));
         try {
             return answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {

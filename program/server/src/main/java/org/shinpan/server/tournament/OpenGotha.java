@@ -21,15 +21,15 @@ import org.w3c.dom.Element;
  */
 final class OpenGotha implements PairingProgram {
 
-    private static final int MOST_ROUNDS = 60;
-    private static final int MOST_TABLE = 100_000;
-    private static final int MOST_LINES = 25;
-    private static final int MOST_HANDICAP = 9;
-    private static final int MOST_SECONDS = 2_000_000;
-    private static final int MOST_STONES = 1000;
+    private static final int MAX_ROUNDS = 60;
+    private static final int MAX_TABLE = 100_000;
+    private static final int MAX_LINES = 25;
+    private static final int MAX_HANDICAP = 9;
+    private static final int MAX_SECONDS = 2_000_000;
+    private static final int MAX_STONES = 1000;
     private static final int MINUTE = 60;
 
-    /** How the file writes a result; a game that was not played ends with {@link #BY_DEFAULT}. */
+    /** The words for results in the file. {@link #BY_DEFAULT} is appended if the game was not played. */
     private static final Map<TournamentResult, String> WORDS = Map.of(
             TournamentResult.OPEN, "RESULT_UNKNOWN",
             TournamentResult.WHITE, "RESULT_WHITEWINS",
@@ -39,7 +39,7 @@ final class OpenGotha implements PairingProgram {
             TournamentResult.BOTH_LOSE, "RESULT_BOTHLOSE");
 
     private static final String BY_DEFAULT = "_BYDEF";
-    /** Pairgoth writes the word for a loss of both like this. */
+    /** How Pairgoth spells the word for a loss of both players. */
     private static final String BOTH_LOOSE = "RESULT_BOTHLOOSE";
 
     private final XmlFile file;
@@ -80,7 +80,7 @@ final class OpenGotha implements PairingProgram {
         return new XmlFields(found.get(0), name);
     }
 
-    /** Returns the players' names by the words that stand for them in games. */
+    /** Returns the players' names by the keys that games use for them. */
     private static Map<String, String> names(Document document) throws ProgramFault {
         Map<String, String> names = new HashMap<>();
         for (Element player : XmlFile.elements(document, "Player")) {
@@ -109,12 +109,12 @@ final class OpenGotha implements PairingProgram {
         }
         return new PairedGame(
                 players,
-                fields.whole("roundNumber", 1, MOST_ROUNDS),
-                fields.whole("tableNumber", 0, MOST_TABLE),
+                fields.whole("roundNumber", 1, MAX_ROUNDS),
+                fields.whole("tableNumber", 0, MAX_TABLE),
                 players,
                 names.getOrDefault(black, ""),
                 names.getOrDefault(white, ""),
-                fields.whole("handicap", 0, MOST_HANDICAP, 0),
+                fields.whole("handicap", 0, MAX_HANDICAP, 0),
                 result(fields.text("result", "RESULT_UNKNOWN"), players));
     }
 
@@ -133,26 +133,26 @@ final class OpenGotha implements PairingProgram {
 
     private static GameTerms terms(XmlFields general) throws ProgramFault {
         return new GameTerms(
-                Optional.empty(), general.whole("size", 2, MOST_LINES, 19), general.number("komi"), time(general));
+                Optional.empty(), general.whole("size", 2, MAX_LINES, 19), general.number("komi"), time(general));
     }
 
     private static TimeControl time(XmlFields general) throws ProgramFault {
         String system = general.text("complementaryTimeSystem", "SUDDENDEATH");
-        int main = general.whole("basicTime", 0, MOST_SECONDS / MINUTE) * MINUTE;
+        int main = general.whole("basicTime", 0, MAX_SECONDS / MINUTE) * MINUTE;
         return switch (system) {
             case "SUDDENDEATH" -> new Times(main, 0, 0, 0).as(Times.Overtime.SUDDEN_DEATH, 0);
             // The file does not say how many periods there are.
             case "STDBYOYOMI" ->
-                new Times(main, general.whole("stdByoYomiTime", 0, MOST_SECONDS), 0, 1).as(Times.Overtime.JAPANESE, 0);
+                new Times(main, general.whole("stdByoYomiTime", 0, MAX_SECONDS), 0, 1).as(Times.Overtime.JAPANESE, 0);
             case "CANBYOYOMI" ->
                 new Times(
                                 main,
-                                general.whole("canByoYomiTime", 0, MOST_SECONDS),
-                                general.whole("nbMovesCanTime", 0, MOST_STONES),
+                                general.whole("canByoYomiTime", 0, MAX_SECONDS),
+                                general.whole("nbMovesCanTime", 0, MAX_STONES),
                                 0)
                         .as(Times.Overtime.CANADIAN, 0);
             case "FISCHER" ->
-                new Times(main, general.whole("fischerTime", 0, MOST_SECONDS), 0, 0).as(Times.Overtime.FISCHER, 0);
+                new Times(main, general.whole("fischerTime", 0, MAX_SECONDS), 0, 0).as(Times.Overtime.FISCHER, 0);
             default -> throw new ProgramFault(Kind.WRONG, "unknown complementaryTimeSystem " + system);
         };
     }
@@ -173,7 +173,7 @@ final class OpenGotha implements PairingProgram {
             }
             Match.Both sent = unseen.getOrDefault(read.key(), Match.Both.OPEN);
             String word = WORDS.get(sent.ours());
-            // A result that the host has changed since then stays.
+            // A result that the host has changed since it was sent stays.
             if (word != null && sent.ours() != TournamentResult.OPEN && sent.theirs() == read.result()) {
                 game.setAttribute("result", word);
             }

@@ -28,16 +28,16 @@ final class Pairgoth implements PairingProgram {
     private static final Pattern SERVER =
             Pattern.compile("(https?://[^/?#]+)(?:/|/(?:api/)?tour/?)?(?:\\?(?:[^#]*&)?id=([0-9]{1,9}))?");
 
-    private static final int MOST_ROUNDS = 60;
-    private static final int MOST_PLAYERS = 5000;
-    private static final int MOST_GAMES = 1000;
+    private static final int MAX_ROUNDS = 60;
+    private static final int MAX_PLAYERS = 5000;
+    private static final int MAX_GAMES = 1000;
     private static final int LARGEST = 1_000_000_000;
-    private static final int MOST_TABLE = 100_000;
-    private static final int MOST_LINES = 25;
-    private static final int MOST_HANDICAP = 9;
-    private static final int MOST_SECONDS = 2_000_000;
-    private static final int MOST_COUNT = 1000;
-    private static final int MOST_KOMI = 625;
+    private static final int MAX_TABLE = 100_000;
+    private static final int MAX_LINES = 25;
+    private static final int MAX_HANDICAP = 9;
+    private static final int MAX_SECONDS = 2_000_000;
+    private static final int MAX_COUNT = 1000;
+    private static final int MAX_KOMI = 625;
 
     private final JsonRequests requests = new JsonRequests(PATIENCE);
     private final String server;
@@ -122,29 +122,29 @@ final class Pairgoth implements PairingProgram {
         String system = time.text("type");
         return new GameTerms(
                 Optional.of(fields.text("rules", "")).filter(written -> !written.isEmpty()),
-                fields.whole("gobanSize", 2, MOST_LINES, 19),
-                fields.number("komi", MOST_KOMI),
+                fields.whole("gobanSize", 2, MAX_LINES, 19),
+                fields.number("komi", MAX_KOMI),
                 time(system, time));
     }
 
     private static TimeControl time(String system, Fields time) throws ProgramFault {
-        int main = time.whole("mainTime", 0, MOST_SECONDS);
+        int main = time.whole("mainTime", 0, MAX_SECONDS);
         boolean fischer = system.equals("FISCHER");
         Times times = new Times(
                 main,
-                time.whole(fischer ? "increment" : "byoyomi", 0, MOST_SECONDS, 0),
-                time.whole("stones", 0, MOST_COUNT, 0),
-                time.whole("periods", 0, MOST_COUNT, 0));
+                time.whole(fischer ? "increment" : "byoyomi", 0, MAX_SECONDS, 0),
+                time.whole("stones", 0, MAX_COUNT, 0),
+                time.whole("periods", 0, MAX_COUNT, 0));
         for (Times.Overtime known : Times.Overtime.values()) {
             if (known.name().equals(system)) {
-                return times.as(known, fischer ? time.whole("maxTime", 0, MOST_SECONDS, 0) : 0);
+                return times.as(known, fischer ? time.whole("maxTime", 0, MAX_SECONDS, 0) : 0);
             }
         }
         throw new ProgramFault(Kind.WRONG, "the time of the tournament: unknown 'type' " + system);
     }
 
     private Map<Integer, String> names(String tournament) throws ProgramFault {
-        JsonNode players = list(requests.get(URI.create(tournament + "/part")), "players", MOST_PLAYERS);
+        JsonNode players = list(requests.get(URI.create(tournament + "/part")), "players", MAX_PLAYERS);
         Map<Integer, String> names = new HashMap<>();
         for (JsonNode player : players) {
             Fields fields = new Fields(player, "a player");
@@ -167,7 +167,7 @@ final class Pairgoth implements PairingProgram {
      * asked for one round after the other.
      */
     private int latest(JsonNode body, String tournament) throws ProgramFault {
-        int most = new Fields(body, "the tournament").whole("rounds", 0, MOST_ROUNDS);
+        int most = new Fields(body, "the tournament").whole("rounds", 0, MAX_ROUNDS);
         int latest = 0;
         for (int round = 1; round <= most; round++) {
             JsonNode stats = body.path("stats").path(round - 1);
@@ -181,7 +181,7 @@ final class Pairgoth implements PairingProgram {
 
     private JsonNode games(String tournament, int round) throws ProgramFault {
         JsonNode body = requests.get(URI.create(tournament + "/pair/" + round));
-        return list(body.path("games"), "games of round " + round, MOST_GAMES);
+        return list(body.path("games"), "games of round " + round, MAX_GAMES);
     }
 
     private List<PairedGame> pairings(String tournament, int round, Map<Integer, String> names) throws ProgramFault {
@@ -197,11 +197,11 @@ final class Pairgoth implements PairingProgram {
                 pairings.add(new PairedGame(
                         Integer.toString(id),
                         round,
-                        fields.whole("t", 0, MOST_TABLE),
+                        fields.whole("t", 0, MAX_TABLE),
                         black + "-" + white,
                         name(names, black, id),
                         name(names, white, id),
-                        fields.whole("h", 0, MOST_HANDICAP, 0),
+                        fields.whole("h", 0, MAX_HANDICAP, 0),
                         results.getOrDefault(id, TournamentResult.OPEN)));
             }
         }
@@ -220,7 +220,7 @@ final class Pairgoth implements PairingProgram {
     private Map<Integer, TournamentResult> results(String tournament, int round) throws ProgramFault {
         JsonNode body = requests.get(URI.create(tournament + "/res/" + round));
         Map<Integer, TournamentResult> results = new HashMap<>();
-        for (JsonNode game : list(body, "results of round " + round, MOST_GAMES)) {
+        for (JsonNode game : list(body, "results of round " + round, MAX_GAMES)) {
             int id = new Fields(game, "a result of round " + round).whole("id", 1, LARGEST);
             Fields fields = new Fields(game, "the result of game " + id);
             String letter = fields.text("r", fields.text("res", TournamentResult.OPEN.letter()));

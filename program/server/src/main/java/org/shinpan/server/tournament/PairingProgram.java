@@ -12,7 +12,7 @@ interface PairingProgram {
     /**
      * Reads the tournament.
      *
-     * @param rounds the rounds whose pairings are wanted besides the latest one; those after it are ignored
+     * @param rounds the earlier rounds whose pairings are wanted too; those of the latest round always are
      */
     Tournament read(Set<Integer> rounds) throws ProgramFault;
 

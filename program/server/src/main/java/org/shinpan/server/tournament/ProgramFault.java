@@ -2,7 +2,7 @@ package org.shinpan.server.tournament;
 
 import org.shinpan.server.play.Refusal;
 
-/** Reports in one line that the pairing program could not be asked, or what is wrong with its answer. */
+/** Thrown if the pairing program cannot be asked or its answer is wrong. The message has one line. */
 final class ProgramFault extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -14,7 +14,7 @@ final class ProgramFault extends Exception {
         AWAY,
         /** The answer of the program cannot be used. */
         WRONG,
-        /** The program refuses this request, or the result there has changed meanwhile. */
+        /** The program refuses this request, or the result that it has was changed meanwhile. */
         REFUSED
     }
 

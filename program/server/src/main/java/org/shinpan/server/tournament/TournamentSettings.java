@@ -20,7 +20,7 @@ public record TournamentSettings(String place, Duration pause) {
 
     private static final String SECONDS = "tournament.seconds";
     private static final String USUAL_SECONDS = "5";
-    private static final double MOST_SECONDS = 3600;
+    private static final double MAX_SECONDS = 3600;
     private static final double MILLIS = 1000;
 
     /**
@@ -42,14 +42,14 @@ public record TournamentSettings(String place, Duration pause) {
     private static Duration pause(String seconds) {
         try {
             double number = Double.parseDouble(seconds);
-            if (number > 0 && number <= MOST_SECONDS) {
+            if (number > 0 && number <= MAX_SECONDS) {
                 return Duration.ofMillis(Math.max(1, Math.round(number * MILLIS)));
             }
         } catch (NumberFormatException wrong) {
             // The message below says what is expected.
         }
         throw new IllegalArgumentException("the setting '" + SECONDS + "' must be a number above 0 and at most "
-                + (int) MOST_SECONDS + ", not '" + seconds + "'");
+                + (int) MAX_SECONDS + ", not '" + seconds + "'");
     }
 
     /** Returns the settings of a server without those of a tournament. */

@@ -29,7 +29,7 @@ import org.xml.sax.helpers.DefaultHandler;
 /** A file in XML of limited length, which may be half written at the moment, or hostile. */
 final class XmlFile {
 
-    private static final int MOST_BYTES = 16 << 20;
+    private static final int MAX_BYTES = 16 << 20;
     private static final String NO_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
 
     private final Path path;
@@ -41,9 +41,9 @@ final class XmlFile {
     /** Reads the file. No other file is read, whatever its text asks for. */
     Document read() throws ProgramFault {
         try (InputStream in = Files.newInputStream(path)) {
-            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) {
-                throw new ProgramFault(Kind.WRONG, path + " is longer than " + (MOST_BYTES >> 20) + " MiB");
+            byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+            if (bytes.length > MAX_BYTES) {
+                throw new ProgramFault(Kind.WRONG, path + " is longer than " + (MAX_BYTES >> 20) + " MiB");
             }
             return parser().parse(new ByteArrayInputStream(bytes));
         } catch (NoSuchFileException none) {

@@ -21,12 +21,15 @@ import org.jspecify.annotations.Nullable;
  * The addresses of a server.
  *
  * @param own the address on the computer of the server
- * @param others the addresses for other computers, the best one first; empty if only this computer can reach the server
+ * @param others the addresses for other computers, the best one first; empty if only the computer of the server can
+ *     reach it
  */
 public record Addresses(URI own, List<URI> others) {
 
-    /** An address reserved for documentation: nothing is sent to it. */
-    private static final InetSocketAddress ANYWHERE = new InetSocketAddress("192.0.2.1", 9);
+    /**
+     * A far address, reserved for documentation. It shows which address reaches other networks; nothing is sent to it.
+     */
+    private static final InetSocketAddress FAR = new InetSocketAddress("192.0.2.1", 9);
 
     public Addresses {
         others = List.copyOf(others);
@@ -85,7 +88,7 @@ public record Addresses(URI own, List<URI> others) {
     private static Stream<InetAddress> network() {
         Set<InetAddress> found = new LinkedHashSet<>();
         try (DatagramSocket socket = new DatagramSocket()) {
-            socket.connect(ANYWHERE);
+            socket.connect(FAR);
             found.add(socket.getLocalAddress());
         } catch (IOException | java.io.UncheckedIOException unreachable) {
             // The interfaces below are enough.

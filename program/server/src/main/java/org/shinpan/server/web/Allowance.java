@@ -14,9 +14,9 @@ import org.shinpan.server.play.Refusal.Code;
 final class Allowance {
 
     /** The maximum number of entries. Each takes about 80 bytes until the answer is sent. */
-    static final int MOST_ENTRIES = 250_000;
+    static final int MAX_ENTRIES = 250_000;
 
-    static final Duration MOST_TIME = Duration.ofSeconds(20);
+    static final Duration MAX_TIME = Duration.ofSeconds(20);
 
     /** The number of calls between two checks of the time; a power of two. */
     private static final int CALLS_APART = 128;
@@ -36,7 +36,7 @@ final class Allowance {
 
     /** Starts to count for the current thread. */
     Allowance() {
-        this(MOST_ENTRIES, Processor.THREADS::getCurrentThreadCpuTime);
+        this(MAX_ENTRIES, Processor.THREADS::getCurrentThreadCpuTime);
     }
 
     /**
@@ -61,7 +61,7 @@ final class Allowance {
         if (left < 0) {
             throw new Refusal(
                     Code.TOO_LARGE,
-                    place + ": the points and marks up to here are more than the " + MOST_ENTRIES + " of one answer");
+                    place + ": the points and marks up to here are more than the " + MAX_ENTRIES + " of one answer");
         }
     }
 
@@ -83,10 +83,10 @@ final class Allowance {
      * @throws Refusal if too much time was used
      */
     void part() {
-        if (nanos.getAsLong() - begun > MOST_TIME.toNanos()) {
+        if (nanos.getAsLong() - begun > MAX_TIME.toNanos()) {
             throw new Refusal(
                     Code.TOO_LARGE,
-                    "this needs more than " + MOST_TIME.toMillis() / 1000 + " seconds of processor time");
+                    "this needs more than " + MAX_TIME.toMillis() / 1000 + " seconds of processor time");
         }
     }
 }

@@ -69,7 +69,7 @@ final class Assets {
         return path.startsWith("/referee/");
     }
 
-    /** The pages. They share one shell, {@code page.html}; each has a script of its own. */
+    /** The pages of the site. They share the shell {@code page.html}, and each has its own script. */
     enum Page {
         HOME("home", "home", "home"),
         GAME("game", "game", "verdict", "game"),

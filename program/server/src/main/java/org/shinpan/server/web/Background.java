@@ -32,8 +32,8 @@ final class Background implements AutoCloseable {
         RECORD
     }
 
-    private static final int MOST_WAITING = 32;
-    private static final int MOST_WAITING_OF_ONE = 12;
+    private static final int MAX_WAITING = 32;
+    private static final int MAX_WAITING_OF_ONE = 12;
 
     private final ExecutorService workers;
     /** The addresses with unfinished work, in the order of their turns. */
@@ -125,7 +125,7 @@ final class Background implements AutoCloseable {
 
     private synchronized <T> Task<T> queued(Rank rank, String address, Callable<T> work) {
         Asker asker = askers.computeIfAbsent(address, Asker::new);
-        if (asker.tasks.size() + asker.running >= MOST_WAITING_OF_ONE || waiting >= MOST_WAITING) {
+        if (asker.tasks.size() + asker.running >= MAX_WAITING_OF_ONE || waiting >= MAX_WAITING) {
             leavesIfDone(asker);
             throw new Refusal(Code.BUSY, "the server has much to review; try again in a moment");
         }

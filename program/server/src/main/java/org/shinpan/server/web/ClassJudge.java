@@ -49,8 +49,8 @@ final class ClassJudge {
             step(board(state), one).ifPresent(steps::add);
         }
         steps.add(new Step.Played(turn, 0, 0));
-        if (steps.size() > Line.MOST_STEPS) {
-            throw new Refusal(Refusal.Code.TOO_LARGE, "a line has at most " + Line.MOST_STEPS + " moves");
+        if (steps.size() > Line.MAX_STEPS) {
+            throw new Refusal(Refusal.Code.TOO_LARGE, "a line has at most " + Line.MAX_STEPS + " moves");
         }
         ClassEvent.Opened opened = state.opened();
         Line line = new Line(

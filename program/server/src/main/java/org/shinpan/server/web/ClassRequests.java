@@ -29,7 +29,7 @@ import org.shinpan.server.teach.PointList;
 /** Parses the requests of people in a class. The moves among them are judged by the rules of the class. */
 final class ClassRequests {
 
-    private static final int MOST_ARROWS = 60;
+    private static final int MAX_ARROWS = 60;
     private static final int LONGEST_LABEL = 4;
 
     /** A problem of the page of problems, with its grade; or the position of a teacher, as that page links to it. */
@@ -228,8 +228,8 @@ final class ClassRequests {
     private static @Nullable List<List<String>> pairs(Board board, JsonNode given, String field) {
         List<List<String>> pairs = new ArrayList<>();
         for (JsonNode pair : given.path(field)) {
-            if (pair.size() != 2 || pairs.size() == MOST_ARROWS) {
-                throw Requests.bad("'" + field + "' must be a list of at most " + MOST_ARROWS + " pairs of points");
+            if (pair.size() != 2 || pairs.size() == MAX_ARROWS) {
+                throw Requests.bad("'" + field + "' must be a list of at most " + MAX_ARROWS + " pairs of points");
             }
             pairs.add(List.of(
                     Line.point(board, pair.get(0).asText()).toString(),

@@ -25,7 +25,7 @@ import org.shinpan.sgf.record.GameRecord;
 final class ClassSite {
 
     /** The maximum number of nodes of the record from which a class is opened. The class can add as many. */
-    private static final int MOST_NODES = 1500;
+    private static final int MAX_NODES = 1500;
 
     private final Classrooms classrooms;
     private final ClassJudge judge;
@@ -82,8 +82,8 @@ final class ClassSite {
         }
         GameRecord record = Review.record(Review.file(file, allowance), 1);
         List<Node> nodes = RecordTree.of(record, 0, allowance);
-        if (nodes.size() > MOST_NODES) {
-            throw new Refusal(Code.TOO_LARGE, "a class is opened from a record of at most " + MOST_NODES + " nodes");
+        if (nodes.size() > MAX_NODES) {
+            throw new Refusal(Code.TOO_LARGE, "a class is opened from a record of at most " + MAX_NODES + " nodes");
         }
         if (at < 0 || at >= nodes.size()) {
             throw Requests.bad("'at' must be the number of a node, from 0 to " + (nodes.size() - 1));

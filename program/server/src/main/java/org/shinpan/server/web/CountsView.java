@@ -51,8 +51,8 @@ record CountsView(List<CountView> texts) {
 
     private static int prisoners(JsonNode asked, String field) {
         int number = Requests.whole(asked, field, 0);
-        if (number < 0 || number > Line.MOST_STEPS) {
-            throw new Refusal(Code.BAD_REQUEST, "'" + field + "' must be from 0 to " + Line.MOST_STEPS);
+        if (number < 0 || number > Line.MAX_STEPS) {
+            throw new Refusal(Code.BAD_REQUEST, "'" + field + "' must be from 0 to " + Line.MAX_STEPS);
         }
         return number;
     }

@@ -42,7 +42,7 @@ import org.shinpan.views.SettlementView;
  */
 final class DisputeJudge {
 
-    private static final int MOST_MOVES = 400;
+    private static final int MAX_MOVES = 400;
 
     private final Game stopped;
     private final Set<Point> dead;
@@ -81,8 +81,8 @@ final class DisputeJudge {
     }
 
     private static List<String> moves(JsonNode list) {
-        if ((!list.isMissingNode() && !list.isArray()) || list.size() > MOST_MOVES) {
-            throw Requests.bad("'moves' must be a list of at most " + MOST_MOVES + " moves");
+        if ((!list.isMissingNode() && !list.isArray()) || list.size() > MAX_MOVES) {
+            throw Requests.bad("'moves' must be a list of at most " + MAX_MOVES + " moves");
         }
         List<String> moves = new ArrayList<>();
         list.forEach(move -> moves.add(move.asText()));

@@ -29,7 +29,7 @@ import org.shinpan.views.ConditionsView;
 /** The requests of the administrator about a free evening: its players, the pairs, and the results. */
 final class EveningDoor {
 
-    private static final int MOST_AT_ONCE = 100;
+    private static final int MAX_AT_ONCE = 100;
 
     /** The maximum length of a list of players, in bytes. */
     private static final int LONGEST_LIST = 64 * 1024;
@@ -195,8 +195,8 @@ final class EveningDoor {
         if (asked.csv() != null) {
             evening.addList(asked.csv());
             admin.note(context, "players", Map.of());
-        } else if (players == null || players.size() > MOST_AT_ONCE) {
-            throw new Refusal(Code.BAD_REQUEST, "'players' must be a list of at most " + MOST_AT_ONCE + " players");
+        } else if (players == null || players.size() > MAX_AT_ONCE) {
+            throw new Refusal(Code.BAD_REQUEST, "'players' must be a list of at most " + MAX_AT_ONCE + " players");
         } else {
             for (PlayerAsked player : players) {
                 evening.add(player.name(), player.rank());

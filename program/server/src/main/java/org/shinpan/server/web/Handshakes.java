@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class Handshakes extends Handler.Wrapper {
 
     /** The maximum number of waiting handshakes; further ones get 503. After a restart all pages reconnect at once. */
-    static final int MOST_WAITING = 1000;
+    static final int MAX_WAITING = 1000;
 
     /** How long a handshake waits for its turn; then it gets 503. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
@@ -57,7 +57,7 @@ final class Handshakes extends Handler.Wrapper {
         }
         Waiting handshake = new Waiting(request, response, callback, patience.now());
         synchronized (waiting) {
-            if (free == 0 && waiting.size() < MOST_WAITING) {
+            if (free == 0 && waiting.size() < MAX_WAITING) {
                 waiting.add(handshake);
                 return true;
             } else if (free > 0) {

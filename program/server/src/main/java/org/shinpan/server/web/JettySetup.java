@@ -30,7 +30,7 @@ final class JettySetup {
     private static final Duration SILENCE = Duration.ofSeconds(20);
 
     /** The number of connections that may wait to be accepted; Java's default is 50. Pages reconnect all at once. */
-    private static final int MOST_WAITING = 1000;
+    private static final int MAX_WAITING = 1000;
 
     /**
      * The bytes that the system buffers for a connection in each direction; Linux doubles the number. Linux itself
@@ -66,7 +66,7 @@ final class JettySetup {
                 public void lifeCycleStarting(LifeCycle starting) {
                     for (Connector each : server.getConnectors()) {
                         ServerConnector connector = (ServerConnector) each;
-                        connector.setAcceptQueueSize(MOST_WAITING);
+                        connector.setAcceptQueueSize(MAX_WAITING);
                         connector.setAcceptedSendBufferSize(BUFFERED);
                         connector.setAcceptedReceiveBufferSize(BUFFERED);
                         connector.addBean(new Connections(callers, limits.connections()));

@@ -27,7 +27,7 @@ import org.shinpan.sgf.record.Step;
  */
 record Line(Agreement agreement, String rules, List<Step> steps) {
 
-    static final int MOST_STEPS = 2000;
+    static final int MAX_STEPS = 2000;
 
     Line {
         steps = List.copyOf(steps);
@@ -53,8 +53,8 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
             throw bad("'handicap' must be from 0 to the number of points");
         }
         JsonNode list = asked.path("steps");
-        if (!list.isArray() || list.size() > MOST_STEPS) {
-            throw bad("'steps' must be a list of at most " + MOST_STEPS);
+        if (!list.isArray() || list.size() > MAX_STEPS) {
+            throw bad("'steps' must be a list of at most " + MAX_STEPS);
         }
         List<Step> steps = new ArrayList<>();
         for (JsonNode step : list) {

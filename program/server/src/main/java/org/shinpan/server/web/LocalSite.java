@@ -353,7 +353,7 @@ public final class LocalSite {
     }
 
     private Allowance allowance() {
-        return new Allowance(Allowance.MOST_ENTRIES, () -> now.getAsLong() * 1_000_000);
+        return new Allowance(Allowance.MAX_ENTRIES, () -> now.getAsLong() * 1_000_000);
     }
 
     private static String text(byte[] body) {

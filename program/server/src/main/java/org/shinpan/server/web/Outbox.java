@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 final class Outbox implements LiveTalk.Client {
 
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
-    private static final int MOST_WAITING = 64 * 1024;
+    private static final int MAX_WAITING = 64 * 1024;
 
     private final CoreSession session;
     private final Held<Outbox> together;
@@ -94,7 +94,7 @@ final class Outbox implements LiveTalk.Client {
         Optional<Outbox> tooMuch = Optional.empty();
         synchronized (this) {
             if (!unsent.isEmpty()) {
-                if (waiting + length > MOST_WAITING) {
+                if (waiting + length > MAX_WAITING) {
                     return false;
                 }
                 waiting += length;

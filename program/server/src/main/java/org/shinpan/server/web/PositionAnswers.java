@@ -24,7 +24,7 @@ import org.shinpan.views.OneOf;
 final class PositionAnswers {
 
     private static final long LEAST_PLAYOUTS = 20;
-    private static final long MOST_PLAYOUTS = 5_000;
+    private static final long MAX_PLAYOUTS = 5_000;
     private static final int USUAL_PLAYOUTS = 1_200;
     private static final int SHOWN = 3;
     private static final int SHOWN_LINE = 8;
@@ -109,8 +109,8 @@ final class PositionAnswers {
      */
     private static int playouts(Game game, JsonNode asked) {
         int playouts = Requests.whole(asked, "playouts", USUAL_PLAYOUTS);
-        if (playouts < LEAST_PLAYOUTS || playouts > MOST_PLAYOUTS) {
-            throw new Refusal(Code.BAD_REQUEST, "'playouts' must be from " + LEAST_PLAYOUTS + " to " + MOST_PLAYOUTS);
+        if (playouts < LEAST_PLAYOUTS || playouts > MAX_PLAYOUTS) {
+            throw new Refusal(Code.BAD_REQUEST, "'playouts' must be from " + LEAST_PLAYOUTS + " to " + MAX_PLAYOUTS);
         }
         if (game.ending().isPresent()) {
             throw new Refusal(Code.BAD_REQUEST, "the game has ended; there is no next move");

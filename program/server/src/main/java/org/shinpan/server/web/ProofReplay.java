@@ -108,8 +108,8 @@ final class ProofReplay {
             @Inline Ground ground) {}
 
     /**
-     * Returns the question of a request: about all chains of a position, or about the chain at {@code chain} if the
-     * chains at the points of {@code given} count as safe.
+     * Reads the question of a request. It is about the chain at {@code chain}, where the chains at the points of {@code
+     * given} count as safe; without {@code chain} it is about all chains.
      */
     static Proofs.Question question(JsonNode asked) {
         Position position = Line.position(asked);
@@ -146,7 +146,7 @@ final class ProofReplay {
      * Returns a proof after some moves of the other side.
      *
      * @param line the moves, separated by commas; may be empty
-     * @throws Refusal if one of them has no answer in the proof
+     * @throws Refusal if one of them is no move or has no answer in the proof, or if there are too many
      */
     static ReplayView of(Proofs.Named named, String line) {
         Finding finding = named.finding();
@@ -272,7 +272,9 @@ final class ProofReplay {
         return stones;
     }
 
-    /** Returns a line in which the other side makes new moves as long as possible: stones rather than passes. */
+    /**
+     * Returns a line of moves of the other side that leads to new nodes as long as it can, with plays before passes.
+     */
     private List<Integer> mainLine() {
         List<Integer> line = new ArrayList<>();
         Set<Integer> seen = new HashSet<>(visited);

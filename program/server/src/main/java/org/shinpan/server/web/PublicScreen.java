@@ -17,7 +17,7 @@ import org.shinpan.server.play.Setup;
 /** The public games of this server: at most one for each table, the games at tables first. */
 final class PublicScreen extends Screen {
 
-    private static final int MOST_GAMES = 60;
+    private static final int MAX_GAMES = 60;
     /** How long a game stays on the screen after its end. */
     private static final long SHOWN_AFTER_END = TimeUnit.MINUTES.toNanos(3);
 
@@ -55,7 +55,7 @@ final class PublicScreen extends Screen {
         List<Candidate> shown = all.stream()
                 .sorted(Comparator.comparing(Candidate::table, Comparator.nullsLast(Comparator.naturalOrder()))
                         .thenComparing(game -> game.room.began()))
-                .limit(MOST_GAMES)
+                .limit(MAX_GAMES)
                 .toList();
         // A relay has no connected player, so its room would be closed between two moves.
         shown.stream().filter(Candidate::stays).forEach(game -> game.room.enters());

@@ -7,7 +7,7 @@ import java.util.Map;
 /** A limit of requests for every key: a number at once, then requests at an even rate. */
 final class RateLimit {
 
-    private static final int MOST_KEYS = 10_000;
+    private static final int MAX_KEYS = 10_000;
 
     /** The maximum length of a key: no address and no secret is longer, but a stranger can send longer texts. */
     private static final int LONGEST_KEY = 64;
@@ -19,7 +19,7 @@ final class RateLimit {
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Bucket> eldest) {
-            return size() > MOST_KEYS;
+            return size() > MAX_KEYS;
         }
     };
 

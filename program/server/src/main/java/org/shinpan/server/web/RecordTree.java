@@ -28,7 +28,7 @@ import org.shinpan.sgf.tree.SgfNode;
 final class RecordTree {
 
     /** The maximum number of nodes that are sent to a page. */
-    static final int MOST_NODES = 20_000;
+    static final int MAX_NODES = 20_000;
 
     private final List<Node> nodes = new ArrayList<>();
     private final NodeReader reader;
@@ -116,8 +116,8 @@ final class RecordTree {
      * @param node the node of the file that is written with the entry; null if another entry has it
      */
     private int add(int parent, @Nullable Step step, @Nullable SgfNode node) {
-        if (nodes.size() == MOST_NODES) {
-            throw new Refusal(Code.TOO_LARGE, "a record of more than " + MOST_NODES + " nodes is not reviewed here");
+        if (nodes.size() == MAX_NODES) {
+            throw new Refusal(Code.TOO_LARGE, "a record of more than " + MAX_NODES + " nodes is not reviewed here");
         }
         Position before = position;
         Step.SetUp setUp = step instanceof Step.SetUp one ? one : null;

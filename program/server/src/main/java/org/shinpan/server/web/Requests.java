@@ -33,7 +33,7 @@ final class Requests {
     private static final int LONGEST_REQUEST = 64;
 
     /** The maximum number of turns in a stretch of Canadian overtime. */
-    private static final int MOST_TURNS = 200;
+    private static final int MAX_TURNS = 200;
 
     private Requests() {}
 
@@ -173,8 +173,8 @@ final class Requests {
             return new TimeControl.None();
         }
         int turns = node.path("turns").asInt(1);
-        if (node.path("kind").asText().equals("canadian") && (turns < 1 || turns > MOST_TURNS)) {
-            throw new Refusal(Code.BAD_SETUP, "'time' is not a clock: a count of 1 to " + MOST_TURNS + " is expected");
+        if (node.path("kind").asText().equals("canadian") && (turns < 1 || turns > MAX_TURNS)) {
+            throw new Refusal(Code.BAD_SETUP, "'time' is not a clock: a count of 1 to " + MAX_TURNS + " is expected");
         }
         try {
             return JsonTrees.time(node);

@@ -27,7 +27,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 /** Reviews of records: of games played here, and of files from elsewhere. */
 final class Review {
 
-    private static final int MOST_STEPS = 2000;
+    private static final int MAX_STEPS = 2000;
 
     private Review() {}
 
@@ -128,7 +128,7 @@ final class Review {
         return new Played(new String(sgf(place, state), StandardCharsets.UTF_8), options);
     }
 
-    /** Returns the review of a game played here. */
+    /** Returns the review of a game that was played on this server. */
     static ReviewView of(Played played, Allowance allowance, Acceptance league) {
         return of(played.sgf.getBytes(StandardCharsets.UTF_8), 1, played.options, allowance, league);
     }
@@ -185,8 +185,8 @@ final class Review {
                     Code.NOT_FOUND, "the file has " + read.games().size() + " games, and none with the number " + game);
         }
         GameRecord record = read.gamesWithNotes().get(game - 1);
-        if (record.steps().size() > MOST_STEPS) {
-            throw new Refusal(Code.TOO_LARGE, "a record of more than " + MOST_STEPS + " steps is not reviewed here");
+        if (record.steps().size() > MAX_STEPS) {
+            throw new Refusal(Code.TOO_LARGE, "a record of more than " + MAX_STEPS + " steps is not reviewed here");
         }
         return record;
     }

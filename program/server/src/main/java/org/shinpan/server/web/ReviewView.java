@@ -52,7 +52,7 @@ record ReviewView(
         List<String> differences,
         @AbsentIfNull @Nullable ConditionsView conditions) {
 
-    private static final int MOST_TITLES = 500;
+    private static final int MAX_TITLES = 500;
 
     /**
      * The statements of a record about its game.
@@ -164,7 +164,7 @@ record ReviewView(
                 read.handicap(),
                 read.firstToMove(),
                 file.games().size(),
-                file.games().stream().limit(MOST_TITLES).map(ReviewView::title).toList(),
+                file.games().stream().limit(MAX_TITLES).map(ReviewView::title).toList(),
                 nodes,
                 fromElsewhere ? DeclaredOnPage.of(read, judged.declared()) : null,
                 RecordWords.of(judged),

@@ -17,7 +17,7 @@ import org.shinpan.server.play.Seat;
  */
 abstract class Screen {
 
-    private static final int MOST_WATCHERS = 200;
+    private static final int MAX_WATCHERS = 200;
 
     /** What a page shows of a game, besides the time on its clocks. The game is sent again when this changes. */
     record Look(int version, boolean host, boolean guest, int watchers, boolean runs, boolean stands) {
@@ -73,7 +73,7 @@ abstract class Screen {
      * @throws Refusal if there are too many watchers
      */
     synchronized void enter(LiveTalk.Client client) {
-        if (!watchers.contains(client) && watchers.size() >= MOST_WATCHERS) {
+        if (!watchers.contains(client) && watchers.size() >= MAX_WATCHERS) {
             throw new Refusal(Code.TOO_MANY, "too many are watching these games");
         }
         fresh.add(client);

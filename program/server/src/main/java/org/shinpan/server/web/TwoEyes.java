@@ -31,7 +31,7 @@ final class TwoEyes {
     /** The time for all moves of a position together. */
     private static final Duration LONGEST = Duration.ofMillis(400);
 
-    private static final int MOST_STATES = 1_500;
+    private static final int MAX_STATES = 1_500;
 
     /** The greatest distance of a stone from the move, in steps. Stones farther away are ignored. */
     private static final int NEAR = 2;
@@ -39,7 +39,7 @@ final class TwoEyes {
     /**
      * The maximum number of empty points in the space of enclosed stones. In larger spaces proofs are rare and slow.
      */
-    private static final int MOST_ROOM = 14;
+    private static final int MAX_ROOM = 14;
 
     /** A proved fact about some stones after a move. */
     enum Eyes {
@@ -73,7 +73,7 @@ final class TwoEyes {
 
     /** Returns a search for moves in a position, within the time that a hint may take. */
     static TwoEyes of(Game game) {
-        return of(game, Budget.of(LONGEST, MOST_STATES));
+        return of(game, Budget.of(LONGEST, MAX_STATES));
     }
 
     /** Returns a search that finds nothing and takes no time. */
@@ -130,7 +130,7 @@ final class TwoEyes {
         PointSet all = PointSet.of(board, board.points());
         return all.minus(others).parts().stream()
                 .filter(part -> part.intersects(chain.points()))
-                .allMatch(part -> part.intersection(before.points(Color.EMPTY)).size() <= MOST_ROOM);
+                .allMatch(part -> part.intersection(before.points(Color.EMPTY)).size() <= MAX_ROOM);
     }
 
     /** Returns whether it is proved that a chain gets two eyes although the opponent moves first. */

@@ -54,7 +54,7 @@ class ArchiveTest {
     private static final long NOW = OCTOBER + 40 * DAY;
     private static final Retention THIRTY = new Retention(30);
     /** The longest time from the first commit to a kill. */
-    private static final int MOST_MILLIS = 400;
+    private static final int MAX_MILLIS = 400;
 
     private static final Archive.Terms TERMS = new Archive.Terms(THIRTY, () -> {}, game -> false);
 
@@ -331,7 +331,7 @@ class ArchiveTest {
                     .start();
             // A line comes, or the end.
             process.inputReader(StandardCharsets.UTF_8).readLine();
-            process.waitFor(random.nextInt(MOST_MILLIS), TimeUnit.MILLISECONDS);
+            process.waitFor(random.nextInt(MAX_MILLIS), TimeUnit.MILLISECONDS);
             process.destroyForcibly().waitFor();
             try (Journal journal = open()) {
                 done = (int)

@@ -14,7 +14,7 @@ class AllowanceTest {
 
     /** Half an allowance passes between one look at the clock and the next. */
     private static Allowance halfAtEachLook(AtomicLong looks) {
-        return new Allowance(Allowance.MOST_ENTRIES, () -> looks.getAndIncrement() * Allowance.MOST_TIME.toNanos() / 2);
+        return new Allowance(Allowance.MAX_ENTRIES, () -> looks.getAndIncrement() * Allowance.MAX_TIME.toNanos() / 2);
     }
 
     @ParameterizedTest

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class PatienceTest {
 
     private static final int PATIENCE_MILLIS = 20_000;
-    private static final int MOST_STEPS = 2_000;
+    private static final int MAX_STEPS = 2_000;
     private static final int SMALL = 4096;
     /** More than the buffers of the network hold. */
     private static final int LONG_ANSWER = 8 << 20;
@@ -91,7 +91,7 @@ class PatienceTest {
     void aBodyWithoutContentThatDripsIsRefused() throws IOException, InterruptedException {
         try (Socket socket = connect()) {
             send(socket, request("POST /body", "Transfer-Encoding: chunked") + "1;");
-            for (int i = 0; i < MOST_STEPS && socket.getInputStream().available() == 0; i++) {
+            for (int i = 0; i < MAX_STEPS && socket.getInputStream().available() == 0; i++) {
                 try {
                     send(socket, "x");
                 } catch (SocketException closed) {
@@ -164,7 +164,7 @@ class PatienceTest {
 
     /** Lets clients drip once in five seconds until the server has closed all connections. */
     private void untilClosed(Drip drip) throws IOException, InterruptedException {
-        for (int i = 0; i < MOST_STEPS && connections() > 0; i++) {
+        for (int i = 0; i < MAX_STEPS && connections() > 0; i++) {
             try {
                 drip.drop();
             } catch (SocketException closed) {

@@ -29,8 +29,8 @@ import org.shinpan.server.play.Setup;
  */
 class RequestsFuzzTest {
 
-    private static final int MOST_MESSAGES = 20;
-    private static final int MOST_GAMES = 500;
+    private static final int MAX_MESSAGES = 20;
+    private static final int MAX_GAMES = 500;
     private static final Setup SETUP = new Setup(
             "tromp-taylor",
             5,
@@ -57,7 +57,7 @@ class RequestsFuzzTest {
     @FuzzTest(maxDuration = "2s")
     void everyTextIsAnsweredOrRefused(byte[] bytes) throws IOException {
         String text = new String(bytes, StandardCharsets.UTF_8);
-        if (++games > MOST_GAMES) {
+        if (++games > MAX_GAMES) {
             lobby.close();
             lobby = lobby();
             games = 1;
@@ -94,7 +94,7 @@ class RequestsFuzzTest {
         Conversation conversation =
                 new Conversation(lobby, game.id(), "here", said -> heard.add(said.toString()), (kind, secret) -> {});
         conversation.said("{\"t\":\"hello\",\"secret\":\"" + game.secret() + "\"}");
-        for (String line : text.lines().limit(MOST_MESSAGES).toList()) {
+        for (String line : text.lines().limit(MAX_MESSAGES).toList()) {
             int before = heard.size();
             conversation.said(line);
             assertThat(heard).hasSizeGreaterThan(before);

@@ -28,7 +28,7 @@ import org.shinpan.rules.law.Move;
 final class Examiner {
 
     private static final int STATES = 60_000;
-    private static final int MOST_RIGHT = 2;
+    private static final int MAX_RIGHT = 2;
 
     /**
      * What was found.
@@ -112,7 +112,7 @@ final class Examiner {
         }
         Finding finding = new Finding(diagram, task, target, answers, states);
         int right = finding.right().size();
-        boolean isClear = right >= 1 && right <= MOST_RIGHT && !finding.right().contains("pass");
+        boolean isClear = right >= 1 && right <= MAX_RIGHT && !finding.right().contains("pass");
         return isClear ? Optional.of(finding) : Optional.empty();
     }
 

@@ -10,8 +10,8 @@ import org.shinpan.workshop.problems.Trimmer.Trimmed;
 /** Makes problems: draws a position, proves it, makes it minimal, and asks whether a teacher would give it. */
 public final class ProblemMaker {
 
-    private static final int MOST_DEFENDERS = 9;
-    private static final int MOST_ATTACKERS = 5;
+    private static final int MAX_DEFENDERS = 9;
+    private static final int MAX_ATTACKERS = 5;
 
     /** The maximum length of a problem as text. Longer proofs make the files too large. */
     private static final int LONGEST = 14_000;
@@ -57,8 +57,8 @@ public final class ProblemMaker {
                 .mapToInt(Answer::depth)
                 .max()
                 .orElse(0);
-        return sketch.count(Sketch.DEFENDER) <= MOST_DEFENDERS
-                && sketch.count(Sketch.ATTACKER) <= MOST_ATTACKERS
+        return sketch.count(Sketch.DEFENDER) <= MAX_DEFENDERS
+                && sketch.count(Sketch.ATTACKER) <= MAX_ATTACKERS
                 && finding.answers().size() > 3
                 && deepest > 0
                 && !takesAll(finding);

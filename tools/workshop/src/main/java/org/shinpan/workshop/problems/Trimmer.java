@@ -9,7 +9,7 @@ import org.shinpan.workshop.problems.Examiner.Finding;
 /** Takes off every stone and every point without which the problem stays the same. */
 final class Trimmer {
 
-    private static final int MOST_ROUNDS = 3;
+    private static final int MAX_ROUNDS = 3;
 
     /** What is left of a sketch, and what was found in it. */
     record Trimmed(Sketch sketch, Finding finding) {
@@ -28,7 +28,7 @@ final class Trimmer {
 
     static Trimmed trim(Sketch sketch, Finding finding) {
         Trimmed best = new Trimmed(sketch, finding);
-        for (int round = 0; round < MOST_ROUNDS; round++) {
+        for (int round = 0; round < MAX_ROUNDS; round++) {
             Trimmed before = best;
             for (int row = Sketch.ROWS - 1; row >= 0; row--) {
                 for (int column = Sketch.COLUMNS - 1; column >= 0; column--) {

@@ -27,8 +27,8 @@ record AnalysisForm(String command, double scale) {
     static final String KATA = "kata-analyze";
     static final String LEELA = "lz-analyze";
 
-    private static final int MOST_CANDIDATES = 400;
-    private static final double MOST_LEAD = 2_000;
+    private static final int MAX_CANDIDATES = 400;
+    private static final double MAX_LEAD = 2_000;
 
     /** The number of reports while the program thinks. */
     private static final long REPORTS = 4;
@@ -41,7 +41,7 @@ record AnalysisForm(String command, double scale) {
         private long visits;
         private double winRate;
         private double prior;
-        private int order = MOST_CANDIDATES;
+        private int order = MAX_CANDIDATES;
         private OptionalDouble lead = OptionalDouble.empty();
         private final List<Move> line = new ArrayList<>();
     }
@@ -93,8 +93,8 @@ record AnalysisForm(String command, double scale) {
                 }
             }
         }
-        if (all.size() > MOST_CANDIDATES) {
-            throw new IllegalArgumentException("more than " + MOST_CANDIDATES + " moves");
+        if (all.size() > MAX_CANDIDATES) {
+            throw new IllegalArgumentException("more than " + MAX_CANDIDATES + " moves");
         }
         all.sort(Comparator.comparingInt(one -> one.order));
         List<Analysis.Candidate> candidates = new ArrayList<>();
@@ -121,8 +121,8 @@ record AnalysisForm(String command, double scale) {
             case "visits" -> info.visits = (long) number(name, value, 0, 1e15);
             case "winrate" -> info.winRate = number(name, value, 0, scale) / scale;
             case "prior" -> info.prior = number(name, value, 0, scale) / scale;
-            case "order" -> info.order = (int) number(name, value, 0, MOST_CANDIDATES);
-            case "scoreLead" -> info.lead = OptionalDouble.of(number(name, value, -MOST_LEAD, MOST_LEAD));
+            case "order" -> info.order = (int) number(name, value, 0, MAX_CANDIDATES);
+            case "scoreLead" -> info.lead = OptionalDouble.of(number(name, value, -MAX_LEAD, MAX_LEAD));
             default -> {
                 // Other facts that a program reports are ignored.
             }

@@ -26,7 +26,7 @@ final class AnalysisReports {
     enum Dialect {
         /** The format of Leela Zero: shares are whole numbers up to 10,000. */
         LEELA,
-        /** The format of KataGo: shares are decimal numbers up to 1, and the lead in points is included. */
+        /** The format of KataGo: win rates and priors are from 0 to 1, and the lead in points is included. */
         KATAGO;
 
         /** Formats a number from 0 to 1. */
@@ -36,7 +36,7 @@ final class AnalysisReports {
     }
 
     /** The maximum number of moves in a report for CGOS, whose spectators need no more. */
-    private static final int MOST_MOVES_FOR_CGOS = 10;
+    private static final int MAX_MOVES_FOR_CGOS = 10;
 
     private final Dialect dialect;
     private final AnalysisRequest request;
@@ -153,7 +153,7 @@ final class AnalysisReports {
         ObjectNode report = JsonNodeFactory.instance.objectNode().put("winrate", Figures.rounded(analysis.winRate()));
         analysis.lead().ifPresent(lead -> report.put("score", Figures.rounded(lead)));
         report.put("visits", analysis.visits()).putArray("moves");
-        analysis.shown().stream().limit(MOST_MOVES_FOR_CGOS).forEach(candidate -> {
+        analysis.shown().stream().limit(MAX_MOVES_FOR_CGOS).forEach(candidate -> {
             ObjectNode move = report.withArray("moves").addObject();
             move.put("move", candidate.move().toString()).put("winrate", Figures.rounded(candidate.winRate()));
             candidate.lead().ifPresent(lead -> move.put("score", Figures.rounded(lead)));

@@ -18,7 +18,7 @@ import org.shinpan.rules.game.Game;
 public final class ReplaceableThinker implements Thinker {
 
     /** The maximum number of threads of a search. */
-    public static final int MOST_THREADS = 256;
+    public static final int MAX_THREADS = 256;
 
     private final IntFunction<Thinker> maker;
     private final int most;
@@ -35,12 +35,12 @@ public final class ReplaceableThinker implements Thinker {
     /**
      * {@return a thinker whose number of threads can be changed}
      *
-     * @param threads the first number of threads, from 1 to {@link #MOST_THREADS}
+     * @param threads the first number of threads, from 1 to {@link #MAX_THREADS}
      * @param maker makes a thinker with a number of threads
      */
     public static ReplaceableThinker of(int threads, IntFunction<Thinker> maker) {
         Objects.requireNonNull(maker, "the maker must not be null");
-        return new ReplaceableThinker(maker.apply(threads), threads, MOST_THREADS, maker);
+        return new ReplaceableThinker(maker.apply(threads), threads, MAX_THREADS, maker);
     }
 
     /**

@@ -147,7 +147,7 @@ final class SearchParameters {
 
     private static double doublings(String value) throws GtpException {
         double doublings = number(value).doubleValue();
-        if (Math.abs(doublings) > Assumption.MOST_DOUBLINGS) {
+        if (Math.abs(doublings) > Assumption.MAX_DOUBLINGS) {
             throw new GtpException("unacceptable advantage: -3 to 3");
         }
         return doublings;

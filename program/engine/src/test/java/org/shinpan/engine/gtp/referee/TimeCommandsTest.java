@@ -13,8 +13,8 @@ import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.board.Player;
 
 /**
- * Tests times that were worked out by hand, for a game in which the player makes 20 more moves. 30 ms are kept for the
- * connection.
+ * Tests the time for the next move after GTP commands about time, in milliseconds. The expected times were worked out
+ * by hand, for a game in which the player makes 20 more moves. 30 ms are reserved for the connection.
  */
 class TimeCommandsTest {
 
