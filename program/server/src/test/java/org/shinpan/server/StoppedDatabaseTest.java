@@ -56,7 +56,7 @@ class StoppedDatabaseTest {
     @Test
     @Tag("nightly")
     @Timeout(300)
-    void playersAreReportedAndGoOnWhenTheDatabaseIsBack() throws Exception {
+    void playersAreInformedAndGoOnWhenTheDatabaseIsBack() throws Exception {
         EmbeddedPostgres postgres = database(0);
         int port = postgres.getPort();
         URI address = URI.create("postgres://postgres@localhost:" + port + "/postgres");

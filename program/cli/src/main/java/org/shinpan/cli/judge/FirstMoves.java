@@ -31,7 +31,7 @@ import org.shinpan.views.Json;
 final class FirstMoves {
 
     private static final String NOT_CLOSED =
-            "no proof was found near it, and its region is not closed by chains that stand or are given, or is too large";
+            "no proof was found near it, and no chains that stand or are given close a region of at most 64 points";
 
     private final Position position;
     private final PointSet given;

@@ -126,7 +126,7 @@ class ProveCommandTest {
         assertThat(Shell.shinpanReading(corner, with(writing, file.toString())).out())
                 .containsPattern("B1 +Black alive +independently alive if Black moves first, \\d+ states?");
         String proofs = Files.readString(file);
-        assertThat(proofs).contains("\"kind\":\"zone\"");
+        assertThat(proofs).contains("\"care\":\"keeps-all\"");
         assertThat(Shell.shinpanReading(proofs, "check", "-").status()).isZero();
         assertThat(Shell.shinpanReading(corner, "prove", "-", "--at", "a3", "--states", "10", "--first", "owner")
                         .out())
