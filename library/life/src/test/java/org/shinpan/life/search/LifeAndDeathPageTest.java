@@ -97,7 +97,7 @@ class LifeAndDeathPageTest {
             String[] parts = expected.split(": ", 2);
             String[] words = parts[1].split("[: ]+", 2);
             Chain chain = position.chainAt(position.board().parse(words[0]));
-            if (parts[0].equals("play")) {
+            if (parts[0].equals("by play")) {
                 Fate fate = Fate.of(position, chain, given, BUDGET);
                 assertThat(fate.words(chain.player(), position)).isEqualTo(words[1]);
                 for (Ending ending : List.of(fate.ownerFirst(), fate.opponentFirst())) {
