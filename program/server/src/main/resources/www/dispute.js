@@ -44,7 +44,7 @@ export class Dispute {
     this.moves = [];
     /** The last answer of the referee. @type {Answer|null} */
     this.answer = null;
-    /** What was proved about the chain, given the others; null if nobody asked. @type {Finding|null} */
+    /** What was proved about the chain, given the others; null until a proof was asked for. @type {Finding|null} */
     this.finding = null;
     this.body = h('div', { class: 'stack' });
     const [last, before] = [...tree.main].reverse().map((node) => tree.nodes[node].move);

@@ -181,7 +181,7 @@ final class EveningDoor {
     record PlayersAsked(@AbsentIfNull @Nullable String csv, @AbsentIfNull @Nullable List<PlayerAsked> players) {}
 
     /**
-     * A player who is here.
+     * A player who has come.
      *
      * @param rank the rank, from 30k to 9d
      */
