@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.search.LifeProver;
-import org.shinpan.life.search.OpenProver;
 import org.shinpan.life.search.RegionProver;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
@@ -40,8 +39,6 @@ class NullTest {
                         .sample(
                                 LifeProver.class,
                                 () -> LifeProver.of(POSITION, POSITION.chainAt(POINT), PointSet.empty(BOARD)))
-                        .sample(OpenProver.class, () -> OpenProver.of(POSITION, POSITION.chainAt(POINT))
-                                .orElseThrow())
                         .sample(ProofFile.class, () -> new ProofFile(POSITION, Traits.Life.INDEPENDENT, List.of()))
                         .complaints())
                 .isEmpty();

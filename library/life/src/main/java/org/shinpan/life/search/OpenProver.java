@@ -8,17 +8,13 @@ import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.search.RegionProver.Outcome;
-import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.PointSet;
-import org.shinpan.rules.board.Position;
-import org.shinpan.rules.check.Present;
 
 /**
  * Proves that a chain lives where its region is not closed, if one side moves first. The owner never takes in a ko, so
  * what it proves holds under every ko rule. If it finds no proof, nothing follows. Every proof that it returns has
  * passed {@link ProofChecker}. A prover is for one thread.
  */
-public final class OpenProver {
+final class OpenProver {
 
     private final Checked checked;
     private final OpenLife search;
@@ -28,32 +24,13 @@ public final class OpenProver {
         this.search = new OpenLife(checked.position, checked.chain);
     }
 
-    /**
-     * Returns a prover for a chain.
-     *
-     * @param position the position
-     * @param chain a chain of stones of the position
-     * @return the prover; empty if a chain has no liberty
-     * @throws IllegalArgumentException if the position has no such chain
-     */
-    public static Optional<OpenProver> of(Position position, Chain chain) {
-        Present.all("the position", position);
-        return of(Checked.of(position, chain, PointSet.empty(position.board())));
-    }
-
+    /** Returns a prover for a chain; empty if a chain has no liberty. */
     static Optional<OpenProver> of(Checked checked) {
         return checked.canArise() ? Optional.of(new OpenProver(checked)) : Optional.empty();
     }
 
-    /**
-     * Tries to prove that the chain is independently alive. A later call with the same side goes on.
-     *
-     * @param first the side that moves first
-     * @param budget the limits of the search
-     * @return the outcome, with a proof of life or without a proof
-     */
-    public Outcome prove(Side first, Budget budget) {
-        Present.all("the first side", first, "the budget", budget);
+    /** Tries to prove that the chain is independently alive. A later call with the same side goes on. */
+    Outcome prove(Side first, Budget budget) {
         long before = search.states(first);
         Opening opening = new Opening(first, Optional.empty());
         Optional<Proof> proof = search.prove(first, budget).flatMap(found -> checked.shown(opening, found));
