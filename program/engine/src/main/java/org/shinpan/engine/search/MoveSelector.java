@@ -290,9 +290,9 @@ final class MoveSelector {
     /**
      * Returns the first opinion on a child of the root; null if the network was not asked.
      *
-     * <p>A network favours one of the players according to who is to move. So the opinion on the favourite is the mean
-     * of those on the root, where one player is to move, and on the favourite, where the other one is. Another child
-     * differs from the favourite as the network says, or not at all if the network was not asked about it.
+     * <p>Our small network favours the player who has just moved. So the opinion on the favourite is the mean of those
+     * on the root, where one player is to move, and on the favourite, where the other one is. Another child differs
+     * from the favourite as the network says, or not at all if the network was not asked about it.
      */
     private @Nullable Opinion opinionOn(int child) {
         if (rules.komiDecides(start.board())) {
