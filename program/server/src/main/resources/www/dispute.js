@@ -184,7 +184,11 @@ export class Dispute {
   async prove() {
     const { columns, rows } = this.review;
     const own = this.answer?.chain ?? [];
-    const given = [...this.stones].flatMap((stone, i) => {
+    const given = [...this.stones].flatMap((stone, i, all) => {
+      // A point names its whole chain, so a neighbour of it is left out.
+      if (i % columns && all[i - 1] === stone) {
+        return [];
+      }
       const at = pointName(i % columns, Math.floor(i / columns));
       return stone === '.' || own.includes(at) || this.dead.includes(at) ? [] : [at];
     });
