@@ -78,7 +78,8 @@ final class RecordSamples {
         Workshop.say("written: " + out + ", " + maker.samples + " samples");
     }
 
-    private static List<Path> files(List<Path> given) throws IOException {
+    /** Returns the records among some files and in some folders. */
+    static List<Path> files(List<Path> given) throws IOException {
         List<Path> files = new ArrayList<>();
         for (Path each : given) {
             if (Files.isDirectory(each)) {

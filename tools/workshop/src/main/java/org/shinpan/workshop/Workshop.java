@@ -9,8 +9,8 @@ import java.util.Map;
 import org.shinpan.net.NetworkFileException;
 
 /**
- * The program that makes samples for networks ({@code games}, {@code records}), compares networks ({@code duel}) and
- * makes problems ({@code problems}).
+ * The program that makes samples for networks ({@code games}, {@code records}), compares networks ({@code duel}), makes
+ * problems ({@code problems}) and fits the weights of plays in a search for life ({@code plays}).
  * The class {@code Training}, which needs PyTorch, trains networks on the samples.
  */
 public final class Workshop {
@@ -36,12 +36,17 @@ public final class Workshop {
     /** Runs a command; if it is wrong, one line says why. */
     static int run(List<String> arguments, PrintStream faults) {
         Map<String, Command> commands = Map.of(
-                "games", SelfPlay::run, "records", RecordSamples::run, "duel", Duel::run, "problems", Problems::run);
+                "games", SelfPlay::run,
+                "records", RecordSamples::run,
+                "duel", Duel::run,
+                "plays", Plays::run,
+                "problems", Problems::run);
         Command command = arguments.isEmpty() ? null : commands.get(arguments.get(0));
         if (command == null) {
             faults.println("workshop " + SelfPlay.USAGE);
             faults.println("workshop " + RecordSamples.USAGE);
             faults.println("workshop " + Duel.USAGE);
+            faults.println("workshop " + Plays.USAGE);
             faults.println("workshop " + Problems.USAGE);
             return 2;
         }

@@ -115,6 +115,11 @@ final class EyePlans {
         return damage;
     }
 
+    /** Returns the liberties of the crucial chains after {@link #costWithWastes}; the next call changes them. */
+    WideSet groupLiberties() {
+        return shapes.groupLiberties;
+    }
+
     private int plan(int slack, boolean collects) {
         int count = shapes.choose();
         Arrays.fill(firsts, -1);

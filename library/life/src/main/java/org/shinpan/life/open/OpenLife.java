@@ -25,48 +25,95 @@ import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 
 /**
- * Looks for a zone proof that a chain lives, whatever stands far from it. It plays on the points that are nearest to
- * the chain. A proof that it finds is not checked yet.
+ * Looks for a zone proof that a chain lives, or that one of several chains of a player lives, whatever stands far from
+ * them. It plays on the points that are nearest to the chains. A proof that it finds is not checked yet.
+ *
+ * <p>For each chain one search plans the eyes of this chain. The searches take turns and share their claims that one of
+ * the chains lives. Such a claim rarely depends on the chain, so at the end its plays are tried for each chain alone.
  */
 public final class OpenLife {
 
-    /** The greatest distance from the chain of a point that may be in an eye. */
+    /** The greatest distance from the chains of a point that may be in an eye. */
     private static final int REACH = 6;
 
+    /** The number of states of a search in the first round; it doubles with each round. */
+    private static final int FIRST_ROUND = 20_000;
+
+    /** The greatest number of states for the proof about one chain, when a proof about all of them is known. */
+    private static final int MAX_FOR_ONE = 1_000_000;
+
     private final Position position;
-    private final Chain chain;
-    private final WideBoard board;
-    private final WideSet crucial = new WideSet();
+    private final List<Chain> chains;
+    private final WideBoard part;
     private final WideSet near = new WideSet();
     private final int[] order;
-    private final Map<Side, OpenSearch> searches = new EnumMap<>(Side.class);
+    private final Map<Side, Turns> sides = new EnumMap<>(Side.class);
+
+    /** The searches for one side, one for each chain, and how far they are. */
+    private static final class Turns {
+        private final List<OpenSearch> searches;
+        private int round = FIRST_ROUND;
+        private int next;
+        /** The states that the next search may still visit in this round. */
+        private int left = FIRST_ROUND;
+        /** The number of states of the searches for the proof about one chain. */
+        private long further;
+        /** The claim that one of the chains lives; null as long as none is known. */
+        private @Nullable OpenClaim claim;
+
+        private Turns(List<OpenSearch> searches) {
+            this.searches = searches;
+        }
+
+        private long states() {
+            return further + searches.stream().mapToLong(OpenSearch::states).sum();
+        }
+
+        private void goOn() {
+            next = (next + 1) % searches.size();
+            if (next == 0) {
+                round = Math.min(2 * round, Integer.MAX_VALUE / 2);
+            }
+            left = round;
+        }
+    }
 
     /**
-     * Prepares a search.
+     * Prepares a search for the life of one chain.
      *
      * @param position the position; each of its chains has a liberty
      * @param chain a chain of stones of the position
      */
     public OpenLife(Position position, Chain chain) {
+        this(position, List.of(chain));
+    }
+
+    /**
+     * Prepares a search for the life of one of several chains.
+     *
+     * @param position the position; each of its chains has a liberty
+     * @param chains chains of one player, at least one
+     */
+    public OpenLife(Position position, List<Chain> chains) {
         this.position = position;
-        this.chain = chain;
-        Map<Point, Integer> distances = distances(chain.points());
+        this.chains = List.copyOf(chains);
+        PointSet start = PointSet.empty(position.board());
+        for (Chain chain : chains) {
+            start = start.union(chain.points());
+        }
+        Map<Point, Integer> distances = distances(start);
         List<Point> nearest = new ArrayList<>(distances.keySet());
         nearest.sort(Comparator.comparing(distances::get));
         if (nearest.size() > WideSet.MAX_CELLS) {
             nearest = nearest.subList(0, WideSet.MAX_CELLS);
         }
-        board = new WideBoard(PointSet.of(position.board(), nearest));
+        part = new WideBoard(PointSet.of(position.board(), nearest));
         order = new int[nearest.size()];
         for (int i = 0; i < order.length; i++) {
             Point point = nearest.get(i);
             order[i] = cell(point);
-            int distance = distances.getOrDefault(point, 0);
-            if (distance <= REACH) {
+            if (distances.getOrDefault(point, 0) <= REACH) {
                 near.add(order[i]);
-            }
-            if (distance == 0) {
-                crucial.add(order[i]);
             }
         }
     }
@@ -88,64 +135,156 @@ public final class OpenLife {
     }
 
     private int cell(Point point) {
-        return board.cell(position.board().index(point));
+        return part.cell(position.board().index(point));
+    }
+
+    private WideSet cells(Chain chain) {
+        WideSet cells = new WideSet();
+        for (Point point : chain.points()) {
+            int cell = cell(point);
+            if (cell != WideBoard.EMPTY) {
+                cells.add(cell);
+            }
+        }
+        return cells;
     }
 
     /**
-     * Returns the number of states that the search for a side has visited.
+     * Returns the number of states that the searches for a side have visited.
      *
      * @param first the side that moves first
      * @return the number of states
      */
     public long states(Side first) {
-        return searches.containsKey(first) ? searches.get(first).states() : 0;
+        return sides.containsKey(first) ? sides.get(first).states() : 0;
     }
 
     /**
-     * Looks for a proof that the chain lives. A later call with the same side goes on where the budget ended.
+     * Looks for a proof that one of the chains lives. A later call with the same side goes on where the budget ended.
      *
      * @param first the side that moves first
      * @param budget the limits of the search
-     * @return the proof; empty if none was found
+     * @return the proof, which names the points of the chain; empty if none was found
      */
     public Optional<Proof> prove(Side first, Budget budget) {
         return prove(first, budget, budget.nodesPerSearch());
     }
 
     /**
-     * Looks for a proof that the chain lives. A later call with the same side goes on where the budget ended.
+     * Looks for a proof that one of the chains lives. A later call with the same side goes on where the budget ended.
      *
      * @param first the side that moves first
      * @param budget the limits of time
      * @param mostStates the maximum number of states for this call
-     * @return the proof; empty if none was found
+     * @return the proof, which names the points of the chain; empty if none was found
      */
     public Optional<Proof> prove(Side first, Budget budget, int mostStates) {
-        OpenSearch search = searches.computeIfAbsent(first, this::search);
-        OpenClaim claim = search.run(budget, mostStates);
-        if (claim == null) {
-            return Optional.empty();
+        Turns turns = sides.computeIfAbsent(first, this::turns);
+        long end = turns.states() + mostStates;
+        long unchanged = 0;
+        while (turns.states() < end && !budget.isOver() && unchanged < turns.searches.size()) {
+            OpenSearch search = turns.searches.get(turns.next);
+            long before = search.states();
+            int quota = (int) Math.min(turns.left, end - turns.states());
+            OpenClaim claim = search.run(budget, quota);
+            if (claim != null) {
+                turns.claim = claim;
+                return claimOfOne(claim, turns);
+            }
+            long used = search.states() - before;
+            unchanged = used == 0 ? unchanged + 1 : 0;
+            turns.left -= (int) used;
+            if (turns.left <= 0 || used < quota) {
+                turns.goOn();
+            }
         }
-        List<ZoneClaim> claims = new ArrayList<>();
-        write(claim, claims, new IdentityHashMap<>());
-        return Optional.of(new Proof.Zone(Proof.Claim.ALIVE, chain.points(), claims));
+        return Optional.empty();
     }
 
-    private OpenSearch search(Side first) {
+    /** Returns a proof about one chain by the plays of a claim that one of the chains lives. */
+    private Optional<Proof> claimOfOne(OpenClaim claim, Turns turns) {
+        if (chains.size() == 1) {
+            return Optional.of(proof(chains.get(0), claim));
+        }
+        for (Chain chain : chains) {
+            WideBoard root = root();
+            Paths paths = new Paths(root);
+            OpenSearch.Known none = OpenSearch.Known.none(order);
+            Replay replay = new Replay(
+                    root,
+                    new EndZone(root, cells(chain), paths),
+                    new ClaimZones(root, paths),
+                    none.owners(),
+                    none.opponents());
+            OpenClaim alone = replay.run(claim, MAX_FOR_ONE);
+            turns.further += replay.states();
+            if (alone != null) {
+                return Optional.of(proof(chain, alone));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Returns the plays of the proof that was found, to fit the weights of plays.
+     *
+     * @param first the side that moves first
+     * @return one sample for each state with the owner on turn; none if no proof was found
+     */
+    public List<PlaySample> samples(Side first) {
+        Turns turns = sides.get(first);
+        if (turns == null || turns.claim == null) {
+            return List.of();
+        }
+        WideBoard root = root();
+        EyePlans plans = new EyePlans(root, cells(chains.get(0)), near);
+        return new PlaySample.Collector(root, new OwnersPlays(root, plans, near, features(root), true)).of(turns.claim);
+    }
+
+    private PlayFeatures features(WideBoard root) {
+        return new PlayFeatures(
+                root, position.board().columns(), position.board().rows());
+    }
+
+    private Proof proof(Chain chain, OpenClaim claim) {
+        List<ZoneClaim> claims = new ArrayList<>();
+        write(claim, claims, new IdentityHashMap<>());
+        return new Proof.Zone(Proof.Claim.ALIVE, chain.points(), claims);
+    }
+
+    private Turns turns(Side first) {
+        WideSet goal = new WideSet();
+        for (Chain chain : chains) {
+            goal.addAll(cells(chain));
+        }
+        OpenSearch.Known known = OpenSearch.Known.none(order);
+        List<OpenSearch> searches = new ArrayList<>();
+        for (Chain chain : chains) {
+            for (boolean byFeatures : new boolean[] {true, false}) {
+                WideBoard root = root();
+                searches.add(new OpenSearch(
+                        root, cells(chain), near, goal, known, features(root), byFeatures, first == Side.OWNER));
+            }
+        }
+        return new Turns(searches);
+    }
+
+    /** Returns the part of the board with the stones of the position. The owner is player 0. */
+    private WideBoard root() {
         WideBoard root = new WideBoard(points());
         for (Point point : points()) {
             Color color = position.at(point);
             if (color != Color.EMPTY) {
-                root.play(cell(point), color == chain.color() ? 0 : 1);
+                root.play(cell(point), color == chains.get(0).color() ? 0 : 1);
             }
         }
-        return new OpenSearch(root, crucial, order, near, first == Side.OWNER);
+        return root;
     }
 
     private PointSet points() {
         BitSet points = new BitSet();
-        for (int cell = 0; cell < board.size(); cell++) {
-            points.set(board.point(cell));
+        for (int cell = 0; cell < part.size(); cell++) {
+            points.set(part.point(cell));
         }
         return PointSet.of(position.board(), points);
     }
@@ -158,7 +297,7 @@ public final class OpenLife {
         }
         List<ZoneClaim.Answer> answers = new ArrayList<>();
         for (OpenClaim.Answer answer : claim.answers()) {
-            int move = answer.move() == OpenClaim.PASS ? Strategy.PASS : board.point(answer.move());
+            int move = answer.move() == OpenClaim.PASS ? Strategy.PASS : part.point(answer.move());
             answers.add(new ZoneClaim.Answer(move, write(answer.claim(), claims, numbers)));
         }
         claims.add(new ZoneClaim(
@@ -174,7 +313,7 @@ public final class OpenLife {
     private PointSet points(WideSet cells) {
         BitSet points = new BitSet();
         for (int cell = cells.next(0); cell >= 0; cell = cells.next(cell + 1)) {
-            points.set(board.point(cell));
+            points.set(part.point(cell));
         }
         return PointSet.of(position.board(), points);
     }

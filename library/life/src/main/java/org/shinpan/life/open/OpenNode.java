@@ -18,14 +18,16 @@ final class OpenNode {
     /** A claim that is true of the state; null as long as none is known. */
     @Nullable OpenClaim proof;
 
-    /** The moves that are searched, the states after them and, for the owner's moves, their wastes. */
+    /** The moves that are searched and, for the owner's moves, their wastes. */
     int[] moves = NONE;
 
     int[] wastes = NONE;
-    OpenNode[] next = {};
+    /** For the owner's moves, how much less they help the plans than the best one. */
+    int[] losses = NONE;
+    /** The states after the moves; null as long as a state was not looked at. */
+    @Nullable OpenNode[] next = {};
 
-    /** The allowance for which the owner's moves were collected; −1 if they were not. */
-    int expanded = -1;
+    boolean expanded;
     /** The state after a pass of the opponent. */
     @Nullable OpenNode pass;
     /** The claim about the state after a pass for which the opponent's moves were collected. */

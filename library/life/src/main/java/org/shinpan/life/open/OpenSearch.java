@@ -40,6 +40,21 @@ final class OpenSearch {
     private long states;
     private long lastState;
     private boolean stopped;
+    /** The opponent's last play; −1 after a pass. */
+    private int last = -1;
+
+    /** Claims with the owner and with the opponent on turn. Searches with the same goal share them. */
+    record Known(ClaimTable owners, ClaimTable opponents) {
+
+        /**
+         * Returns empty tables.
+         *
+         * @param order all cells, the nearest to the chains first
+         */
+        static Known none(int[] order) {
+            return new Known(new ClaimTable(order), new ClaimTable(order));
+        }
+    }
 
     /** The allowance of waste of a visit, and the numbers with which it ends. */
     private record Limits(int allowance, int proof, int disproof) {}
@@ -48,20 +63,29 @@ final class OpenSearch {
      * Creates a search.
      *
      * @param board the board with the position
-     * @param crucial the cells of the chain
-     * @param order all cells, the nearest to the chain first
+     * @param crucial the cells of the chain whose life is planned
      * @param near the cells that may be in an eye
+     * @param goal the cells of all chains of which one must live
+     * @param known the claims about this goal, to which the search adds its own
      */
-    OpenSearch(WideBoard board, WideSet crucial, int[] order, WideSet near, boolean ownersTurn) {
+    OpenSearch(
+            WideBoard board,
+            WideSet crucial,
+            WideSet near,
+            WideSet goal,
+            Known known,
+            PlayFeatures features,
+            boolean byFeatures,
+            boolean ownersTurn) {
         this.board = board;
         this.ownersTurn = ownersTurn;
         Paths paths = new Paths(board);
         plans = new EyePlans(board, crucial, near);
-        plays = new OwnersPlays(board, plans, near);
-        ends = new EndZone(board, crucial, paths);
+        plays = new OwnersPlays(board, plans, near, features, byFeatures);
+        ends = new EndZone(board, goal, paths);
         zones = new ClaimZones(board, paths);
-        owners = new ClaimTable(order);
-        opponents = new ClaimTable(order);
+        owners = known.owners();
+        opponents = known.opponents();
         nodes = new OpenStates(board, plans, ends, owners, opponents);
         replay = new Replay(board, ends, zones, owners, opponents);
     }
@@ -95,6 +119,7 @@ final class OpenSearch {
                 stopped = false;
                 Limits none = new Limits(allowance, OpenNode.LOST, OpenNode.LOST);
                 if (ownersTurn) {
+                    last = -1;
                     owner(root, none);
                 } else {
                     opponent(root, none);
@@ -116,8 +141,8 @@ final class OpenSearch {
         if (nodes.isWon(node, true) || isOver()) {
             return;
         }
-        if (node.expanded < limits.allowance()) {
-            collectPlays(node, limits.allowance());
+        if (!node.expanded) {
+            collectPlays(node);
         }
         node.onPath = true;
         OpenChoice choice = new OpenChoice();
@@ -147,13 +172,13 @@ final class OpenSearch {
     private boolean choosePlay(OpenNode node, int allowance, OpenChoice choice) {
         choice.clear();
         for (int i = 0; i < node.moves.length; i++) {
-            OpenNode next = node.next[i];
-            if (next.proof != null) {
+            int left = allowance - node.wastes[i];
+            OpenNode next = left < 0 ? node.next[i] : after(node, i);
+            if (next != null && next.proof != null) {
                 node.proof = owners.add(zones.ofPlay(node.moves[i], next.proof));
                 return false;
             }
-            int left = allowance - node.wastes[i];
-            int number = left < 0 ? OpenNode.LOST : next.proofNumber(left);
+            int number = left < 0 || next == null ? OpenNode.LOST : next.proofNumber(left);
             if (number < OpenNode.LOST) {
                 choice.offer(i, number, next.disproofNumber(left), 0);
             }
@@ -164,17 +189,25 @@ final class OpenSearch {
         return !choice.isEmpty();
     }
 
-    private void collectPlays(OpenNode node, int allowance) {
-        node.expanded = allowance;
-        int cost = plays.collect(allowance, node.hint);
+    /** Returns the state after a play of the owner. */
+    private OpenNode after(OpenNode node, int number) {
+        OpenNode next = node.next[number];
+        if (next == null) {
+            board.play(node.moves[number], 0);
+            next = nodes.ofOpponent(Math.max(0, node.estimate - 2 + node.losses[number]));
+            board.undo();
+            node.next[number] = next;
+        }
+        return next;
+    }
+
+    private void collectPlays(OpenNode node) {
+        node.expanded = true;
+        node.estimate = plays.collect(node.hint, last);
         node.moves = plays.moves();
         node.wastes = plays.wastes();
+        node.losses = plays.losses();
         node.next = new OpenNode[node.moves.length];
-        for (int i = 0; i < node.moves.length; i++) {
-            board.play(node.moves[i], 0);
-            node.next[i] = nodes.ofOpponent(Math.max(0, cost - 2 + node.wastes[i]));
-            board.undo();
-        }
     }
 
     /** Searches a state with the opponent on turn until it is won or a number reaches its limit. */
@@ -192,6 +225,7 @@ final class OpenSearch {
             Limits next = new Limits(
                     limits.allowance(), choice.limitOfOthers(limits.proof()), choice.limit(limits.disproof()));
             if (choice.best() == OpenClaim.PASS) {
+                last = -1;
                 owner(node.pass, next);
                 takeAway(node, node.pass);
             } else {
@@ -241,6 +275,7 @@ final class OpenSearch {
                 replay(node.next[number], node.passClaim);
             }
         } else {
+            last = node.moves[number];
             owner(node.next[number], limits);
         }
         board.undo();

@@ -36,7 +36,7 @@ final class Replay {
     }
 
     /**
-     * Tries the plays of a claim with the owner on turn.
+     * Tries the plays of a claim with the same side on turn.
      *
      * @param model the claim
      * @param mostStates the largest number of states
@@ -44,7 +44,7 @@ final class Replay {
      */
     @Nullable OpenClaim run(OpenClaim model, int mostStates) {
         left = mostStates;
-        return owner(model);
+        return model.ownersTurn() ? owner(model) : opponent(model);
     }
 
     private @Nullable OpenClaim owner(OpenClaim model) {

@@ -153,6 +153,80 @@ class OpenLifeTest {
         assertThat(((Proof.Zone) proof).root().zone().size()).isLessThan(30);
     }
 
+    /**
+     * Asks for the life of one of all chains of a player, on all positions of a small board. The proof must name a
+     * chain that lives by brute force, and one must be found wherever a chain lives.
+     */
+    @Test
+    void provesThatOneOfSeveralChainsLives() {
+        Retrograde positions = new Retrograde(3, 2, Passing.OPPONENT_ONLY);
+        Board board = Board.of(3, 2);
+        int proved = 0;
+        for (int number = 0; number < positions.positions(); number++) {
+            Position position = Boards.position(board, positions.black(number), positions.white(number));
+            List<Chain> chains = position.chains(Color.BLACK);
+            if (chains.size() < 2) {
+                continue;
+            }
+            for (Side first : Side.values()) {
+                Map<PointSet, Chain> living = new HashMap<>();
+                for (Chain chain : chains) {
+                    int bits = chain.points().stream()
+                            .mapToInt(point -> 1 << board.index(point))
+                            .sum();
+                    if (new WholeBoardClaims(board, Proof.Claim.ALIVE, bits)
+                            .isWon(
+                                    positions.black(number),
+                                    positions.white(number),
+                                    first == Side.OWNER ? Turn.STRATEGIST : Turn.OTHER)) {
+                        living.put(chain.points(), chain);
+                    }
+                }
+                Optional<Proof> proof = new OpenLife(position, chains).prove(first, SMALL);
+                assertThat(proof.isPresent()).as("%s %s", position, first).isEqualTo(!living.isEmpty());
+                if (proof.isPresent()) {
+                    Chain chain = living.get(((Proof.Zone) proof.get()).crucial());
+                    assertThat(chain).as("%s %s", position, first).isNotNull();
+                    assertThat(refusal(position, chain, first, proof.get())).isEmpty();
+                    proved++;
+                }
+            }
+        }
+        assertThat(proved).isPositive();
+    }
+
+    /** Only the chain with two eyes lives, wherever it stands in the list. */
+    @Test
+    void theProofNamesTheChainThatLives() {
+        Position position = Position.parse(".X.XO/XXXXO/OOOOO/OO.../X.O..");
+        Chain lives = position.chainAt(position.board().parse("A4"));
+        Chain dead = position.chainAt(position.board().parse("A1"));
+        for (List<Chain> chains : List.of(List.of(lives, dead), List.of(dead, lives))) {
+            Proof proof =
+                    new OpenLife(position, chains).prove(Side.OPPONENT, BUDGET).orElseThrow();
+            assertThat(((Proof.Zone) proof).crucial()).isEqualTo(lives.points());
+        }
+    }
+
+    /** The plays of a proof are among the plays that its samples describe, with one feature of each kind. */
+    @Test
+    void samplesDescribeThePlaysOfAProof() {
+        Position position = Boards.parse(List.of("......./......./......./OOOOOO./XXXXXO./.X...O.".split("/")));
+        OpenLife search =
+                new OpenLife(position, position.chainAt(position.board().parse("A2")));
+        assertThat(search.samples(Side.OPPONENT)).isEmpty();
+        search.prove(Side.OPPONENT, BUDGET).orElseThrow();
+        List<PlaySample> samples = search.samples(Side.OPPONENT);
+        assertThat(samples).isNotEmpty();
+        for (PlaySample sample : samples) {
+            assertThat(sample.played()).isBetween(0, sample.features().size() - 1);
+            for (int[] features : sample.features()) {
+                assertThat(features).hasSize(PlayFeatures.KINDS).doesNotHaveDuplicates();
+                assertThat(features[PlayFeatures.KINDS - 1]).isLessThan(PlaySample.FEATURES);
+            }
+        }
+    }
+
     /** A stone that opposing stones surround cannot live, and the search ends. */
     @Test
     void findsNothingWhereNoEyesFit() {
