@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.shinpan.life.budget.Budget;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.Prover;
@@ -32,12 +33,16 @@ import org.shinpan.rules.law.LifeJudge.Life;
  */
 public final class Finals {
 
+    /** The number of states of a search for a chain that is left open, given that the proved ones live. */
+    private static final int STATES_GIVEN_OTHERS = 20_000;
+
     private Finals() {}
 
     /** The findings about one game. */
     private record Outcome(
             FinalGame game,
             Map<Chain, Finding> findings,
+            Map<Chain, Finding> given,
             Marking marking,
             Marking alone,
             double seconds,
@@ -57,6 +62,11 @@ public final class Finals {
 
         boolean settled() {
             return chains(Life.UNKNOWN) == 0;
+        }
+
+        /** Returns whether each chain is decided, by a proof or given that proved chains live. */
+        boolean settledGivenOthers() {
+            return chains(Life.UNKNOWN) == given.size();
         }
 
         BigDecimal margin() {
@@ -122,20 +132,23 @@ public final class Finals {
         Marking marking = Marking.propose(game.position(), findings.values());
         double marked = (System.nanoTime() - start) / 1e9;
         double used = (ProcessTime.nanos() - cpu) / 1e9;
+        Map<Chain, Finding> given = prover.proveGiven(findings, Budget.ofNodes(STATES_GIVEN_OTHERS));
         Marking alone = Marking.propose(game.position(), List.of());
-        return new Outcome(game, findings, marking, alone, marked, marked - proving, used);
+        return new Outcome(game, findings, given, marking, alone, marked, marked - proving, used);
     }
 
     private static void print(Outcome outcome) {
         FinalGame game = outcome.game();
         System.out.printf(
                 Locale.ROOT,
-                "%s chains %d alive %d not alive %d unproved, stones %d %d %d; recorded %s, found %s, as it stands %s,"
+                "%s chains %d alive %d not alive %d unproved, %d of them decided given others,"
+                        + " stones %d %d %d; recorded %s, found %s, as it stands %s,"
                         + " without proofs %s; dame %d, teire %s; %.1f s, %.1f s cpu%n",
                 game.name(),
                 outcome.chains(Life.ALIVE),
                 outcome.chains(Life.NOT_ALIVE),
                 outcome.chains(Life.UNKNOWN),
+                outcome.given().size(),
                 outcome.stones(Life.ALIVE),
                 outcome.stones(Life.NOT_ALIVE),
                 outcome.stones(Life.UNKNOWN),
@@ -216,6 +229,13 @@ public final class Finals {
                 "settled completely by proof %d, %d of them as recorded%n",
                 settled.size(),
                 settled.stream().filter(Outcome::agrees).count());
+        int given =
+                outcomes.stream().mapToInt(outcome -> outcome.given().size()).sum();
+        System.out.printf(
+                Locale.ROOT,
+                "given that proved chains live: %d further chains decided, %d games settled completely%n",
+                given,
+                outcomes.stream().filter(Outcome::settledGivenOthers).count());
         share("as recorded, proof and estimate, dame filled", outcomes, Outcome::agrees);
         share("as recorded, proof and estimate, as it stands", outcomes, Outcome::agreesAsItStands);
         share("as recorded, estimate without proofs, dame filled", outcomes, Outcome::agreesUnproved);

@@ -17,8 +17,10 @@ import org.shinpan.life.study.Study;
 import org.shinpan.life.zone.OtherReadings;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 
 /**
@@ -121,6 +123,48 @@ public final class Prover {
                             .orElseGet(() -> finding(chain)));
         }
         return findings;
+    }
+
+    /**
+     * Tries to decide the chains that some findings leave open, given that other chains live: those that the findings
+     * prove alive, and those that it decides itself before. Two proofs of life that answer the same move differently
+     * cannot be used together, so such a result says less than a proof: it holds as long as nobody takes the chains
+     * that its reason names.
+     *
+     * @param findings the findings of {@link #proveAll}
+     * @param budget the limits of the search for each chain
+     * @return a finding for each further chain that is decided. Its reason names the given chains on which it relies.
+     *     The map is empty for other definitions than independent life
+     */
+    public Map<Chain, Finding> proveGiven(Map<Chain, Finding> findings, Budget budget) {
+        Present.all("the findings", findings, "the budget", budget);
+        Map<Chain, Finding> decided = new LinkedHashMap<>();
+        if (confirmations.isPresent() || impossible.isPresent()) {
+            return decided;
+        }
+        PointSet given = PointSet.empty(position.board());
+        List<Chain> open = new ArrayList<>();
+        for (Finding finding : findings.values()) {
+            if (finding.life() == Life.ALIVE) {
+                given = given.union(finding.chain().points());
+            } else if (finding.life() == Life.UNKNOWN) {
+                open.add(finding.chain());
+            }
+        }
+        boolean progress = true;
+        while (progress && !given.isEmpty() && !budget.isOver()) {
+            progress = false;
+            for (Chain chain : List.copyOf(open)) {
+                Finding finding = LifeProver.of(position, chain, given).find(budget);
+                if (finding.life() != Life.UNKNOWN) {
+                    decided.put(chain, finding);
+                    open.remove(chain);
+                    given = finding.life() == Life.ALIVE ? given.union(chain.points()) : given;
+                    progress = true;
+                }
+            }
+        }
+        return decided;
     }
 
     private void run(List<Chain> chains, Budget budget) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -250,5 +251,36 @@ class ProverTest {
         assertThat(ProofChecker.check(position, chain, finding.proof().orElseThrow()))
                 .isEmpty();
         assertThat(prover.refused()).isEmpty();
+    }
+
+    /**
+     * Black's wall stands by itself. White's stone in the corner has no room for two eyes; without a search
+     * this is not proved, and given the wall it is.
+     */
+    @Test
+    void aChainIsDecidedGivenThatProvedOnesLive() {
+        Position position = Position.parse(".X.X...../XXXX...../...X...../.O.X...../...X...../XXXX...../.........");
+        Chain wall = position.chainAt(position.board().parse("A6"));
+        Chain stone = position.chainAt(position.board().parse("B4"));
+        Prover prover = new Prover(position);
+        Map<Chain, Finding> findings = prover.proveAll(Budget.ofNodes(0));
+        assertThat(findings.get(wall).life()).isEqualTo(Life.ALIVE);
+        assertThat(findings.get(stone).life()).isEqualTo(Life.UNKNOWN);
+        Map<Chain, Finding> given = prover.proveGiven(findings, Budget.ofNodes(20_000));
+        assertThat(given.keySet()).containsExactly(stone);
+        assertThat(given.get(stone).life()).isEqualTo(Life.NOT_ALIVE);
+        assertThat(given.get(stone).reason()).contains("given that");
+    }
+
+    /** Without a chain that is proved alive, nothing is given, and nothing is decided. */
+    @Test
+    void nothingFollowsFromNothing() {
+        Position position = Position.parse("...../..X../...../..O../.....");
+        Prover prover = new Prover(position);
+        Map<Chain, Finding> findings = new HashMap<>();
+        for (Chain chain : position.chains()) {
+            findings.put(chain, new Finding(chain, Optional.empty(), "not studied", 0));
+        }
+        assertThat(prover.proveGiven(findings, Budget.ofNodes(20_000))).isEmpty();
     }
 }

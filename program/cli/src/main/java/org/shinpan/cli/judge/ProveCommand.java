@@ -14,8 +14,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
@@ -62,6 +64,9 @@ public final class ProveCommand extends ConsoleCommand {
      * The maximum number of states to search, for every chain, to find out whether a verdict depends on the ko reading.
      */
     private static final int MAX_STATES = 100_000;
+
+    /** The maximum number of states to search for one chain, given that others live. */
+    private static final int STATES_GIVEN_OTHERS = 20_000;
 
     /** The forms of the output. */
     enum ProofFormat {
@@ -153,22 +158,34 @@ public final class ProveCommand extends ConsoleCommand {
         } else {
             findings = new ArrayList<>(List.of(prover.prove(chainAt(position, at), budget)));
         }
+        Map<Chain, Finding> further = at == null ? prover.proveGiven(byChain(findings), givenBudget()) : Map.of();
         findings.replaceAll(finding -> prover.withRivalReadings(finding, MAX_STATES));
         PrintWriter out = out();
         switch (format) {
             case TEXT -> {
-                text(position, findings, out);
+                text(position, findings, further, out);
                 if (at == null) {
                     leftToPlay(history, findings, out);
                 }
             }
-            case JSON -> out.println(json(position, findings));
+            case JSON -> out.println(json(position, findings, further));
             case SGF -> sgf(position, findings, out);
         }
         if (output != null) {
             overwrite.write(output.toString(), proofs(position, findings).text().getBytes(StandardCharsets.UTF_8));
         }
         return ExitStatus.DONE;
+    }
+
+    private static Map<Chain, Finding> byChain(List<Finding> findings) {
+        Map<Chain, Finding> byChain = new LinkedHashMap<>();
+        findings.forEach(finding -> byChain.put(finding.chain(), finding));
+        return byChain;
+    }
+
+    /** Returns the limits for chains that are decided given that others live: small, because many of them fail. */
+    private Budget givenBudget() {
+        return Budget.ofNodes(Math.min(STATES_GIVEN_OTHERS, states == null ? STATES_GIVEN_OTHERS : states));
     }
 
     private static Chain chainAt(Position position, String vertex) {
@@ -271,7 +288,7 @@ public final class ProveCommand extends ConsoleCommand {
         }
     }
 
-    private void text(Position position, List<Finding> findings, PrintWriter out) {
+    private void text(Position position, List<Finding> findings, Map<Chain, Finding> further, PrintWriter out) {
         out.print(position);
         for (Finding finding : findings) {
             out.printf(
@@ -279,8 +296,14 @@ public final class ProveCommand extends ConsoleCommand {
                     finding.chain().points().first(),
                     finding.chain().color() == Color.BLACK ? "Black" : "White",
                     finding.word(),
-                    finding.reason() + rivals(finding));
+                    further.containsKey(finding.chain())
+                            ? "but " + given(further.get(finding.chain()))
+                            : finding.reason() + rivals(finding));
         }
+    }
+
+    private static String given(Finding finding) {
+        return finding.word().replace('-', ' ') + ": " + finding.reason();
     }
 
     /** Lists the rival readings under which the verdict is different, or under which it is unknown. */
@@ -319,7 +342,8 @@ public final class ProveCommand extends ConsoleCommand {
         return new ProofFile(position, definition.life, proved);
     }
 
-    private ObjectNode json(Position position, List<Finding> findings) throws JsonProcessingException {
+    private ObjectNode json(Position position, List<Finding> findings, Map<Chain, Finding> further)
+            throws JsonProcessingException {
         ObjectNode node = JsonNodeFactory.instance.objectNode().put("schema", "shinpan.prove/1");
         node.set("board", Json.tree(GameView.BoardView.of(position.board())));
         node.put("life", definition.name().toLowerCase(Locale.ROOT));
@@ -339,6 +363,10 @@ public final class ProveCommand extends ConsoleCommand {
                     : new ObjectMapper()
                             .readTree(proofs(position, List.of(finding)).text());
             one.set("proof", proof);
+            Finding given = further.get(finding.chain());
+            if (given != null) {
+                one.putObject("given").put("verdict", given.word()).put("reason", given.reason());
+            }
         }
         return node;
     }
