@@ -107,8 +107,8 @@ public final class Profile {
         throw unknown(name);
     }
 
-    private static int number(String text, int least, int most, String name) {
-        for (int number = least; number <= most; number++) {
+    private static int number(String text, int min, int max, String name) {
+        for (int number = min; number <= max; number++) {
             if (text.equals(Integer.toString(number))) {
                 return number;
             }

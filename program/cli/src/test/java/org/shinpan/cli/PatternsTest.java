@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 
 /**
- * Tests that the time of every regular expression is at most linear: a text that is twice as long costs less than 2.4
- * times as many character reads. The expressions come from the sources, and the texts from the expressions: a head, a
- * repeated part, and an end.
+ * Tests that the time of every regular expression is at most linear: a rule set that is twice as long costs less than
+ * 2.4 times as many character reads. The expressions come from the sources, and the texts from the expressions: a head,
+ * a repeated part, and an end.
  */
 class PatternsTest {
 
@@ -58,17 +58,17 @@ class PatternsTest {
     private static final class Counted implements CharSequence {
 
         private final String text;
-        private final long most;
+        private final long max;
         private long looks;
 
-        Counted(String text, long most) {
+        Counted(String text, long max) {
             this.text = text;
-            this.most = most;
+            this.max = max;
         }
 
         @Override
         public char charAt(int index) {
-            if (++looks > most) {
+            if (++looks > max) {
                 throw new Enough();
             }
             return text.charAt(index);
@@ -227,8 +227,8 @@ class PatternsTest {
         return List.copyOf(pieces);
     }
 
-    private static long looks(Pattern pattern, boolean whole, String text, long most) {
-        Counted counted = new Counted(text, most);
+    private static long looks(Pattern pattern, boolean whole, String text, long max) {
+        Counted counted = new Counted(text, max);
         Matcher matcher = pattern.matcher(counted);
         if (whole) {
             matcher.matches();

@@ -26,7 +26,7 @@ record Contents(List<Part> parts) {
      * A page.
      *
      * @param source its document, relative to the folder {@code docs}, such as {@code rules/japanese.md}
-     * @param title how the table of contents calls it
+     * @param title its title in the table of contents
      */
     record Page(String source, String title) {
 

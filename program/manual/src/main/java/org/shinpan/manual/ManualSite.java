@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
-/** Writes the site: a page for each document of the table of contents, an index for the search, and their files. */
+/**
+ * Writes the site of the manual: a page for each document of the table of contents, an index for the search, and the
+ * files that the pages need.
+ */
 public final class ManualSite {
 
     /** What the folder of the site's parts has besides the frame of a page. */

@@ -24,7 +24,7 @@ import org.commonmark.renderer.html.HtmlNodeRendererContext;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.html.HtmlWriter;
 
-/** A document as a page: its HTML, its sections for the search, and the files that go with it. */
+/** A document converted to a page: its HTML, its sections for the search, and the files that it needs. */
 final class PageText {
 
     private static final Pattern ADDRESS = Pattern.compile("[a-z]+:.*");
@@ -38,9 +38,9 @@ final class PageText {
     /**
      * A heading with the text below it.
      *
-     * @param anchor its name in the page; empty for the top of the page
-     * @param title its words
-     * @param text what follows up to the next heading, in words
+     * @param anchor the anchor of the heading in the page; empty for the top of the page
+     * @param title the words of the heading
+     * @param text the text up to the next heading
      */
     record Section(String anchor, String title, String text) {}
 
@@ -148,7 +148,7 @@ final class PageText {
         return source.resolveSibling(name).normalize().toString().replace('\\', '/');
     }
 
-    /** Blocks of code that a reader can scroll, examples with a board, links within the site, and pictures. */
+    /** Renders code blocks that a reader can scroll, examples with a board, links within the site, and pictures. */
     private final class Blocks implements NodeRenderer {
 
         /** What the blocks are called that show a position and what follows. */

@@ -1,6 +1,6 @@
 package org.shinpan.manual;
 
-/** What the search of the page looks through: one object of JSON for each section. */
+/** Writes the index for the search of the manual: one JSON object for each section. */
 final class SearchIndex {
 
     private SearchIndex() {}

@@ -235,7 +235,7 @@ public final class RecordedKomi {
             return Optional.of(quoted
                     + (unusual ? "an unusual komi" : "not a number")
                     + "; the komi is unknown"
-                    + (readings.isEmpty() ? "" : ", perhaps " + named()));
+                    + (readings.isEmpty() ? "" : ", perhaps " + komiNamed()));
         }
         if (readings.size() > 1) {
             return Optional.of(quoted
@@ -251,7 +251,7 @@ public final class RecordedKomi {
         return DECIMAL.matcher(text.strip()).matches() ? Optional.empty() : Optional.of(quoted + "read as " + komi);
     }
 
-    private String named() {
+    private String komiNamed() {
         return readings.entrySet().stream()
                 .map(entry -> entry.getValue() + " (" + entry.getKey() + ")")
                 .collect(Collectors.joining(" or "));

@@ -79,7 +79,7 @@ final class ResultText {
             Said all = new Said();
             boolean repeats = false;
             for (List<Word> part : parts(sgfForm(plain))) {
-                Said said = said(part, all.isEmpty(), area);
+                Said said = readPart(part, all.isEmpty(), area);
                 all = all.and(said);
                 repeats |= part.stream().anyMatch(word -> word.is(Meaning.REPETITION));
             }
@@ -271,7 +271,7 @@ final class ResultText {
     }
 
     /** Returns the meaning of one part, which is empty for a remark. */
-    private static Said said(List<Word> part, boolean first, int area) throws NotUnderstood {
+    private static Said readPart(List<Word> part, boolean first, int area) throws NotUnderstood {
         boolean strange =
                 part.stream().anyMatch(word -> word.is(Meaning.OTHER, Meaning.KOMI, Meaning.HANDICAP, Meaning.NONE));
         if (part.stream().anyMatch(word -> word.is(Meaning.DOUBT)) || (strange && first)) {

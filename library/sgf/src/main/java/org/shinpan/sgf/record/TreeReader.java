@@ -115,7 +115,7 @@ final class TreeReader {
             } catch (Faulty fault) {
                 faults.add(fault.of(number));
             }
-            memory.game(notes.size());
+            memory.countGame(notes.size());
             checkMemory(root, number);
         }
         number = tree.gamesBeforeSkipped(number);
@@ -123,7 +123,7 @@ final class TreeReader {
         while (skipped.hasNext()) {
             Note game = skipped.next();
             faults.add(new GameFault(++number, game.line(), game.column(), game.what()));
-            memory.game(1);
+            memory.countGame(1);
             if (memory.isSpent()) {
                 throw new SgfSyntaxException(game.line(), game.column(), memory.refusal(number));
             }

@@ -237,7 +237,7 @@ final class TreeParser {
                         throw nextBegins(pos);
                     }
                     closed = false;
-                    node(current, fresh, pos);
+                    readNode(current, fresh, pos);
                     current = nodeCount - 1;
                     fresh = false;
                     pos = properties(pos + 1);
@@ -277,7 +277,7 @@ final class TreeParser {
                     boolean inNode = current >= 0 && !fresh && !closed;
                     if (fresh && openings.isAnyProperty(pos)) {
                         tolerances.add(Tolerance.MISSING_SEMICOLON, pos);
-                        node(current, true, pos);
+                        readNode(current, true, pos);
                         current = nodeCount - 1;
                         fresh = false;
                         pos = properties(pos);
@@ -340,7 +340,7 @@ final class TreeParser {
      * @param stem the node that the new node follows; −1 for none
      * @param fresh whether the new node is the first one after a '('
      */
-    private void node(int stem, boolean fresh, int pos) {
+    private void readNode(int stem, boolean fresh, int pos) {
         if (fresh || stem != nodeCount - 1) {
             if (!fresh) {
                 tolerances.add(Tolerance.NODE_AFTER_VARIATION, pos);

@@ -47,7 +47,7 @@ final class PrintedGames implements FileJudge.Taker {
     }
 
     @Override
-    public void game(FileJudge.Game game) {
+    public void onGame(FileJudge.Game game) {
         summary.add(game);
         table.add(game.judgements());
         if (form.only.isEmpty() || form.only.stream().anyMatch(which -> which.holds(game))) {
@@ -59,7 +59,7 @@ final class PrintedGames implements FileJudge.Taker {
     }
 
     @Override
-    public void fault(String line) {
+    public void onFault(String line) {
         faults.add(line);
     }
 

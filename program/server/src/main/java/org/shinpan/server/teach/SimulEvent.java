@@ -53,6 +53,6 @@ public sealed interface SimulEvent extends LogEvent {
     /** The host removed a guest. A game that has begun goes on by itself. */
     record Dismissed(int place) implements SimulEvent {}
 
-    /** The host let further guests join, or stopped that. */
+    /** The host opened the games to further guests, or closed them. */
     record Door(boolean open) implements SimulEvent {}
 }

@@ -22,12 +22,12 @@ final class ProgramFault extends Exception {
 
     /** The message may quote what the program wrote; only a limited length of it is shown. */
     ProgramFault(Kind kind, String message) {
-        super(cut(Refusal.shown(message)));
+        super(cut(Refusal.quote(message)));
         this.kind = kind;
     }
 
     ProgramFault(Kind kind, String message, Throwable cause) {
-        super(cut(Refusal.shown(message)), cause);
+        super(cut(Refusal.quote(message)), cause);
         this.kind = kind;
     }
 

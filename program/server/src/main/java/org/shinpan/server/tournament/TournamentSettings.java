@@ -24,7 +24,7 @@ public record TournamentSettings(String place, Duration pause) {
     private static final double MILLIS = 1000;
 
     /**
-     * Takes the settings of a tournament from those of a server.
+     * Reads the settings of a tournament from those of a server.
      *
      * @throws IllegalArgumentException if the place is neither an address nor the name of a file, or the pause is no
      *     number; the message is one line

@@ -78,8 +78,8 @@ final class JettySetup {
     }
 
     /**
-     * Turns off sessions. Javalin asks for a session for every live connection; by default Jetty keeps them all until
-     * the server stops, and sends a cookie. Nothing here uses either.
+     * Turns off sessions. Javalin requests a session for every live connection; by default Jetty keeps all sessions
+     * until the server stops, and sends a cookie. This server uses neither.
      */
     private static void keepNoSessions(SessionHandler sessions) {
         sessions.setUsingCookies(false);
@@ -115,7 +115,10 @@ final class JettySetup {
             return true;
         }
 
-        /** Returns whether the server stops: then a request fails because its parts are gone, and may be sent again. */
+        /**
+         * Returns whether the server is stopping. Requests then fail because parts of the server are already closed,
+         * and clients may send them again.
+         */
         private static boolean stops(Request request) {
             return !request.getConnectionMetaData().getConnector().getServer().isRunning();
         }

@@ -3,7 +3,7 @@ package org.shinpan.web.instead.org.shinpan.engine.search;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Helps nowhere, because a page has no threads: a search has one worker. */
+/** Starts no threads, because a page has none. A search has one worker. */
 final class SearchThreads {
 
     SearchThreads(String name) {}
