@@ -46,7 +46,7 @@ record RecordedDays(LocalDate first, LocalDate last) {
         }
     }
 
-    /** Returns the days of a date; empty if the text is no date. */
+    /** Returns the days of a date; empty if the text is not a date. */
     static Optional<RecordedDays> of(String text) {
         List<Written> dates = new ArrayList<>();
         for (String part : text.split(",", -1)) {

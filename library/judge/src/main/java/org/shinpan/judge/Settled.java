@@ -80,7 +80,7 @@ public record Settled(
         }
     }
 
-    /** How to settle games whose rule set leaves dead stones to the players. */
+    /** The way to settle games whose rule set leaves dead stones to the players. */
     public enum Mode {
         /** The game is not settled: the rule set's own answer stays, which may be open. */
         NONE,
@@ -97,7 +97,10 @@ public record Settled(
         PROOF
     }
 
-    /** How sure the result of the marking is as long as the recorded result is not taken into account. */
+    /**
+     * The probability that the result of the marking is right, as long as the recorded result is not taken into
+     * account.
+     */
     private static final double SURE = 0.99;
 
     public Settled {
@@ -235,7 +238,7 @@ public record Settled(
      * @throws IllegalArgumentException if the positions differ
      */
     public Settled under(RuleSet ruleSet, History stopped) {
-        Present.all("the text", ruleSet, "the game", stopped);
+        Present.all("the rule set", ruleSet, "the game", stopped);
         if (!stopped.position().equals(history.position())) {
             throw new IllegalArgumentException("the game must have stopped in the same position");
         }

@@ -42,7 +42,7 @@ public final class Profile {
     private static final int DATES = 32;
     private static final int SOURCE = 151;
 
-    /** Where the games of a profile come from. */
+    /** The origin of the games of a profile. */
     private enum Source {
         SERVER(2),
         OLD_MASTERS(5),

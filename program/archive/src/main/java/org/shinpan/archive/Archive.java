@@ -43,7 +43,7 @@ public interface Archive extends AutoCloseable {
     interface Watcher {
 
         /**
-         * Is called when a task is done.
+         * Called when a task is done.
          *
          * @param games the number of games that this run has judged so far
          * @param done the work that is done, in bytes of the input

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 
 /**
- * Tests that the time of every regular expression is at most linear: a rule set that is twice as long costs less than
- * 2.4 times as many character reads. The expressions come from the sources, and the texts from the expressions: a head,
- * a repeated part, and an end.
+ * Tests that the time of every regular expression is at most linear: a text that is twice as long costs less than 2.4
+ * times as many character reads. The expressions come from the sources, and the texts from the expressions: a head, a
+ * repeated part, and an end.
  */
 class PatternsTest {
 

@@ -85,7 +85,7 @@ final class ExampleFigure {
         }
     }
 
-    /** The attributes of the element around the example. */
+    /** Returns the attributes of the element around the example. */
     Map<String, String> attributes() {
         return attributes;
     }
@@ -100,7 +100,7 @@ final class ExampleFigure {
         return String.join(" ", given);
     }
 
-    /** What each rule set says. */
+    /** Returns one row for each rule set, with what it says. */
     List<Row> table() {
         return table;
     }

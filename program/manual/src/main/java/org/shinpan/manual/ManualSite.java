@@ -14,7 +14,7 @@ import java.util.TreeSet;
  */
 public final class ManualSite {
 
-    /** What the folder of the site's parts has besides the frame of a page. */
+    /** The files in the folder of the site's parts, except for the frame of a page. */
     private static final List<String> PARTS = List.of("manual.css", "manual.js");
 
     private final Path docs;

@@ -28,7 +28,7 @@ final class Markdown {
         return PARSER.parse(text);
     }
 
-    /** The words of a part of a document. */
+    /** Returns the words of a part of a document. */
     static String plain(Node node) {
         StringBuilder words = new StringBuilder();
         node.accept(new AbstractVisitor() {

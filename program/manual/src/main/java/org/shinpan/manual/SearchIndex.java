@@ -5,7 +5,7 @@ final class SearchIndex {
 
     private SearchIndex() {}
 
-    /** A section: where it is, its headings, its words. */
+    /** Returns the line of a section: its place, its headings, its words. */
     static String line(Contents.Page page, PageText.Section section) {
         String to = page.file() + (section.anchor().isEmpty() ? "" : "#" + section.anchor());
         String title = section.anchor().isEmpty() ? page.title() : page.title() + " › " + section.title();

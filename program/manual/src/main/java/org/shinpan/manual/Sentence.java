@@ -28,7 +28,7 @@ final class Sentence {
         }
     }
 
-    /** What a line can say besides a turn. */
+    /** The forms of lines that are not a turn. */
     private static final List<Form> LINES = List.of(
             new Form("silent about nothing", m -> "The text leaves nothing open here."),
             new Form("silent about (.*)", m -> "The text does not name " + silences(m.group(1)) + "."),
@@ -43,7 +43,7 @@ final class Sentence {
                     "(?:" + POINT + " (?:alive|dead)(?:, )?)+",
                     m -> m.group().replaceAll("(" + POINT + ") (alive|dead)", "$1 is $2") + "."));
 
-    /** What can stand together in a line about a count. */
+    /** The statements that may stand together in a line about a count. */
     private static final Pattern COUNT =
             Pattern.compile("(score|prisoners|territory|stones) B (\\S+) W (\\S+)|result (\\S+)");
 
@@ -74,7 +74,7 @@ final class Sentence {
         return counted.isEmpty() ? first(LINES, line, line) : counted;
     }
 
-    /** With what an example begins. */
+    /** The forms of lines with which an example begins. */
     private static final List<Form> GIVEN = List.of(
             new Form("board: (\\d+)x(\\d+)", m -> "An empty board, " + m.group(1) + "×" + m.group(2) + "."),
             new Form("to move: (.*)", m -> m.group(1) + " is to move."),

@@ -7,7 +7,7 @@ import org.shinpan.server.store.Backup;
 import org.shinpan.server.store.GameTransfer;
 import org.shinpan.server.store.SqliteFile;
 
-/** What an operator can do with all games of a data folder at once: check, back up, restore and move them. */
+/** The operations on all games of a data folder at once: checking them, backing them up, restoring and moving them. */
 public final class Games {
 
     private Games() {}

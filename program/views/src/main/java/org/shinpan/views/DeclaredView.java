@@ -122,7 +122,7 @@ public record DeclaredView(
         }
     }
 
-    /** How a counted game stopped. */
+    /** The way in which a counted game stopped. */
     public enum Stopped {
         /** The game stopped with two passes. */
         TWO_PASSES,

@@ -129,7 +129,7 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, Supplier<List<S
         return type.isEnum() ? Optional.of(names(type)) : Optional.empty();
     }
 
-    /** An enum that is written as the names of its constants. */
+    /** Returns the scalar for an enum that is written as the names of its constants. */
     static <T> Scalar<T> names(Class<T> type) {
         Function<T, String> name = constant -> ((Enum<?>) constant).name();
         return new Scalar<>(

@@ -119,7 +119,7 @@ public final class LoadAttack {
         }
     }
 
-    /** No loop reads these wires, so what the server sends to them stays unread. */
+    /** Opens connections that no loop reads, so the messages of the server to them stay unread. */
     private static void neverRead(
             ExecutorService attackers, LoadServer server, String game, Map<String, AtomicInteger> answers) {
         for (int i = 0; i < SILENT; i++) {

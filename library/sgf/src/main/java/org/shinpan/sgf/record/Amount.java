@@ -39,7 +39,7 @@ record Amount(BigDecimal number, Optional<Meaning> unit) {
         return value == null ? Optional.empty() : Optional.of(new Amount(plain(value), Optional.ofNullable(unit)));
     }
 
-    /** Returns the value after one more word of a number; null if the two together are no number. */
+    /** Returns the value after one more word of a number; null if the two together are not a number. */
     private static @Nullable BigDecimal plus(@Nullable BigDecimal value, Word word, boolean afterUnit) {
         boolean whole = value == null || value.stripTrailingZeros().scale() <= 0;
         if (!whole || (word.meaning() == Meaning.NUMBER && word.number() == null)) {

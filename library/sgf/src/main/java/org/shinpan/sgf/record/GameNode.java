@@ -36,7 +36,7 @@ public final class GameNode {
     private @Nullable Taken takenBackTurns;
 
     /**
-     * What all nodes of a record share.
+     * The objects that all nodes of a record share.
      *
      * @param reader reads the steps of a node
      * @param first the player who moves first if the set-up does not name one

@@ -167,7 +167,7 @@ public final class RecordedKomi {
         }
     }
 
-    /** Whether a number can be a komi in tenths: 65 can, and so can 70, but hardly 20. */
+    /** Returns whether a number is probably a komi in tenths of a point, as 65 and 70 are, but not 20. */
     private boolean isInTenths(BigDecimal number) {
         BigDecimal size = number.abs();
         boolean half = size.remainder(TEN).compareTo(FIVE) == 0;

@@ -39,7 +39,10 @@ record TextChoice(@Nullable Charset charset, String name, Decoded.Form form, int
         return unmarked(facts);
     }
 
-    /** ASCII is kept, unless it is Japanese in seven bits: there escape sequences say which characters follow. */
+    /**
+     * Returns the choice for a file of ASCII bytes: it is kept, unless it is Japanese in seven bits, where escape
+     * sequences say which characters follow.
+     */
     private static TextChoice ascii(TextFacts facts) {
         Charset japanese = facts.escapesToJapanese() ? Encodings.charset(JAPANESE) : null;
         if (japanese == null) {

@@ -83,16 +83,16 @@ public final class SolveCommand extends ConsoleCommand {
             case UNDECIDED -> out.println(head + "not solved in " + seconds.toMillis() / 1000.0 + " seconds");
         }
         if (solution.kind() != SolverResult.ResultKind.VALUE) {
-            String max =
+            String withoutBound =
                     solution.kind() == SolverResult.ResultKind.ENDLESS ? " can force no end" : ": nothing is proved";
             out.println("  Black"
                     + solution.atLeast()
                             .map(margin -> " can force " + result(margin) + " or better")
-                            .orElse(max));
+                            .orElse(withoutBound));
             out.println("  White"
                     + solution.atMost()
                             .map(margin -> " can force " + result(margin) + " or better")
-                            .orElse(max));
+                            .orElse(withoutBound));
         }
         if (!solution.line().isEmpty()) {
             printLine(solution.line(), out);

@@ -33,7 +33,7 @@ final class PrintedGames implements FileJudge.Taker {
     }
 
     /**
-     * What to print.
+     * The choice of what is printed.
      *
      * @param format the format of the texts
      * @param language the language of the texts

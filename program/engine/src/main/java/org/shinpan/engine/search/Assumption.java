@@ -6,7 +6,7 @@ import org.shinpan.net.Profile;
 import org.shinpan.rules.check.Present;
 
 /**
- * What a network assumes about the players of a game. Searches without a network of a file ignore it.
+ * The assumptions of a network about the players of a game. Searches without a network of a file ignore it.
  *
  * @param profile the players whose moves a network of games of people predicts; empty for those of the network
  * @param doublings how many times the player to move at the root doubles the playouts of the opponent, from

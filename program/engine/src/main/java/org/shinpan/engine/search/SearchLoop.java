@@ -15,7 +15,7 @@ final class SearchLoop {
 
     private static final long NANOS_BETWEEN_NEWS = 200_000_000L;
 
-    /** How many times as long as its processor time the search of {@link #wake} may take. */
+    /** The maximum ratio of the wall time of the search of {@link #wake} to its processor time. */
     private static final int WAKING_PATIENCE = 4;
 
     /** A search from the view of the caller's thread. */

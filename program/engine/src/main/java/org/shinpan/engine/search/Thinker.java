@@ -54,7 +54,7 @@ public interface Thinker extends AutoCloseable {
     /** Makes a {@link #choose} in another thread return within some milliseconds with the best move so far. */
     void stop();
 
-    /** Stops, forgets everything and leaves no thread running. */
+    /** Stops the search, discards its tree and ends its threads. */
     @Override
     void close();
 }

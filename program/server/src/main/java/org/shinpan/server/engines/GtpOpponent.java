@@ -63,7 +63,7 @@ final class GtpOpponent implements EnginePlayer {
         return started;
     }
 
-    /** GTP cannot interrupt a program. The client waits for the answer and drops it. */
+    /** Does nothing, because GTP cannot interrupt a program. The client waits for the answer and drops it. */
     @Override
     public void stop() {}
 

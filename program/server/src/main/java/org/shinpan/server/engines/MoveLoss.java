@@ -28,13 +28,13 @@ public final class MoveLoss {
     private static final int LONGER = 4;
     /**
      * If the loss is at least this many standard errors of the short evaluations, it is measured again with longer
-     * ones. If the loss plus this many errors is smaller than {@link #LEAST}, no more evaluations are made.
+     * ones. If the loss plus this many errors is smaller than {@link #MIN_LOSS}, no more evaluations are made.
      */
     private static final double LIKELY = 2;
     /** If the loss is at least this many standard errors of the longer evaluations, it is clear. */
     private static final double CLEAR = 3;
     /** The smallest loss that is worth reporting, in points. */
-    private static final double LEAST = 1;
+    private static final double MIN_LOSS = 1;
     /** The error in points that all evaluations share, divided by the number of lines of the board. */
     private static final double SHARED = 0.14;
     /** The minimum of the shared error, in points, because stones can live or die on small boards too. */
@@ -81,7 +81,7 @@ public final class MoveLoss {
         if (silent || looks < MIN_LOOKS) {
             return silent;
         }
-        boolean unlikely = points() + LIKELY * error() < LEAST;
+        boolean unlikely = points() + LIKELY * error() < MIN_LOSS;
         return longer
                 ? unlikely || isClear() || looks >= MAX_LONGER_LOOKS
                 : unlikely || (!exceeds(LIKELY) && looks >= MAX_LOOKS);
@@ -199,6 +199,6 @@ public final class MoveLoss {
 
     /** Returns whether the loss is worth reporting and at least this many times its error. */
     private boolean exceeds(double errors) {
-        return looks >= MIN_LOOKS && points() >= LEAST && points() >= errors * error();
+        return looks >= MIN_LOOKS && points() >= MIN_LOSS && points() >= errors * error();
     }
 }

@@ -23,7 +23,7 @@ public final class OwnAnalyst implements Analyst {
 
     private static final Duration LONGEST = Duration.ofSeconds(2);
     private static final long MEMORY = 16L << 20;
-    /** How often the komi is corrected before the final search. */
+    /** The number of corrections of the komi before the final search. */
     private static final int CORRECTIONS = 3;
 
     private static final BigDecimal HALF = new BigDecimal("0.5");
@@ -53,8 +53,8 @@ public final class OwnAnalyst implements Analyst {
     }
 
     /**
-     * Also asks the network that comes with Shinpan, if it supports the board, because its lead is far steadier than
-     * that of playouts.
+     * Returns an opinion. The search also asks the network that comes with Shinpan, if it supports the board, because
+     * its lead is far steadier than that of playouts.
      */
     @Override
     public Analysis opinion(Game game, int playouts) {

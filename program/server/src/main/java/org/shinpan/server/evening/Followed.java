@@ -41,12 +41,15 @@ public final class Followed implements AutoCloseable {
 
     private static final Duration PAUSE = Duration.ofSeconds(1);
     private static final long ADDRESS_MILLIS = 5000;
-    /** How long a connection may be silent: a player may think for a long time, but the connection may also be dead. */
+    /**
+     * The maximum time for which a connection may be silent: a player may think for a long time, but the connection may
+     * also be dead.
+     */
     private static final Duration SILENCE = Duration.ofMinutes(5);
 
     /**
-     * How often a record with fewer moves than before must be read before it is accepted, because it may be incomplete
-     * while it is written.
+     * The number of times that a record with fewer moves than before must be read before it is accepted, because it may
+     * be incomplete while it is written.
      */
     private static final int SURE = 3;
 
@@ -141,7 +144,7 @@ public final class Followed implements AutoCloseable {
         private final String name;
         /** The content that was read last, so that unchanged content is not processed again. */
         private byte[] last = {};
-        /** How often the last content with fewer moves was read. */
+        /** The number of times that the last content with fewer moves was read. */
         private int fewer;
         /** The last message in the log, so that it is not repeated. */
         private String said = "";

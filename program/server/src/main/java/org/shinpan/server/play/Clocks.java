@@ -24,7 +24,8 @@ public final class Clocks {
     private static final long SPARED = 10_000;
 
     /**
-     * What a turn added to the player's clock (time, and turns of an overtime period), and the clock after that turn.
+     * The time, and the turns of an overtime period, that a turn added to the player's clock, and the clock after that
+     * turn.
      */
     private record Earned(Player player, long time, int turns, Clock after) {}
 

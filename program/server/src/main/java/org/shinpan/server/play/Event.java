@@ -102,7 +102,7 @@ public sealed interface Event extends LogEvent {
         WITHDRAWN
     }
 
-    /** How the time of a turn is treated if the clock stops before the turn is over. */
+    /** The treatment of the time of a turn if the clock stops before the turn is over. */
     enum TurnTime {
         /**
          * The time is charged at once, and the turn starts again with the remaining time: a period that had begun is

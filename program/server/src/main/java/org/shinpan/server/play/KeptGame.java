@@ -29,7 +29,7 @@ final class KeptGame {
     private final MarkingProofs proofs;
     private final EngineSeat engine;
     private Where where = Where.UNKNOWN;
-    /** How often the store's answer was forgotten. */
+    /** The number of times that the store's answer was discarded. */
     private int forgotten;
     /**
      * The address under which the prover queues the searches of this game: the address of the last request. Before the

@@ -43,7 +43,7 @@ public final class Lobby implements AutoCloseable {
     private static final long MANY = Math.max(64, Runtime.getRuntime().maxMemory() / 4 / ROOM_BYTES);
 
     private static final long IDLE_SECONDS_IF_MANY = 3;
-    /** How many milliseconds before a player's time is over a game without a room is opened again. */
+    /** The milliseconds between the opening of a game that has no room and the end of a player's time in it. */
     private static final long WOKEN_BEFORE_MILLIS = 2000;
 
     /** The minutes after which an unused program is closed. */

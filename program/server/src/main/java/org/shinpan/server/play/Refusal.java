@@ -58,7 +58,7 @@ public final class Refusal extends RuntimeException {
     private final Code code;
     private final transient Verdict.@Nullable Illegal verdict;
 
-    /** The message may quote what a stranger wrote; only a limited length of it is shown. */
+    /** Creates a refusal. Its message may quote what a stranger wrote, so only a limited length of it is kept. */
     public Refusal(Code code, String message) {
         super(cut(quote(message)), null, false, false);
         this.code = code;

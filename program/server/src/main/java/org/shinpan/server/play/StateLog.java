@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  */
 public abstract class StateLog<E extends LogEvent> {
 
-    /** How often an action is repeated because other nodes changed the state. */
+    /** The maximum number of tries of an action while other nodes change the state. */
     private static final int MAX_TRIES = 20;
 
     /** The refusals that do not depend on what other nodes have stored. */

@@ -33,7 +33,7 @@ public final class Watchers {
     }
 
     /**
-     * What is known about a watcher.
+     * The facts about a watcher.
      *
      * @param proof the hash of the secret with which it connected
      * @param seats the seats that it holds

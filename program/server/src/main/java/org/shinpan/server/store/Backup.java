@@ -82,8 +82,8 @@ public final class Backup {
      * Unpacks a backup into a folder without games, and checks the games.
      *
      * @return the condition of the games
-     * @throws IllegalStateException if the folder has one of the files already, or the file is no backup; the message
-     *     is one line
+     * @throws IllegalStateException if the folder has one of the files already, or the file is not a backup; the
+     *     message is one line
      * @throws UncheckedIOException if the backup cannot be read, or the folder cannot be written
      */
     public static SqliteFile.Report restore(Path file, Path folder) {

@@ -16,7 +16,7 @@ final class DatabaseTime {
     static final int AT_THE_START = 5;
 
     private final LongSupplier nanos;
-    /** How far the database's clock is ahead of this computer's clock. */
+    /** The time by which the database's clock is ahead of this computer's clock. */
     private long ahead;
     /** The possible error of the most exact measurement. */
     private long smallestError = Long.MAX_VALUE;

@@ -12,8 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What one server knows about the other servers that share its database: which are dead, and which are silent but seem
- * to be alive. Times are in milliseconds, by the clock of the database.
+ * The knowledge of one server about the other servers that share its database: which are dead, and which are silent but
+ * seem to be alive. Times are in milliseconds, by the clock of the database.
  */
 final class OtherNodes {
 

@@ -140,7 +140,10 @@ final class PostgresDatabase implements Database {
         return jdbi;
     }
 
-    /** A full disk may still accept the row that a node renews four times a second, although it accepts no events. */
+    /**
+     * Reports to the nodes that the store fails. A full disk may still accept the row that a node renews four times a
+     * second, although it accepts no events.
+     */
     @Override
     public void onFailure(long since) {
         nodes.storeFails(since);

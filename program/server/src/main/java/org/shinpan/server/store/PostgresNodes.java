@@ -55,7 +55,7 @@ final class PostgresNodes implements Nodes {
     private final PostgresAddress address;
     private final Runnable renewal;
     private final DatabaseTime time;
-    /** Who is connected to this server, by game or class, as last reported to the other servers. */
+    /** The people connected to this server, by game or class, as last reported to the other servers. */
     private final Map<String, Set<String>> announced = new ConcurrentHashMap<>();
 
     private final ExecutorService hearing =

@@ -15,7 +15,7 @@ public final class ClassDecision {
 
     static final int MAX_QUESTIONS = 200;
 
-    /** How often a pupil may answer one question. */
+    /** The maximum number of answers of a pupil to one question. */
     static final int MAX_ANSWERS = 10;
 
     /** The maximum number of problems in a set, and of those that a class ever gets. */

@@ -42,10 +42,10 @@ public sealed interface ClassEvent extends LogEvent {
         LEAD
     }
 
-    /** How much the class sees of the answers to the question. */
+    /** The part of the answers to the question that the class sees. */
     enum Showing {
         NOTHING,
-        /** How many pupils gave each answer. */
+        /** The number of pupils who gave each answer. */
         COUNTS,
         /** The answer of each pupil, with the pupil's name. */
         NAMES

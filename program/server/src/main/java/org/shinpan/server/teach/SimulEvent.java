@@ -19,7 +19,7 @@ import org.shinpan.server.play.Setup;
 })
 public sealed interface SimulEvent extends LogEvent {
 
-    /** When the game of a guest begins. */
+    /** The time when the game of a guest begins. */
     enum Start {
         /** As soon as the guest joins, with the same handicap and komi for all. */
         AT_ONCE,

@@ -39,7 +39,7 @@ final class OpenGotha implements PairingProgram {
             TournamentResult.BOTH_LOSE, "RESULT_BOTHLOSE");
 
     private static final String BY_DEFAULT = "_BYDEF";
-    /** How Pairgoth spells the word for a loss of both players. */
+    /** The spelling by Pairgoth of the word for a loss of both players. */
     private static final String BOTH_LOOSE = "RESULT_BOTHLOOSE";
 
     private final XmlFile file;

@@ -20,7 +20,7 @@ final class ProgramFault extends Exception {
 
     private final Kind kind;
 
-    /** The message may quote what the program wrote; only a limited length of it is shown. */
+    /** Creates a fault. Its message may quote what the program wrote, so only a limited length of it is kept. */
     ProgramFault(Kind kind, String message) {
         super(cut(Refusal.quote(message)));
         this.kind = kind;

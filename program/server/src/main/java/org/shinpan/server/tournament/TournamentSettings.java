@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Where a tournament is paired, and how often it is read.
+ * The place where a tournament is paired, and the pause between two readings of it.
  *
  * @param place the address of a tournament in Pairgoth, or the name of a file of OpenGotha; empty for no tournament
  */

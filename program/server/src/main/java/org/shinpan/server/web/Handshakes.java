@@ -21,7 +21,7 @@ final class Handshakes extends Handler.Wrapper {
     /** The maximum number of waiting handshakes; further ones get 503. After a restart all pages reconnect at once. */
     static final int MAX_WAITING = 1000;
 
-    /** How long a handshake waits for its turn; then it gets 503. */
+    /** The maximum time for which a handshake waits for its turn; then it gets 503. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
 
     private final Patience patience;

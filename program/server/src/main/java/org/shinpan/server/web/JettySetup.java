@@ -26,7 +26,7 @@ import org.shinpan.views.Json;
 /** The settings of the HTTP server: limits of connections and bodies, and its answer to invalid requests. */
 final class JettySetup {
 
-    /** How long a connection may stay silent. A page pings every 2.5 seconds. */
+    /** The maximum time for which a connection may stay silent. A page pings every 2.5 seconds. */
     private static final Duration SILENCE = Duration.ofSeconds(20);
 
     /** The number of connections that may wait to be accepted; Java's default is 50. Pages reconnect all at once. */

@@ -38,8 +38,8 @@ final class Live implements AutoCloseable {
     private static final Duration GOODBYE = Duration.ofSeconds(3);
 
     /**
-     * How long a connection may be silent before the server pings it. A page sends its own ping every 2.5 seconds if it
-     * can.
+     * The time for which a connection may be silent before the server pings it. A page sends its own ping every 2.5
+     * seconds if it can.
      */
     private static final Duration ASKED = Duration.ofSeconds(3);
 

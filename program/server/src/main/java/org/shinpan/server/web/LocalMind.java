@@ -33,7 +33,7 @@ import org.shinpan.server.play.Refusal.Code;
  */
 public final class LocalMind {
 
-    /** How many times longer than on a server a search may take, because nobody else waits for it. */
+    /** The factor by which a search may take longer than on a server, because nobody else waits for it. */
     private static final int PATIENCE = 4;
 
     // What only pages ask, and no server answers.

@@ -18,10 +18,10 @@ import org.shinpan.server.play.Setup;
 final class PublicScreen extends Screen {
 
     private static final int MAX_GAMES = 60;
-    /** How long a game stays on the screen after its end. */
+    /** The time for which a game stays on the screen after its end. */
     private static final long SHOWN_AFTER_END = TimeUnit.MINUTES.toNanos(3);
 
-    /** How long a relayed game without a new turn stays on the screen, in milliseconds. */
+    /** The time for which a relayed game without a new turn stays on the screen, in milliseconds. */
     private static final long RELAY_STAYS = TimeUnit.MINUTES.toMillis(45);
 
     /** A game that can be shown on the screen. */

@@ -23,7 +23,7 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 
 /**
- * Tests that any rule set is either carried out as a request or refused in one line: the body of a request, a message
+ * Tests that any text is either carried out as a request or refused in one line: the body of a request, a message
  * over a live connection, the headers of a proxy. The build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} the
  * test runs only on the stored inputs.
  */

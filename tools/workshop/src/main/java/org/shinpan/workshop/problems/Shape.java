@@ -34,7 +34,7 @@ final class Shape {
         return String.format(java.util.Locale.ROOT, "%08x", sum.getValue()).substring(2);
     }
 
-    /** Returns the shape as a rule set that is equal for twins. */
+    /** Returns the shape as a text that is equal for twins. */
     static String of(Problem problem) {
         Position position = problem.diagram().position();
         PointSet region = problem.diagram().region(problem.target());

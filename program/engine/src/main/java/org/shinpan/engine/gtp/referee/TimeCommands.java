@@ -27,7 +27,7 @@ final class TimeCommands {
     private static final long LAG = 30;
 
     /** The minimum time for a move, in milliseconds. */
-    private static final long LEAST = 10;
+    private static final long MIN_MILLIS = 10;
 
     /** The time control if a client has sent the time left, but no settings. */
     private static final TimeControl UNSET = new TimeControl.Absolute(1000);
@@ -211,7 +211,7 @@ final class TimeCommands {
             share += fischer.increment();
         }
         long longest = Math.min(max, clock.allowance(control()).orElse(Long.MAX_VALUE)) - LAG;
-        return usual.get().within(Duration.ofMillis(Math.max(LEAST, Math.min(share, longest))));
+        return usual.get().within(Duration.ofMillis(Math.max(MIN_MILLIS, Math.min(share, longest))));
     }
 
     /** Takes the time of a move off a player's clock. */
