@@ -56,7 +56,7 @@ public final class Desk {
 
     /** Returns the messages that answer a message of a page. */
     @JSExport
-    public static String[] said(String game, String message) {
+    public static String[] onMessage(String game, String message) {
         return SITE.onMessage(game, message).toArray(new String[0]);
     }
 
@@ -68,13 +68,13 @@ public final class Desk {
 
     /** Returns the question to the program of a game, as the body of a request for a move; empty if there is none. */
     @JSExport
-    public static String wanted(String game) {
+    public static String engineQuestion(String game) {
         return SITE.engineQuestion(game);
     }
 
     /** Takes the move of the program of a game; an empty text if there is none. Returns the messages about it. */
     @JSExport
-    public static String[] chosen(String game, String question, String move) {
+    public static String[] onMove(String game, String question, String move) {
         return SITE.onMove(game, question, move).toArray(new String[0]);
     }
 

@@ -32,7 +32,7 @@ public class RulesGame {
     /** The position with all turns before it. */
     Game game;
 
-    /** A game that JavaScript has not yet started, under the rules of Tromp and Taylor on 19×19. */
+    /** Creates a game that JavaScript has not started yet, under the rules of Tromp and Taylor on 19×19. */
     @JSExport
     public RulesGame() {
         game = Game.start(rules("tromp-taylor"), Agreement.on(Board.square(19)));

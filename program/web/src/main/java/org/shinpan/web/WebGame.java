@@ -18,7 +18,7 @@ import org.teavm.jso.JSExport;
 /** A game that can also be read from a record and written as one, and that gives opinions about its chains. */
 public final class WebGame extends RulesGame {
 
-    /** A game that JavaScript has not yet started, under the rules of Tromp and Taylor on 19×19. */
+    /** Creates a game that JavaScript has not started yet, under the rules of Tromp and Taylor on 19×19. */
     @JSExport
     public WebGame() {}
 

@@ -8,7 +8,7 @@ final class SearchThreads {
 
     SearchThreads(String name) {}
 
-    /** A page does not know its processor time. */
+    /** Returns the wall time in place of the processor time, which a page does not know. */
     static long worked() {
         return System.nanoTime();
     }
