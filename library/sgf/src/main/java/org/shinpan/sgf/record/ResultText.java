@@ -37,7 +37,7 @@ final class ResultText {
 
     private static final Pattern END_OF_PART = Pattern.compile("[;、。，；\\[\\](){}「」【】<>|!]|[,.](?!\\d)| - ");
 
-    /** A result as matches have it, with the first player first, as in 1-0, 0:1 and 1/2-1/2; a remark may follow. */
+    /** A score of a match, with the first player's points first, as in 1-0, 0:1 and 1/2-1/2; a remark may follow. */
     private static final Pattern OF_MATCH =
             Pattern.compile("(?:(1 ?[-:] ?0)|(0 ?[-:] ?1)|(?:1/2 ?[-:] ?1/2|0\\.5 ?[-:] ?0\\.5))(?![\\d.])(.*)");
 
