@@ -10,9 +10,9 @@ final class Markings {
         List<Path> games = new ArrayList<>(Common.records(System.getenv("GAMES")));
         Collections.shuffle(games, new Random(43));
         files.addAll(games);
-        int most = Integer.parseInt(args[1]);
+        int max = Integer.parseInt(args[1]);
         try (PrintStream out = Common.out(args[0])) {
-            for (Path file : files.subList(0, most)) {
+            for (Path file : files.subList(0, max)) {
                 Position position = Common.last(file);
                 Marking marking = Marking.propose(position, List.of());
                 var filling = marking.filling();

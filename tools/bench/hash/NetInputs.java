@@ -9,11 +9,11 @@ final class NetInputs {
         Random random = new Random(45);
         List<Path> files = new ArrayList<>(Common.records(System.getenv("GAMES")));
         Collections.shuffle(files, random);
-        List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
+        List<RuleSet> ruleSets = RuleSets.all(RuleSets.Options.DEFAULT);
         int left = Integer.parseInt(args[1]);
         try (PrintStream out = Common.out(args[0])) {
             for (Path file : files) {
-                RuleSet rules = texts.get(random.nextInt(texts.size()));
+                RuleSet rules = ruleSets.get(random.nextInt(ruleSets.size()));
                 var history = new RecordJudge(Common.read(file)).judge(rules).history();
                 List<Turn> turns = new ArrayList<>();
                 while (history.last().isPresent() && history.before().isPresent()) {

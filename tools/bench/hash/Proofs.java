@@ -15,10 +15,10 @@ final class Proofs {
         Random random = new Random(44);
         List<Path> files = new ArrayList<>(Common.records(System.getenv("FINALS")));
         Collections.shuffle(files, random);
-        int most = Integer.parseInt(args[1]);
+        int max = Integer.parseInt(args[1]);
         int nodes = Integer.parseInt(args[2]);
         try (PrintStream out = Common.out(args[0])) {
-            for (int i = 0; i < most; i++) {
+            for (int i = 0; i < max; i++) {
                 Position position = Common.last(files.get(i));
                 List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
                 chains.addAll(position.chains(Color.WHITE));

@@ -15,7 +15,7 @@ function element(name, attributes = {}, ...children) {
   return made;
 }
 
-// The reader's colours.
+// Applies the colours that the reader has chosen.
 
 import('../www/store.js')
   .then(({ setting }) => {
@@ -85,7 +85,7 @@ let ruleSets = null;
 /** @param {number} column @param {number} row from 0 */
 const pointName = (column, row) => 'ABCDEFGHJKLMNOPQRSTUVWXYZ'[column] + (row + 1);
 
-/** Returns a rule set as the table of contents calls it. @param {string} name */
+/** Returns the title of a rule set in the table of contents. @param {string} name */
 function titleOf(name) {
   const [text, part] = name.split('+');
   const title = document.querySelector(`nav a[href="rules-${text}.html"]`)?.textContent ?? text;
@@ -98,11 +98,11 @@ class Example {
     const { size = '', rows = '', toMove = 'B', handicap = '0', turns = '' } = figure.dataset;
     this.figure = figure;
     [this.columns, this.rows] = size.split('x').map(Number);
-    /** The rows from above. */
+    /** The rows of the board, from the top. */
     this.drawn = rows ? rows.split('/') : [];
     this.first = toMove;
     this.handicap = Number(handicap);
-    /** The turns of the example: for which rule sets (none: for all), and which. */
+    /** The turns of the example, each with the rule sets that it is for; without rule sets, it is for all. */
     this.turns = turns
       .split(';')
       .filter(Boolean)
@@ -110,9 +110,9 @@ class Example {
         const [rules, moves] = part.split(':');
         return { rules: rules.split(',').filter(Boolean), moves: moves.split(/\s+/).filter(Boolean) };
       });
-    /** What the reader played after the turns of the example. @type {string[]} */
+    /** The moves that the reader tried after the turns of the example. @type {string[]} */
     this.tried = [];
-    /** How many of the turns stand on the board. */
+    /** The number of turns that are shown on the board. */
     this.at = Infinity;
     this.asked = 0;
   }
@@ -164,7 +164,7 @@ class Example {
     this.show();
   }
 
-  /** The turns under the chosen text, and what the reader tried. */
+  /** Returns the turns under the chosen rule set, and the moves that the reader tried. */
   line() {
     const own = this.turns
       .filter(({ rules }) => rules.length === 0 || rules.includes(this.choice.value))
@@ -263,7 +263,7 @@ class Example {
   }
 }
 
-/** Boards come when they come into view, one after the other; without a server the examples stay as text. */
+/** Boards are created one after the other, when they come into view. Without a server the examples stay as text. */
 let queue = Promise.resolve();
 const seen = new IntersectionObserver(
   (entries) => {

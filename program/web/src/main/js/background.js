@@ -1,4 +1,4 @@
-// The referee in a worker: the page goes on while it thinks.
+// Runs the referee in a worker, so that the page stays responsive while it thinks.
 import { ShinpanError } from './shinpan.js';
 
 /** A worker that has loaded the referee. Each method returns a promise. */
@@ -22,7 +22,7 @@ export class Background {
   }
 
   /**
-   * Looks for a proof of what follows if a side moves first.
+   * Looks for a proof of the outcome if a given side moves first.
    *
    * @param {number[][]} stones the rows of the position, the top row first: 1 for Black, -1 for White, 0 for empty
    * @param {object} options the options of `proveFirst`, and `signal` to cancel it
@@ -45,7 +45,7 @@ export class Background {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#calls.set(id, { resolve, reject, onProgress });
-      // A search does not look for messages: its worker is ended, and the other calls with it.
+      // A search does not check for messages, so its worker is ended, together with its other calls.
       signal?.addEventListener('abort', () => this.#calls.has(id) && this.close(), { once: true });
       this.#worker.postMessage({ id, method, args });
     });

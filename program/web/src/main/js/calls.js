@@ -1,9 +1,9 @@
-// What the builds of the referee share: how one is loaded, how it is called, and a game under its rules.
+// Common code of the builds of the referee: loading a build, calling it, and a class for games.
 
 /** A module of WebAssembly with a structure, which only an engine with a garbage collector accepts. */
 const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
 
-/** An error of the referee. `code` says what kind it is; a barred move also has a `verdict`. */
+/** An error of the referee. `code` is the kind of the error; for a barred move, `verdict` has the verdict. */
 export class ShinpanError extends Error {
   constructor({ code, message, verdict }) {
     super(message);
@@ -17,7 +17,7 @@ async function wasm(url) {
   const { load } = await import('./wasm-runtime.js');
   const file = await fetch(url);
   if (!file.ok) throw new Error(`${url}: status ${file.status}`);
-  // As bytes it needs no host that knows the type of WebAssembly.
+  // It is loaded as bytes, so that the web server need not send the media type of WebAssembly.
   const { exports } = await load(await file.arrayBuffer());
   return exports;
 }
@@ -30,7 +30,7 @@ function canRunWasm() {
  * Returns the function that loads a build.
  *
  * @param {URL} url the address of its WebAssembly
- * @param {() => Promise<object>} script loads the same as JavaScript
+ * @param {() => Promise<object>} script loads the build compiled to JavaScript
  * @param {(java: object) => object} made makes an object for programs from the compiled functions
  */
 export function loader(url, script, made) {
@@ -57,15 +57,15 @@ function board(size) {
   return [whole('size', columns), whole('size', rows)];
 }
 
-/** Returns a whole number that fits into 32 bits. The compiled code takes others as they come. */
+/** Checks that a value is a whole number of 32 bits, and returns it. The compiled code itself does not check. */
 export function whole(name, value) {
   if (Number.isInteger(value) && Math.abs(value) < 2 ** 31) return value;
   throw new ShinpanError({ code: 'argument', message: `${name} is a whole number, not ${value}` });
 }
 
-/** Asks the compiled game. */
+/** The key of the method that asks the compiled game. */
 export const ask = Symbol('ask');
-/** Makes a call that changes the game. */
+/** The key of the method that changes the game. */
 export const change = Symbol('change');
 
 /** Returns the class of games of a build. @param {new () => object} Java the compiled class */
@@ -146,7 +146,7 @@ export function games(Java) {
   };
 }
 
-/** Returns what a build knows of the rule sets. */
+/** Returns the functions of a build about rule sets. */
 export function texts(java) {
   return {
     ruleSets: () => answer(java.ruleSets()),

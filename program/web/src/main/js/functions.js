@@ -1,5 +1,6 @@
-// The functions that TeaVM's runtime for WebAssembly would make from texts, which a content security policy forbids.
-// The build puts `Made` in the place of the runtime's `Function`: a page needs 'wasm-unsafe-eval', not 'unsafe-eval'.
+// The functions that TeaVM's runtime for WebAssembly would compile from strings, which a content security policy
+// forbids. The build replaces the runtime's `Function` by `Made`, so that a page needs 'wasm-unsafe-eval' and not
+// 'unsafe-eval'.
 
 /** The scripts in the Java sources, by their parameters and their text as the compiler writes it. */
 const SCRIPTS = {
@@ -29,7 +30,10 @@ const SCRIPTS = {
     new TextDecoder(label, { ignoreBOM: true }).decode(bytes),
 };
 
-/** What the runtime builds around calls between the two languages: how a text begins, and the function for it. */
+/**
+ * The wrappers that the runtime makes for calls between the two languages: the beginning of the source text, and the
+ * function for it.
+ */
 const FRAMES = [
   ["return new Function('wrapCallFromJavaToJs', ", () => (wrap, ...text) => script(text)],
   ['try {\n    return fn(', () => (fail, call, ...args) => attempt(fail, () => call(...args))],

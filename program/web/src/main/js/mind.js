@@ -1,7 +1,10 @@
 // The worker that thinks for a page: opinions, losses, proofs and the moves of Shinpan's own player.
 import { load } from './wasm-runtime.js';
 
-/** What thinks, once it is loaded. As bytes it needs no server that knows the type of WebAssembly. */
+/**
+ * The compiled code, once it is loaded. It is loaded as bytes, so that the web server need not send the media type of
+ * WebAssembly.
+ */
 const ready = fetch(new URL('./mind.wasm', import.meta.url))
   .then((file) => file.arrayBuffer())
   .then((bytes) => load(bytes))

@@ -4,7 +4,7 @@ import * as java from './rules.js';
 
 export { ShinpanError };
 
-/** A game under one rule text. */
+/** A game under one rule set. */
 export const Game = games(java.RulesGame);
 
 /** The rule sets, and the clauses of all of them. */

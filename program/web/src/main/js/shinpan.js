@@ -7,8 +7,8 @@ export { ShinpanError };
 /**
  * Loads the referee.
  *
- * @param {{ form?: 'wasm' | 'js' }} [options] `form` names a form; without it, the faster one that this engine can run:
- *   JavaScript also where the file of WebAssembly is missing or a policy forbids it
+ * @param {{ form?: 'wasm' | 'js' }} [options] `form` chooses a form. By default it is the faster one that this engine
+ *   can run, and JavaScript if the WebAssembly file is missing or a policy forbids it
  */
 export const load = loader(new URL('./referee.wasm', import.meta.url), () => import('./referee.js'), referee);
 

@@ -1,10 +1,16 @@
-// The worker of a site without a server: it keeps the games of its page, and answers what the page asks.
+// The worker of a site without a server. It holds the games of its page, and answers the page's requests.
 import { load } from '../referee/wasm-runtime.js';
 
-/** How often a game is looked at for a flag that falls, and for a search that its marking waits for. */
+/**
+ * The interval in milliseconds at which games are checked for the end of a player's time, and for a search that a
+ * marking waits for.
+ */
 const EVERY = 250;
 
-/** Loads the desk as WebAssembly. As bytes it needs no server that knows the type of WebAssembly. */
+/**
+ * Loads the desk as WebAssembly. It is loaded as bytes, so that the web server need not send the media type of
+ * WebAssembly.
+ */
 const compiled = () =>
   fetch(new URL('./desk.wasm', import.meta.url))
     .then((file) => file.arrayBuffer())
@@ -26,12 +32,12 @@ const UNABLE = {
 };
 
 /**
- * Sends an answer to the page, with the lines to keep, and with the question to the program of a game.
+ * Sends an answer to the page, with the lines to store, and with the request to the program of a game.
  *
  * @param {{ game?: string }} answer
  */
 function send(desk, answer) {
-  self.postMessage({ ...answer, kept: desk.kept(), wanted: answer.game && desk.wanted(answer.game) });
+  self.postMessage({ ...answer, kept: desk.kept(), wanted: answer.game && desk.engineQuestion(answer.game) });
 }
 
 self.onmessage = async ({ data: { id, opening, game, message, chosen, method, target, body } }) => {
@@ -46,11 +52,11 @@ self.onmessage = async ({ data: { id, opening, game, message, chosen, method, ta
   }
   if (message) {
     watched.add(game);
-    send(desk, { id, game, messages: desk.said(game, message) });
+    send(desk, { id, game, messages: desk.onMessage(game, message) });
     return;
   }
   if (chosen) {
-    send(desk, { id, game, messages: desk.chosen(game, chosen.question, chosen.move) });
+    send(desk, { id, game, messages: desk.onMove(game, chosen.question, chosen.move) });
     return;
   }
   const [status, text] = desk.answer(method, target, new Int8Array(body));

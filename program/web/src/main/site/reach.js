@@ -34,7 +34,7 @@ export const reviewPage = (id) => `review.html?${id}`;
 
 const ROOT = new URL('../', import.meta.url);
 
-/** What takes long. */
+/** The paths of requests that take long. */
 const LONG = /^\/api\/(opinions|losses|proofs)\b/;
 
 /** The answers that are files. */
@@ -64,7 +64,10 @@ const waiting = new Map();
 const connections = new Map();
 /** The number of lines that the desk knows of each game. @type {Map<string, number>} */
 const known = new Map();
-/** The games that this browser had no room for. They go on, and end with the page. @type {Set<string>} */
+/**
+ * The games that this browser has no storage for. They continue, but are lost when the page is closed. @type
+ * {Set<string>}
+ */
 const unkept = new Set();
 let last = 0;
 
@@ -74,8 +77,8 @@ function lines(game) {
 }
 
 /**
- * Keeps new lines: each name of a game, and then its line. If another page has played on, this page begins anew with
- * the lines of that one.
+ * Stores new lines; the list contains the name of a game followed by its line. If another page has continued a game,
+ * this page starts again with the lines of that page.
  *
  * @param {string[]} kept
  */
@@ -112,11 +115,11 @@ function heard({ data }) {
   }
 }
 
-/** The question to the program of each game. @type {Map<string, { question: string, over: AbortController }>} */
+/** The open request to the program of each game. @type {Map<string, { question: string, over: AbortController }>} */
 const choosing = new Map();
 
 /**
- * Lets the program of a game choose its move. A question that has changed is dropped.
+ * Lets the program of a game choose its move. A request that has changed is cancelled.
  *
  * @param {string} game
  * @param {string} question empty if the program is not on turn
@@ -146,7 +149,7 @@ async function choose(game, question) {
 }
 
 /**
- * Answers in the worker that thinks.
+ * Answers a request in the worker that thinks.
  *
  * @param {string} path
  * @param {RequestInit} request
@@ -195,7 +198,7 @@ export async function reach(path, request = {}) {
   return new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** The connection of a game on this screen, with the part of a WebSocket that pages use. */
+/** The connection of a game on this screen. It has those members of a WebSocket that pages use. */
 class DeskConnection {
   /** @type {number} */
   readyState = WebSocket.CONNECTING;

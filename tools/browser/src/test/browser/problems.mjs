@@ -84,20 +84,20 @@ scene('a wrong move is refuted on the board to the end, and comes back tomorrow,
  * `which` chooses the first moves.
  */
 function toTheEnd(page, which, count) {
-  return page.evaluate(async ([kind, most]) => {
+  return page.evaluate(async ([kind, min]) => {
     const [{ read }, { Attempt }, { isTaken }] = await Promise.all(['file', 'attempt', 'line'].map((part) => import(`/www/problem-${part}.js`)));
     const grades = await Promise.all([1, 2, 3, 4, 5, 6].map(async (grade) => (await fetch(`/www/problems/${grade}.json`)).json()));
     let seed = 61;
     const lot = (n) => { seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648; return Math.floor(seed / 65_536) % n; };
     const ends = [];
-    while (ends.length < most) {
+    while (ends.length < min) {
       const all = grades[lot(6)];
       const problem = read(all[lot(all.length)]);
       const moves = problem.answers.filter(({ move }) => move !== 'pass' && problem.right.includes(move) === (kind === 'right'));
       const { move, claim } = moves[lot(moves.length)];
       const faults = [];
       const nothing = () => {};
-      const attempt = new Attempt(problem, { changed: nothing, shown: nothing, first: nothing, answered: nothing, ended: nothing, barred: (why, at) => faults.push(`${why} ${at}`) });
+      const attempt = new Attempt(problem, { onChange: nothing, onPosition: nothing, onFirst: nothing, onAnswer: nothing, onEnd: nothing, onBarred: (why, at) => faults.push(`${why} ${at}`) });
       await attempt.play(move);
       const right = attempt.isRight;
       for (let round = 0; round < 60 && attempt.choices.length; round++) {

@@ -86,16 +86,16 @@ scene('a rectangle of marks is all its points, and the parts of a set are chains
 
 scene('a count names dame, seki and dead stones once, by rows', async () => {
   const many = Array.from({ length: 25 }, (_, i) => `A${i + 1}`);
-  await table('score', 'named', [[[many], `${many.slice(0, 24).join(' ')} … (25)`], [[many.slice(1)], many.slice(1).join(' ')]]);
+  await table('score', 'pointList', [[[many], `${many.slice(0, 24).join(' ')} … (25)`], [[many.slice(1)], many.slice(1).join(' ')]]);
   await table('score', 'inOrder', [[[['B2', 'J1', 'A2', 'H1']], ['H1', 'J1', 'A2', 'B2']]]);
   // Columns A to E: Black's wall on B, White's on D, C1 to C3 between them; A1 is White's dead stone, E3 Black's.
   const on = { columns: 5, rows: 3, stones: 'OX.O..X.O..X.OX', dead: ['E3', 'A1'] };
   const settlement = { holdings: [{ owner: 'BLACK', points: ['A1', 'A2', 'A3', 'B1', 'B2', 'B3'] }, { owner: 'WHITE', points: ['D1', 'D2', 'D3', 'E1', 'E2', 'E3'] }, { owner: 'SHARED', points: ['C3', 'C1', 'C2'] }] };
   await table('score', 'owners', [[[{ holdings: [{ owner: 'BLACK', points: ['A1'] }, { owner: 'BOTH', points: ['B1', 'C1'] }] }], { A1: 'BLACK', B1: 'BOTH', C1: 'BOTH' }]]);
   await table('score', 'neutral', [[[settlement, on], ['Dame, half for each: C1 C2 C3']]]);
-  await table('score', 'taken', [[[on], ['Dead, taken off as prisoners: Black E3', 'Dead, taken off as prisoners: White A1']], [[{ ...on, dead: [] }], []]]);
+  await table('score', 'removedStones', [[[on], ['Dead, taken off as prisoners: Black E3', 'Dead, taken off as prisoners: White A1']], [[{ ...on, dead: [] }], []]]);
   const score = { black: { stones: 3, territory: 4, prisoners: 1, points: '7' }, white: { stones: 5, territory: 6, prisoners: 2, points: '17.5', komi: '6.5' } };
-  await table('score', 'summed', [
+  await table('score', 'partsLine', [
     [[{ score }, 'area'], 'Stones 3 to 5, territory 4 to 6, komi 6.5'],
     [[{ score }, 'territory'], 'Territory 4 to 6, prisoners 1 to 2, komi 6.5'],
     [[{ score: { ...score, black: { territory: null } } }, 'area'], ''],
@@ -114,7 +114,7 @@ scene('eyes in a seki and dame are told apart', async () => {
 }, { atNight: true });
 
 scene('a result is said in words, and its winner by a letter', async () => {
-  await table('result', 'counted', [
+  await table('result', 'resultText', [
     [[{ outcome: 'score', winner: 'W', margin: '6.5' }], 'White wins by 6.5'], [[{ outcome: 'resignation', winner: 'B' }], 'Black wins by resignation'],
     [[{ outcome: 'forfeit', winner: 'B' }], 'Black wins by forfeit'], [[{ outcome: 'tie' }], 'A tie'], [[{ outcome: 'both-lose' }], 'Both players lose'],
     [[{ outcome: 'no-result' }], 'No result'], [[{ outcome: 'open' }], 'Open'], [[{ outcome: 'score', winner: 'B', margin: '1' }, 'WHITE_OUT_OF_TIME'], 'Black wins on time'],

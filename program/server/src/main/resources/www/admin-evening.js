@@ -1,6 +1,6 @@
 // @ts-check
 /** A free evening on the page of the administrator: players, pairs, and the table of results. */
-/** @import {ConditionAnswer, Evening, Meeting, Standing} from 'api' */
+/** @import {ConditionAnswer, Evening, EveningGame, Standing} from 'api' */
 /** @import {Body, Send} from './host-key.js' */
 import { h, put } from './dom.js';
 import { t, figure, player } from './text.js';
@@ -88,7 +88,7 @@ export class EveningPart {
     );
   }
 
-  /** Carries out an act, and draws the evening after it. @param {string} path @param {Body} body */
+  /** Carries out an action, and draws the evening after it. @param {string} path @param {Body} body */
   async act(path, body) {
     const evening = /** @type {Evening|undefined} */ (await this.send(path, body));
     if (evening) {
@@ -195,7 +195,7 @@ export class EveningPart {
     );
   }
 
-  /** @param {Meeting} one @param {Map<number, string>} names @param {ConditionAnswer[]} [unmet] */
+  /** @param {EveningGame} one @param {Map<number, string>} names @param {ConditionAnswer[]} [unmet] */
   meeting(one, names, unmet) {
     const wood = !one.game;
     const agreed = [one.handicap ? say('handicap', { n: one.handicap }) : '', `${t('komi')} ${figure(one.komi)}`];

@@ -9,7 +9,7 @@ import { field } from './form.js';
 import { gamePage, reviewPage } from './reach.js';
 import { code, outside } from './invitation.js';
 import { say } from './host-words.js';
-import { Tile, called, pair, seatOf } from './tile.js';
+import { Tile, playerName, pair, seatOf } from './tile.js';
 
 const DECISIONS = ['black-wins', 'white-wins', 'draw', 'both-lose', 'void', 'closed', 'withdrawn'];
 
@@ -48,7 +48,7 @@ export class GamesList {
   }
 }
 
-/** One game. Its forms stay while its board changes. */
+/** The entry of one game. Its forms stay the same while its board changes. */
 class Entry {
   /** @param {Send} send */
   constructor(send) {
@@ -119,12 +119,12 @@ class Entry {
     ];
     this.about.textContent = said.filter(Boolean).join(' · ');
     for (const { letter, button } of this.seats) {
-      button.textContent = game.sameScreen ? say('seats.again') : say('seat.again', { name: called(game, letter) });
+      button.textContent = game.sameScreen ? say('seats.again') : say('seat.again', { name: playerName(game, letter) });
       button.hidden = !seatOf(game, letter).taken || (game.sameScreen && letter === 'W');
     }
   }
 
-  /** Gives a seat again, and shows the new link. @param {'B'|'W'} letter */
+  /** Gives a seat to another person, and shows the new link. @param {'B'|'W'} letter */
   async giveSeat(letter) {
     const { game } = this;
     if (!game) {

@@ -9,7 +9,7 @@ import { answer, reachServer } from './server.js';
 import { termsFields } from './terms-form.js';
 import { say } from './host-words.js';
 
-/** Returns the part of the page. @param {Send} send */
+/** Returns the part of the page about tables. @param {Send} send */
 export function tables(send) {
   const terms = termsFields();
   const count = h('input', { name: 'count', type: 'number', min: 1, max: 200, value: 10, required: true });
@@ -65,7 +65,7 @@ export function tables(send) {
   return h('div', { class: 'stack printed' }, form, printing, cards);
 }
 
-/** Returns the present number of tables. */
+/** Requests the present number of tables. */
 async function answerNow() {
   const { count } = /** @type {Tables} */ (await answer(await reachServer('/api/tables')));
   return count;

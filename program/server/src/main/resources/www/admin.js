@@ -12,7 +12,7 @@ import { GamesList } from './admin-games.js';
 import { TournamentPart } from './admin-tournament.js';
 import { tables } from './admin-tables.js';
 
-/** How often the games are asked for, in milliseconds. */
+/** The interval between requests for the list of games, in milliseconds. */
 const AGAIN = 3000;
 
 const fault = h('p', { class: 'warning', role: 'alert', id: 'fault' });
@@ -51,19 +51,21 @@ const message = h(
   field(say('message'), text),
   h('p', {}, h('button', {}, say('message.send'))),
 );
-/** Returns a part that is folded at first. @param {string} id @param {string} title @param {Node} content */
-function folded(id, title, content) {
+/**
+ * Returns a part of the page that is folded at first. @param {string} id @param {string} title @param {Node} content
+ */
+function foldedPart(id, title, content) {
   return h('details', { id }, h('summary', {}, title), content);
 }
 
 const inside = h(
   'div',
   { id: 'inside', class: 'stack', hidden: true },
-  folded('messages', say('message'), message),
-  folded('tables', say('tables'), tables(attempt)),
-  folded('evening', say('evening'), evening.element),
+  foldedPart('messages', say('message'), message),
+  foldedPart('tables', say('tables'), tables(attempt)),
+  foldedPart('evening', say('evening'), evening.element),
   tournament.element,
-  folded('log', say('acts'), acts),
+  foldedPart('log', say('acts'), acts),
   h('section', { 'aria-label': say('games') }, h('h2', {}, say('games')), list.element),
 );
 
@@ -94,7 +96,7 @@ if (fragment.has('key')) {
 }
 
 /**
- * Sends a request of the administrator. Shows why it was refused, and returns nothing then.
+ * Sends a request of the administrator. If it is refused, shows the reason and returns nothing.
  *
  * @param {string} path
  * @param {Body} [body]

@@ -6,16 +6,16 @@ import { h } from './dom.js';
 import { t, figure, player } from './text.js';
 import { keepSeat, keepSetting, seats, setting } from './store.js';
 import { invitation } from './invitation.js';
-import { button, fragment, id, invited, live, state, you } from './play.js';
-import { refused } from './game-board.js';
+import { button, fragment, id, isInvited, live, state, you } from './play.js';
+import { showRefusal } from './game-board.js';
 import { agreements } from './game-side.js';
 
-/** The form that is shown, and the question that it asks. */
+/** The form that is shown, and the question that it is for. */
 const asked = { question: '', form: /** @type {Child} */ (null) };
 
 /**
- * Returns the form for a question. It is kept until there is another question, so that a new state deletes nothing that
- * the user has typed.
+ * Returns the form for a question. The form is kept until there is another question, so that a new state of the game
+ * does not delete the text that the user has typed.
  *
  * @param {string} question
  * @param {() => Child} make
@@ -36,11 +36,11 @@ export function waiting(redraw) {
       ...invitation(state.table ? `/table/${state.table}` : `/game/${id}#invite=${seats()[id]?.invitation}`, redraw),
     ];
   }
-  return invited() ? [form('name', joining)] : [];
+  return isInvited() ? [form('name', joining)] : [];
 }
 
 /** Returns the parts shown to a person whose invitation was taken by somebody else. @param {() => void} redraw */
-export function taken(redraw) {
+export function takenNotice(redraw) {
   const watch = () => {
     fragment.delete('invite');
     history.replaceState(null, '', location.pathname);
@@ -94,7 +94,7 @@ function joining() {
           history.replaceState(null, '', location.pathname);
           live.again();
         } else {
-          refused(/** @type {Refused} */ (await response.json()).error);
+          showRefusal(/** @type {Refused} */ (await response.json()).error);
         }
       },
     },
@@ -114,7 +114,7 @@ export function bidding({ by, komi, toBid }) {
   ];
 }
 
-/** Returns the form for the next bid. @param {string} [stands] the bid until now */
+/** Returns the form for the next bid. @param {string} [stands] the present bid */
 function offering(stands) {
   const komi = h('input', {
     id: 'bid',

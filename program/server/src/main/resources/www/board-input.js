@@ -12,7 +12,7 @@ const HELD = 250; // milliseconds after which a touch is no tap
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/** Listens to a new board. @param {GoBoard} board */
+/** Adds the listeners to a new board. @param {GoBoard} board */
 export function listen(board) {
   const svg = board.svg;
   svg.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
@@ -47,7 +47,8 @@ function isSmall(board) {
 }
 
 /**
- * Lets a held finger see the points below it in a magnifier, slide, and choose the point where it is lifted.
+ * Shows a magnifier while a finger is held on the board. The finger can slide, and chooses the point where it is
+ * lifted.
  *
  * @param {GoBoard} board
  */
@@ -93,7 +94,7 @@ function hold(board) {
     'touchmove',
     (/** @type {TouchEvent} */ event) => {
       if (magnifier) {
-        // The page stays where it is.
+        // Prevents the page from scrolling.
         event.preventDefault();
         aim(event.touches[0]);
       } else {
@@ -104,7 +105,7 @@ function hold(board) {
   );
   svg.addEventListener('touchend', (/** @type {TouchEvent} */ event) => {
     if (magnifier) {
-      // The touch is no tap.
+      // Prevents the touch from counting as a tap.
       event.preventDefault();
       const at = board.tapped;
       end();
@@ -147,7 +148,7 @@ function key(board, event) {
   if (step) {
     event.preventDefault();
     board.keyboard = true;
-    board.look(moved(board, step));
+    board.look(nextCursor(board, step));
   } else if ((event.key === 'Enter' || event.key === ' ') && board.cursor) {
     event.preventDefault();
     board.keyboard = true;
@@ -161,7 +162,7 @@ function key(board, event) {
  * @param {GoBoard} board
  * @param {[number, number]} step
  */
-function moved(board, step) {
+function nextCursor(board, step) {
   const { columns, rows } = board.view;
   if (!board.cursor) {
     return pointName(Math.floor((columns - 1) / 2), Math.floor((rows - 1) / 2));

@@ -6,11 +6,11 @@ import { gamePage } from './reach.js';
 import { say } from './host-words.js';
 import { Tile, pair } from './tile.js';
 
-/** The height of a tile that is one wide: the board, and the lines around it. */
+/** The height of a tile with its lines of text, relative to its width. */
 const TALL = 1.42;
 
 export class Boards {
-  /** @param {(id: string) => void} [open] what a click on a board does; without it the board opens large */
+  /** @param {(id: string) => void} [open] called when a board is clicked; without it, the board is enlarged */
   constructor(open) {
     /** The tiles by the names of their games. @type {Map<string, {tile: Tile, opener: HTMLElement}>} */
     this.tiles = new Map();
@@ -25,7 +25,7 @@ export class Boards {
     setInterval(() => this.tiles.forEach(({ tile }) => tile.tick()), 250);
   }
 
-  /** Opens a board large, or closes it. @param {string} id */
+  /** Enlarges a board, or closes the enlarged board. @param {string} id */
   toggle(id) {
     const large = this.element.dataset.large === id ? '' : id;
     this.element.dataset.large = large;
@@ -60,16 +60,16 @@ export class Boards {
     const { clientWidth: width, clientHeight: height } = this.element;
     const n = this.tiles.size;
     let best = 1;
-    let most = 0;
+    let largest = 0;
     for (let columns = 1; columns <= n; columns++) {
       const size = Math.min(width / columns, height / Math.ceil(n / columns) / TALL);
-      if (size > most) {
-        most = size;
+      if (size > largest) {
+        largest = size;
         best = columns;
       }
     }
     this.element.style.setProperty('--columns', String(best));
-    this.element.style.setProperty('--tile', `${Math.floor(most)}px`);
+    this.element.style.setProperty('--tile', `${Math.floor(largest)}px`);
   }
 
   /**

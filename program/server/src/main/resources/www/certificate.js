@@ -18,7 +18,7 @@ export async function prove({ id, columns, rows, stones }, secret) {
     return;
   }
   sought = stones;
-  // As long as the server would search; without one, as long as the script itself says.
+  // The search takes as long as it would on the server; without a server, the script has its own limit.
   const { proving } = document.documentElement.dataset;
   const milliseconds = proving === undefined ? undefined : Number(proving);
   const body = JSON.stringify({ columns, rows, stones, milliseconds });

@@ -6,12 +6,12 @@
 import { h, put, announce } from './dom.js';
 import { t, player } from './text.js';
 import { chip } from './score.js';
-import { said as sentence } from './clauses.js';
+import { sentenceSpan as sentence } from './clauses.js';
 import { button, live, state, you } from './play.js';
 
 export const claim = h('section', { class: 'stack', hidden: true, id: 'claims', 'aria-label': t('claim') });
 
-/** Whether the player chooses the chain of a claim, and the point that was chosen. */
+/** Whether the player is choosing the chain of a claim, and the chosen point. */
 let choosing = false;
 /** @type {string|null} */
 let chosen = null;
@@ -38,7 +38,7 @@ function send(move) {
  * @param {string} at
  * @param {boolean} stone whether a stone is there
  */
-export function tapped(at, stone) {
+export function onTap(at, stone) {
   if (study()) {
     if (inTurn()) {
       send(at);
@@ -62,14 +62,16 @@ export function drawClaim() {
   claim.hidden = !claims || (!claims.possible && !claims.settled.length);
   put(
     claim,
-    claims ? [open ? played(open) : you.length && claims.possible ? choice() : null, outcomes(claims.settled)] : [],
+    claims
+      ? [open ? openClaimParts(open) : you.length && claims.possible ? choice() : null, outcomes(claims.settled)]
+      : [],
   );
   if (focus?.startsWith('claim')) {
     document.getElementById(focus)?.focus();
   }
 }
 
-/** Returns the button that starts a claim, then the choice of the chain and of the claim. */
+/** Returns the button that starts a claim or, after that, the choice of the chain and of the claim. */
 function choice() {
   if (!choosing) {
     return h(
@@ -112,16 +114,16 @@ function choice() {
 }
 
 /** Returns the claim in words. @param {{at: string, mark: Mark}} of */
-export function claimed({ at, mark }) {
+export function claimText({ at, mark }) {
   return t(mark === 'ALIVE' ? 'claim.alive' : 'claim.dead', { at });
 }
 
 /** @param {OpenClaim} open */
-function played(open) {
+function openClaimParts(open) {
   const seat = state.seats[open.by];
   const name = seat.name || player(seat.player);
   return [
-    h('p', { id: 'claimed' }, h('strong', {}, t('claim.by', { name, what: claimed(open) }))),
+    h('p', { id: 'claimed' }, h('strong', {}, t('claim.by', { name, what: claimText(open) }))),
     h('p', { class: 'small soft' }, t('claim.how')),
     h('p', { id: 'claim-turn' }, t('claim.turn', { player: player(open.toMove) })),
     h('p', { class: 'small soft' }, t(open.searching ? 'claim.searching' : 'claim.no-proof')),
@@ -142,10 +144,10 @@ function played(open) {
 }
 
 /** Returns how a claim was settled. @param {SettledClaim} one @returns {string} */
-export function settled(one) {
+export function settledText(one) {
   return one.how === 'GIVEN_IN'
-    ? `${claimed(one)}: ${sentence(one.reason).textContent}`
-    : `${claimed(one)}, ${t(`claim.${one.how}`)}`;
+    ? `${claimText(one)}: ${sentence(one.reason).textContent}`
+    : `${claimText(one)}, ${t(`claim.${one.how}`)}`;
 }
 
 /** @param {SettledClaim[]} list */
@@ -158,7 +160,7 @@ function outcomes(list) {
           h(
             'li',
             {},
-            `${settled(one)} `,
+            `${settledText(one)} `,
             one.clauses.map(chip),
             ' ',
             one.how === 'GIVEN_IN' ? null : sentence(one.reason),

@@ -29,7 +29,7 @@ export class ClassFrame {
       h('button', { type: 'button', class: 'primary', id: 'follow', onclick: () => room.hand.follow() }, say('follow')),
       h(
         'button',
-        { type: 'button', class: 'small', id: 'own-pass', onclick: () => room.hand.moved('pass') },
+        { type: 'button', class: 'small', id: 'own-pass', onclick: () => room.hand.onMove('pass') },
         t('pass'),
       ),
     );
@@ -99,7 +99,7 @@ export class ClassFrame {
     document.body.append(this.away);
   }
 
-  /** Shows what the reader learns once: the title, and for teachers the links. @param {boolean} open */
+  /** Shows the parts that do not change: the title, and for teachers the links. @param {boolean} open */
   begin(open) {
     const { room } = this;
     this.title.textContent = room.start.title || say('class');
@@ -125,7 +125,7 @@ export class ClassFrame {
     this.draw();
   }
 
-  /** Shows the node of the page, and what the reader may do there. */
+  /** Shows the present node, and the actions that the reader may take there. */
   show() {
     const { room } = this;
     const { you, at } = room;

@@ -3,7 +3,7 @@
 /** @import {Classroom} from './class-room.js' */
 import { announce } from './dom.js';
 
-/** The least time between two steps that are sent, in milliseconds. A key that is held down repeats faster. */
+/** The minimum time between two steps that are sent, in milliseconds. A key that is held down repeats faster. */
 const APART = 150;
 
 export class Hand {
@@ -21,23 +21,26 @@ export class Hand {
   }
 
   /** @param {string} at a point of the board that was clicked */
-  chosen(at) {
+  onPoint(at) {
     const { room } = this;
     if (room.maker.takes(at)) {
       return;
     }
     const draws = room.changes && !room.questions.takesPoint;
-    const marks = draws ? room.tools.clicked(room.tree.nodes[room.at].marks ?? {}, at) : null;
+    const marks = draws ? room.tools.onClick(room.tree.nodes[room.at].marks ?? {}, at) : null;
     if (marks) {
       room.act({ do: 'mark', node: room.at, marks });
     } else if (room.board.stone(at) === '.') {
-      this.moved(at);
+      this.onMove(at);
     }
   }
 
-  /** Takes a move: an answer to a question, a move on the board of the class, or one that only this member tries. */
+  /**
+   * Handles a move: it is an answer to a question, a move on the board of the class, or one that only this member
+   * tries.
+   */
   /** @param {string} move */
-  moved(move) {
+  onMove(move) {
     const { room } = this;
     if (room.questions.takesPoint) {
       room.questions.answer(move);
@@ -55,7 +58,7 @@ export class Hand {
     room.act({ do: 'play', at: node, player: room.tree.toMove(node), move });
   }
 
-  /** Shows what the class sees, from now on. */
+  /** Follows the class again: shows what the class sees, from now on. */
   follow() {
     const { room } = this;
     room.follows = true;

@@ -13,7 +13,7 @@ import { save } from './share.js';
 import { say } from './class-words.js';
 
 const GRADES = 6;
-/** The least time between two requests for the results, in milliseconds. */
+/** The minimum time between two requests for the results, in milliseconds. */
 const APART = 1000;
 
 export class ClassProblems {
@@ -57,9 +57,9 @@ export class ClassProblems {
       this.results,
       this.giving,
     );
-    /** The set that is shown, and what was known of it. */
+    /** The set that is shown, with its known results. */
     this.shown = '';
-    /** The number of changes of the results that are shown. */
+    /** The version of the results that are shown. */
     this.known = -1;
     /** @type {number|undefined} */
     this.waits = undefined;
@@ -86,7 +86,7 @@ export class ClassProblems {
     }
   }
 
-  /** Draws what a teacher can give: the sheet of this device, and the sets of the day. */
+  /** Draws the sets that a teacher can give: the sheet of this device, and the sets of the day. */
   drawSources() {
     const sheet = problemSheet().length;
     put(

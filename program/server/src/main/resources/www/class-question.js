@@ -89,7 +89,7 @@ export class Questions {
     );
   }
 
-  /** The part in which a pupil answers. @param {Asked} asked */
+  /** Returns the part in which a pupil answers. @param {Asked} asked */
   own(asked) {
     const { answer } = this.room.you;
     const choices = asked.open
@@ -123,7 +123,7 @@ export class Questions {
     );
   }
 
-  /** The answers, as far as they are shown. @param {Asked} asked */
+  /** Returns the answers, as far as the class may see them. @param {Asked} asked */
   counts(asked) {
     const { counts, answers, asking } = asked;
     if (!counts) {
@@ -158,7 +158,7 @@ export class Questions {
     );
   }
 
-  /** The part with which a teacher shows the answers and closes the question. @param {Asked} asked */
+  /** Returns the part with which a teacher shows the answers and closes the question. @param {Asked} asked */
   hold(asked) {
     const n = (asked.counts ?? []).reduce((sum, { pupils }) => sum + pupils, 0);
     return h(

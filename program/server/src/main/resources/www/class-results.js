@@ -66,8 +66,8 @@ function cell(text) {
 }
 
 /**
- * Returns all results in CSV: a line for every pupil of every set. A number of tries is negative if the problem is not
- * solved.
+ * Returns all results in CSV: a line for each pupil of each set. The number of attempts is negative if the problem was
+ * not solved.
  *
  * @param {SheetProblems[]} sets
  */

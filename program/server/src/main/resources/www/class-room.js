@@ -51,7 +51,7 @@ export class Classroom {
     this.at = 0;
     /** Whether the page shows what the class sees. */
     this.follows = true;
-    /** The acts without an answer. @type {Map<string, ClassAct>} */
+    /** The requests that have no answer yet. @type {Map<string, ClassAct>} */
     this.sent = new Map();
     /** The game that the class follows. @type {import('./relay-class.js').ClassRelay|undefined} */
     this.relay = undefined;
@@ -69,7 +69,7 @@ export class Classroom {
       (at) => this.inWords(at),
     );
     this.frame = new ClassFrame(this);
-    this.board.on('choose', ({ at }) => this.hand.chosen(at));
+    this.board.on('choose', ({ at }) => this.hand.onPoint(at));
     listenToKeys(this.board, (key) => this.hand.step(key));
     /** @type {ReturnType<typeof connectByCode<ClassAct, FromClass|import('api').FromServer>>} */
     this.live = connectByCode(
@@ -87,7 +87,10 @@ export class Classroom {
     return this.you.leads || (this.you.pupil > 0 && this.you.pupil === this.now.chalk);
   }
 
-  /** Returns whether this reader changes the node that the page shows: one that was tried is not the class's. */
+  /**
+   * Returns whether this reader changes the node that the page shows. A node that only this reader tries does not
+   * belong to the class.
+   */
   get changes() {
     return this.writes && !this.tree.nodes[this.at].tried;
   }
@@ -95,7 +98,7 @@ export class Classroom {
   /** @param {FromClass|import('api').FromServer} message */
   heard(message) {
     if (message.t === 'ack') {
-      this.answered(message.request);
+      this.onAnswer(message.request);
     } else if (message.t === 'refused') {
       this.refused(message);
     } else if (message.t === 'sync' && 'board' in message) {
@@ -186,7 +189,7 @@ export class Classroom {
   }
 
   /** @param {string} request */
-  answered(request) {
+  onAnswer(request) {
     const act = this.sent.get(request);
     this.sent.delete(request);
     if (act?.do === 'answer') {
@@ -222,7 +225,7 @@ export class Classroom {
     this.frame.report(text);
   }
 
-  /** A node in words. @param {number} node */
+  /** Returns a description of a node. @param {number} node */
   inWords(node) {
     const { turn, player: who, move } = this.tree.nodes[node];
     return move

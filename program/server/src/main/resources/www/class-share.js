@@ -21,7 +21,7 @@ async function send(code, act) {
   );
 }
 
-/** Notes what the server said about it. @param {string} code @param {boolean} now */
+/** Stores what the server reported about sharing. @param {string} code @param {boolean} now */
 export function noteSharing(code, now) {
   const kept = keptClass(code);
   if (kept && Boolean(kept.shares) !== now) {
@@ -30,12 +30,12 @@ export function noteSharing(code, now) {
 }
 
 /**
- * Returns what a pupil shares, as far as this browser knows, with the button that changes it.
+ * Returns the notice whether a pupil shares results, as far as this browser knows, and the button that changes it.
  *
  * @param {string} code
- * @param {() => void} changed
+ * @param {() => void} onChange
  */
-export function sharing(code, changed) {
+export function sharing(code, onChange) {
   const now = Boolean(keptClass(code)?.shares);
   const turn = async () => {
     try {
@@ -44,7 +44,7 @@ export function sharing(code, changed) {
     } catch (refused) {
       notice(/** @type {Error} */ (refused).message);
     }
-    changed();
+    onChange();
   };
   return [
     h('p', { class: 'small soft', id: 'shared' }, say(now ? 'shared' : 'shared.not')),
@@ -53,7 +53,7 @@ export function sharing(code, changed) {
 }
 
 /**
- * Shares a try at a problem, if the pupil shares results.
+ * Sends an attempt at a problem to the class, if the pupil shares results.
  *
  * @param {string} code
  * @param {number} set the number of the set, from 1

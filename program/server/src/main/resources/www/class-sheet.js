@@ -11,7 +11,7 @@ import { answerInWords, say } from './class-words.js';
 
 export const sheet = h('section', { class: 'sheet kifu class-sheet', 'aria-label': say('sheet.label') });
 
-/** Returns the sheet of a class, which only teachers get. @param {string} code @returns {Promise<ClassSheet>} */
+/** Requests the sheet of a class, which only teachers may see. @param {string} code @returns {Promise<ClassSheet>} */
 export async function askSheet(code) {
   const headers = { 'X-Seat-Secret': keptClass(code)?.secret ?? '' };
   return answer(await reachServer(`/api/classes/${code}/sheet`, { headers }));

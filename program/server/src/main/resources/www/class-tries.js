@@ -14,7 +14,7 @@ export class Tries {
   constructor(room) {
     this.room = room;
     this.next = FIRST;
-    /** Whether the server judges a move. */
+    /** Whether the server is judging a move. */
     this.isBusy = false;
   }
 
@@ -45,7 +45,7 @@ export class Tries {
     } else if (!this.isBusy) {
       this.isBusy = true;
       try {
-        this.judged(at, color, move, await this.judge(at, color, move));
+        this.onJudged(at, color, move, await this.judge(at, color, move));
       } catch (refused) {
         room.report(/** @type {Error} */ (refused).message);
       }
@@ -59,7 +59,7 @@ export class Tries {
    * @param {string} move
    * @param {Awaited<ReturnType<Tries['judge']>>} judged
    */
-  judged(at, color, move, { stones, barred }) {
+  onJudged(at, color, move, { stones, barred }) {
     const { room } = this;
     if (barred) {
       room.frame.explain({ ...barred, at: move, player: color });

@@ -1,14 +1,14 @@
 // @ts-check
 /** The sentences of the pages about classes. */
 /** @import {Values} from './text.js' */
-import { filled, language } from './text.js';
+import { fillIn, language } from './text.js';
 
 /** @type {Record<string, string>} */
 const words = await (await fetch(new URL(`i18n/class-${language}.json`, import.meta.url))).json();
 
 /** Returns a sentence in the reader's language. @param {string} key @param {Values} [values] */
 export function say(key, values = {}) {
-  return filled(words[key] ?? key, values);
+  return fillIn(words[key] ?? key, values);
 }
 
 /** Returns an answer to a question in words. @param {string} answer a point, pass, or a word of the server */

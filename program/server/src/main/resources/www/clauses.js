@@ -24,19 +24,19 @@ const patterns = Object.entries(words)
     pattern: new RegExp(`^${sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`),
   }));
 
-/** Returns the paraphrase of a clause as a text. @param {Named} of @returns {string} */
+/** Returns the paraphrase of a clause as a string. @param {Named} of @returns {string} */
 export function clauseText(of) {
   return words[`${of.ruleset} ${of.clause}`] ?? of.says ?? '';
 }
 
-/** The paraphrase of a clause. @param {Named} of */
+/** Returns the paraphrase of a clause as an element. @param {Named} of */
 export function says(of) {
-  return translated(words[`${of.ruleset} ${of.clause}`], of.says ?? '');
+  return textSpan(words[`${of.ruleset} ${of.clause}`], of.says ?? '');
 }
 
-/** A sentence of the library. @param {string} sentence */
-export function said(sentence) {
-  return translated(words[sentence] ?? filled(sentence), sentence);
+/** Returns a sentence of the library, translated, as an element. @param {string} sentence */
+export function sentenceSpan(sentence) {
+  return textSpan(words[sentence] ?? fillPattern(sentence), sentence);
 }
 
 /**
@@ -47,11 +47,11 @@ export function said(sentence) {
  * @returns {string}
  */
 export function failure({ code, message }) {
-  return language === 'en' ? message : (words[message] ?? filled(message) ?? t(`error.${code}`));
+  return language === 'en' ? message : (words[message] ?? fillPattern(message) ?? t(`error.${code}`));
 }
 
-/** @param {string|undefined} text @param {string} english shown if there is no other */
-function translated(text, english) {
+/** @param {string|undefined} text @param {string} english shown if there is no translation */
+function textSpan(text, english) {
   return h('span', { lang: text ? null : 'en' }, text ?? english);
 }
 
@@ -61,7 +61,7 @@ function translated(text, english) {
  * @param {string} sentence
  * @returns {string|undefined}
  */
-function filled(sentence) {
+function fillPattern(sentence) {
   for (const { pattern, text } of patterns) {
     const values = pattern.exec(sentence)?.groups;
     if (values) {
@@ -70,7 +70,7 @@ function filled(sentence) {
         return name === 'player'
           ? t(value.toLowerCase())
           : name === 'what'
-            ? (words[value] ?? filled(value) ?? value)
+            ? (words[value] ?? fillPattern(value) ?? value)
             : name === 'ats'
               ? value.replace(' and ', ', ')
               : value;

@@ -19,7 +19,7 @@ export function copier(field, text, look = '') {
       type: 'button',
       class: `copy ${look}`,
       onclick: async () => {
-        const done = (await written(text)) || selected(field);
+        const done = (await written(text)) || copySelected(field);
         button.textContent = t(done ? 'copied' : 'copy.failed');
         announce(button.textContent);
         setTimeout(() => {
@@ -43,7 +43,7 @@ async function written(text) {
 }
 
 /** Copies the text of a field, as the keyboard would. @param {HTMLInputElement|HTMLTextAreaElement} field */
-function selected(field) {
+function copySelected(field) {
   field.focus();
   field.select();
   return document.execCommand('copy');

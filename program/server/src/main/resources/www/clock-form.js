@@ -44,7 +44,7 @@ export const clockKind = h(
 export const clockNumbers = h('div', { class: 'trio', hidden: true });
 
 /** Returns the unit to show behind the name of a number; a count has none. @param {number} unit */
-function named(unit) {
+function unitLabel(unit) {
   return unit === MINUTE ? ` (${t('minutes')})` : unit === SECOND ? ` (${t('seconds')})` : '';
 }
 
@@ -55,7 +55,7 @@ export function shape() {
     clockNumbers,
     parts.map(([name, unit, first]) =>
       field(
-        `${t(`clock.part.${name}`)}${named(unit)}`,
+        `${t(`clock.part.${name}`)}${unitLabel(unit)}`,
         h('input', {
           type: 'number',
           name: `clock-${name}`,

@@ -20,7 +20,7 @@ export const coach = h(
   said,
 );
 
-/** Drops the last question, whose answer would come too late. */
+/** Cancels the last request, whose answer would come too late. */
 let over = new AbortController();
 
 /** Shows the buttons if help is fair: both players share this screen, or the opponent is a program. */
@@ -32,7 +32,7 @@ export function drawCoach() {
   advise({});
 }
 
-/** The step that sets up the stones of a handicap. @param {string[]} placed @returns {SetUp} */
+/** Returns the step that sets up the stones of a handicap. @param {string[]} placed @returns {SetUp} */
 function placing(placed) {
   return { black: placed, white: [], toMove: 'W' };
 }

@@ -23,8 +23,8 @@ async function pageOf(code) {
 /**
  * @param {string} label
  * @param {string} go the words of the button
- * @param {string} none what is said if no page has the code
- * @param {HTMLElement} message where it is said
+ * @param {string} none the message if no page has the code
+ * @param {HTMLElement} message the element for the message
  */
 export function codeForm(label, go, none, message) {
   const code = h('input', {

@@ -3,7 +3,7 @@
 /** @import {Conditions, ConditionAnswer} from 'api' */
 import { h } from './dom.js';
 import { t } from './text.js';
-import { said } from './clauses.js';
+import { sentenceSpan } from './clauses.js';
 
 /** @type {Record<ConditionAnswer['condition'], string>} */
 const NAMES = {
@@ -28,9 +28,9 @@ export function unmetList(unmet) {
         {},
         h('strong', {}, NAMES[condition]),
         ` · ${t('conditions.asked')} `,
-        said(asked),
+        sentenceSpan(asked),
         ` · ${t('conditions.has')} `,
-        said(has),
+        sentenceSpan(has),
       ),
     ),
   );

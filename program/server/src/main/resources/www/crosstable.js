@@ -1,18 +1,18 @@
 // @ts-check
 /** The crosstable of an evening: who met whom, and with what result. */
-/** @import {Meeting, Standing} from 'api' */
+/** @import {EveningGame, Standing} from 'api' */
 import { h } from './dom.js';
 import { say } from './host-words.js';
 import { figure } from './text.js';
 
-/** Above this number of players the table is too wide to be read. */
+/** The maximum number of players; a larger table is too wide to be read. */
 const MOST = 64;
 
 /**
  * Returns the results of a player against another one, the first game first: 1 for a win, ½ for a draw, 0 for a loss,
  * – without a result, and · for a game that is being played.
  *
- * @param {Meeting[]} meetings
+ * @param {EveningGame[]} meetings
  * @param {number} one
  * @param {number} other
  */
@@ -39,7 +39,7 @@ export function between(meetings, one, other) {
  * Returns the table, or nothing if there are no games or too many players.
  *
  * @param {Standing[]} players
- * @param {Meeting[]} meetings
+ * @param {EveningGame[]} meetings
  */
 export function crosstable(players, meetings) {
   if (!meetings.length || players.length > MOST) {

@@ -3,7 +3,7 @@
 /** @import {Review} from 'api' */
 /** @import {Child} from './dom.js' */
 import { t, figure, ruleName } from './text.js';
-import { said } from './clauses.js';
+import { sentenceSpan } from './clauses.js';
 import { setting } from './store.js';
 
 /**
@@ -20,7 +20,7 @@ export function rulesOf(review) {
  * Returns how the rules of a record are read.
  *
  * @param {Review} review
- * @param {string} rules those that are chosen, for a record that names none of ours
+ * @param {string} rules the chosen rules, for a record that names no known rules
  * @returns {Child}
  */
 export function rulesRead({ declaredRules: declared, rules: own, rulesReason: reason }, rules) {
@@ -28,7 +28,7 @@ export function rulesRead({ declaredRules: declared, rules: own, rulesReason: re
     return t(declared ? 'declared.unknown' : 'declared.none', { declared, rules: ruleName(rules) });
   }
   const read = t('declared.read', { declared, rules: ruleName(own) });
-  return declared === own ? `${t('rules')}: ${ruleName(own)}` : reason ? [`${read}: `, said(reason)] : read;
+  return declared === own ? `${t('rules')}: ${ruleName(own)}` : reason ? [`${read}: `, sentenceSpan(reason)] : read;
 }
 
 /** Returns the komi of a record. @param {Review} review @returns {string} */

@@ -5,10 +5,10 @@
 import { h, put } from './dom.js';
 import { t } from './text.js';
 import { chip } from './score.js';
-import { said, says } from './clauses.js';
+import { sentenceSpan, says } from './clauses.js';
 import { say } from './dispute-words.js';
 import { outcome } from './result.js';
-import { numbered, sheet } from './kifu.js';
+import { numberStones, sheet } from './kifu.js';
 import './go-board.js';
 
 /**
@@ -25,9 +25,9 @@ export function turns(moves) {
   return moves.map((at, i) => ({ at, number: i + 1 }));
 }
 
-/** Returns what a dispute has shown. @param {Answer} answer @returns {Child[]} */
+/** Returns the outcome of a dispute. @param {Answer} answer @returns {Child[]} */
 export function found({ finding, settlement }) {
-  return [finding ? [said(finding), ' · '] : null, settlement ? h('strong', {}, outcome(settlement)) : null];
+  return [finding ? [sentenceSpan(finding), ' · '] : null, settlement ? h('strong', {}, outcome(settlement)) : null];
 }
 
 /** Returns the clauses that an answer rests on, in the reader's language. @param {Answer} answer */
@@ -54,7 +54,7 @@ export function drawDispute({ review, title, facts, way, about, stopped, moves, 
       'div',
       { class: moves ? 'diagrams several' : 'diagrams' },
       h('figure', {}, h('figcaption', {}, say('stopped')), start),
-      moves ? played(size, moves, answer) : null,
+      moves ? playedDiagram(size, moves, answer) : null,
     ),
     answer.reversed
       ? h('p', { class: 'small' }, say('stake', { marked: answer.asMarked, other: answer.reversed }))
@@ -65,9 +65,9 @@ export function drawDispute({ review, title, facts, way, about, stopped, moves, 
 }
 
 /** @param {{columns: number, rows: number, label: string}} size @param {string[]} moves @param {Answer} answer */
-function played(size, moves, { stones }) {
+function playedDiagram(size, moves, { stones }) {
   const all = turns(moves);
-  const { numbers, gone } = numbered(all, { columns: size.columns, stones });
+  const { numbers, gone } = numberStones(all, { columns: size.columns, stones });
   const board = h('go-board', { still: true });
   board.show({ ...size, stones, numbers });
   const passes = all

@@ -10,10 +10,10 @@
 import { h, put, fieldOf, notice } from './dom.js';
 import { t, player, ruleName } from './text.js';
 import { ask } from './server.js';
-import { said } from './clauses.js';
+import { sentenceSpan } from './clauses.js';
 import { say } from './dispute-words.js';
 import { place, pointName } from './grid.js';
-import { numbered } from './kifu.js';
+import { numberStones } from './kifu.js';
 import { clauses, drawDispute, found, turns } from './dispute-sheet.js';
 import { findings, replay } from './proof.js';
 
@@ -38,13 +38,16 @@ export class Dispute {
     this.chain = null;
     /** The player who asks. @type {Color} */
     this.by = 'B';
-    /** How it is played out; null while the chain is chosen. @type {How|null} */
+    /** The way in which the dispute is played out; null while the chain is being chosen. @type {How|null} */
     this.how = null;
     /** @type {string[]} */
     this.moves = [];
     /** The last answer of the referee. @type {Answer|null} */
     this.answer = null;
-    /** What was proved about the chain, given the others; null until a proof was asked for. @type {Finding|null} */
+    /**
+     * The finding about the chain, with the other chains given as safe; null until a proof was requested. @type
+     * {Finding|null}
+     */
     this.finding = null;
     this.body = h('div', { class: 'stack' });
     const [last, before] = [...tree.main].reverse().map((node) => tree.nodes[node].move);
@@ -110,7 +113,7 @@ export class Dispute {
   }
 
   /** @param {How} how @param {string[]} moves */
-  asked(how, moves) {
+  askServer(how, moves) {
     const { columns, rows, komi, handicap } = this.review;
     const steps = this.tree.steps(this.tree.main[this.tree.main.length - 1]);
     const marks = { notAlive: this.dead, by: this.by, chain: this.chain ?? undefined };
@@ -118,7 +121,7 @@ export class Dispute {
     return ask('/api/disputes', { columns, rows, komi, handicap, rules, steps, how, moves, ...marks });
   }
 
-  /** Shows the chain that was chosen, and what depends on it. */
+  /** Shows the chosen chain, and what depends on it. */
   async choose() {
     await this.take(this.japanese ? 'study' : 'resumption', []);
     this.draw();
@@ -127,9 +130,9 @@ export class Dispute {
   /** Asks the referee; a refusal is shown. @param {How} how @param {string[]} moves */
   async take(how, moves) {
     try {
-      const answer = await this.asked(how, moves);
+      const answer = await this.askServer(how, moves);
       if (answer.barred) {
-        notice(said(answer.barred.says).textContent ?? '');
+        notice(sentenceSpan(answer.barred.says).textContent ?? '');
         return;
       }
       this.answer = answer;
@@ -201,14 +204,14 @@ export class Dispute {
     }
   }
 
-  /** What was proved about the chain. @param {Finding} finding @returns {Child} */
-  proved({ verdict, reason }) {
+  /** Returns the line about what was proved about the chain. @param {Finding} finding @returns {Child} */
+  proofLine({ verdict, reason }) {
     return h(
       'p',
       { id: 'dispute-proved', role: 'status' },
       say(`proof.${verdict}`, { at: this.chain ?? '' }),
       ' ',
-      said(reason),
+      sentenceSpan(reason),
     );
   }
 
@@ -244,7 +247,7 @@ export class Dispute {
             ` ${say('stake', { marked: answer.asMarked, other: answer.reversed })}`,
           )
         : null,
-      this.finding ? this.proved(this.finding) : null,
+      this.finding ? this.proofLine(this.finding) : null,
       h(
         'div',
         { class: 'row' },
@@ -283,7 +286,7 @@ export class Dispute {
     ];
   }
 
-  /** Returns what the board shows of the dispute. @returns {Partial<View>} */
+  /** Returns the content of the board for the dispute. @returns {Partial<View>} */
   layers() {
     const { answer } = this;
     if (!this.active) {
@@ -293,7 +296,7 @@ export class Dispute {
       return { notAlive: new Set(this.dead), outline: answer?.chain, ghost: null };
     }
     const { columns, rows } = this.review;
-    const { numbers } = numbered(turns(this.moves), { columns, stones: answer.stones });
+    const { numbers } = numberStones(turns(this.moves), { columns, stones: answer.stones });
     const last = this.moves[this.moves.length - 1];
     return {
       columns,

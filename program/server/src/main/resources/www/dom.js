@@ -69,7 +69,7 @@ export function s(name, attributes = {}, ...children) {
 }
 
 /** Returns the children without the empty ones. @param {readonly Child[]} children @returns {(Node|string)[]} */
-function given(children) {
+function withoutEmpty(children) {
   return /** @type {any[]} */ (children).flat(3).filter((child) => child != null && child !== false);
 }
 
@@ -84,12 +84,12 @@ function fill(element, attributes, children) {
       element.setAttribute(key, String(value));
     }
   }
-  element.append(...given(children));
+  element.append(...withoutEmpty(children));
   return element;
 }
 
 /**
- * Returns a part of a long page that folds: open where there is room, folded on a phone.
+ * Returns a foldable part of a long page. It is open if there is room, and folded on a phone.
  *
  * @param {string} id
  * @param {Child} title
@@ -100,14 +100,14 @@ export function folds(id, title, ...children) {
 }
 
 /**
- * Replaces the children of an element; null is left out. A child that stays is not touched: it keeps its focus and the
- * typed text.
+ * Replaces the children of an element; null is left out. A child that was there before is not touched, so that it keeps
+ * its focus and its typed text.
  *
  * @param {Element} element
  * @param {...Child} children
  */
 export function put(element, ...children) {
-  const wanted = given(children);
+  const wanted = withoutEmpty(children);
   for (const old of [...element.childNodes]) {
     if (!wanted.includes(old)) {
       old.remove();

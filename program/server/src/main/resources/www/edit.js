@@ -30,7 +30,7 @@ export class Editor {
     this.place = place;
     this.page = page;
     this.node = 0;
-    /** True if changes other than tried moves were made. */
+    /** True if the record was changed in other ways than by tried moves. */
     this.edited = changed;
     this.changed = changed;
     this.text = h('textarea', {
@@ -95,10 +95,10 @@ export class Editor {
     this.text.value = this.tree.nodes[node].comment ?? '';
   }
 
-  /** Sets a mark where the board was clicked, if one is chosen. @param {string} at @returns {boolean} */
+  /** Sets a mark at a clicked point, if a kind of mark is chosen. @param {string} at @returns {boolean} */
   takes(at) {
     const node = this.tree.nodes[this.node];
-    const marks = this.tools.clicked(node.marks ?? {}, at);
+    const marks = this.tools.onClick(node.marks ?? {}, at);
     if (!marks) {
       return false;
     }
@@ -135,7 +135,7 @@ export class Editor {
     return new TextEncoder().encode(sgf(this.review, this.tree));
   }
 
-  /** Keeps the changes for this tab. @param {boolean} edited */
+  /** Stores the changes for this tab. @param {boolean} edited */
   save(edited) {
     this.changed = true;
     this.edited ||= edited;
@@ -146,7 +146,7 @@ export class Editor {
         JSON.stringify({ sgf: sgf(this.review, this.tree), at: order(this.tree).indexOf(this.node) }),
       );
     } catch {
-      // The download contains them anyway.
+      // Ignored, because the download contains the changes anyway.
     }
   }
 }

@@ -6,7 +6,7 @@ import { PAGES, named, reviewPage } from './reach.js';
 import { t, player, reason, turn as inWords } from './text.js';
 import { RecordTree, isPoint } from './record-tree.js';
 import { fragment, ofFile, ofGame } from './reader.js';
-import { unpacked } from './share.js';
+import { unpack } from './share.js';
 import { icon } from './icons.js';
 import { chip } from './score.js';
 import { settledLines } from './settled.js';
@@ -22,7 +22,7 @@ const names = h('h1', {});
 const comment = h('p', { class: 'comment small', tabindex: 0, hidden: true, 'aria-label': t('comment') });
 /** The branches that follow, at a fork. */
 const forks = h('div', { class: 'row small', id: 'forks', hidden: true });
-/** What the rules of the record say about this step. */
+/** The verdict of the record's rules on this step. */
 const verdict = h('p', { class: 'small', id: 'verdict', hidden: true });
 const link = h(
   'a',
@@ -56,7 +56,7 @@ function show(tree, to) {
   const branches = tree.children[at];
   forks.hidden = branches.length < 2;
   put(forks, forks.hidden ? null : branches.map((to) => fork(tree, to)));
-  const says = judged(tree);
+  const says = verdictLine(tree);
   verdict.hidden = !says;
   put(verdict, says);
 }
@@ -69,12 +69,12 @@ function fork(tree, to) {
 }
 
 /**
- * Returns what the rules of the record say about this step: why they bar the turn, and at the end who has won.
+ * Returns the verdict of the record's rules on this step: why they bar the turn or, at the end, who has won.
  *
  * @param {RecordTree} tree
  * @returns {import('./dom.js').Child}
  */
-function judged(tree) {
+function verdictLine(tree) {
   const barred = review.judgements.find(({ ruleset }) => ruleset === rulesOf(review))?.illegal;
   if (!tree.onMain.has(at)) {
     return null;
@@ -104,7 +104,7 @@ const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {
 async function start() {
   const packed = asked.get('g');
   try {
-    review = id ? await ofGame(id) : await ofFile({ name: '', bytes: await unpacked(packed ?? '') });
+    review = id ? await ofGame(id) : await ofFile({ name: '', bytes: await unpack(packed ?? '') });
   } catch (refused) {
     put(
       byId('main'),

@@ -4,12 +4,15 @@
 /** @import {Child} from './dom.js' */
 import { h, ask } from './dom.js';
 import { t, ruleName } from './text.js';
-import { counted } from './result.js';
+import { resultText } from './result.js';
 import { id, marks, state } from './play.js';
 import { look } from './game-board.js';
 import { reach } from './reach.js';
 
-/** Returns whether the player wants to pass. @returns {Promise<boolean>} */
+/**
+ * Asks the player to confirm a pass that ends the game, and returns whether the player wants to pass. @returns
+ * {Promise<boolean>}
+ */
 export async function passes() {
   if (marks()) {
     return ask([h('strong', {}, t('pass.marks')), ' ', t('pass.marks.more')], t('pass'), t('cancel'));
@@ -18,7 +21,7 @@ export async function passes() {
     return ask(t('pass.sure'), t('pass'), t('cancel'));
   }
   const response = await reach(`/api/games/${id}/ending`);
-  // Another turn may have come between the state on this page and the question: then the pass ends nothing.
+  // Another turn may have been played since the state on this page; then the pass does not end the game.
   if (response.status === 204) {
     return ask(t('pass.sure'), t('pass'), t('cancel'));
   }
@@ -34,9 +37,9 @@ export async function passes() {
       h('br'),
       t('pass.counts', { rules: ruleName(state.rules.name) }),
       ' ',
-      h('strong', { class: 'stands' }, counted(ending.stands)),
+      h('strong', { class: 'stands' }, resultText(ending.stands)),
       ending.taken
-        ? [h('br'), ...dead(ending), t('pass.taken'), ' ', h('strong', { class: 'taken' }, counted(ending.taken))]
+        ? [h('br'), ...dead(ending), t('pass.taken'), ' ', h('strong', { class: 'taken' }, resultText(ending.taken))]
         : null,
     ],
     t('pass.end'),
@@ -47,13 +50,13 @@ export async function passes() {
   return sure;
 }
 
-/** Returns the number of the other player's stones that look dead. @param {EndingByPass} ending */
+/** Returns the number of the other player's stones that appear to be dead. @param {EndingByPass} ending */
 function opposing(ending) {
   return ending.dead.length - (ending.own ?? []).length;
 }
 
 /**
- * Returns which stones look dead, in sentences for the player who would pass.
+ * Returns which stones appear to be dead, in sentences for the player who would pass.
  *
  * @param {EndingByPass} ending
  * @returns {Child[]}

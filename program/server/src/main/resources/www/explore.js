@@ -8,20 +8,20 @@ import { h, fieldOf, put, announce, folds } from './dom.js';
 import { t, player, reason, turn, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, ofLife, owners } from './score.js';
-import { said } from './clauses.js';
+import { sentenceSpan } from './clauses.js';
 import { findings, replay } from './proof.js';
 import { explanation } from './explained.js';
 import { rulesOf } from './declared.js';
 import { ask } from './server.js';
-import { chainAt, pointInWords, reached, shownBy } from './overlays.js';
+import { chainAt, pointInWords, reachedColors, shownBy } from './overlays.js';
 import './go-board.js';
 
 const OVERLAYS = ['none', 'chains', 'reach', 'territory'];
 
 /**
  * @typedef {{redraw: () => void, show: (at: number) => void, board: GoBoard, dead: () => string[], takes: (at: string)
- *   => boolean, added: () => void}} Page `dead` are the dead stones to cross where nothing else is known, `takes` says
- *   whether a click sets a mark, `added` hears of tried moves
+ *   => boolean, added: () => void}} Page `dead` returns the dead stones to cross out if nothing else is known, `takes`
+ *   returns whether a click sets a mark, and `added` is called for tried moves
  */
 
 /** The explorer of a board: a page may show one record after another. @type {WeakMap<GoBoard, Explorer>} */
@@ -61,11 +61,11 @@ export class Explorer {
           options.map(([value, text]) => h('option', { value, selected: value === chosen }, text)),
         ),
       );
-    const check = (/** @type {'numbers'|'coordinates'|'sound'} */ name, /** @type {boolean} */ otherwise) =>
+    const check = (/** @type {'numbers'|'coordinates'|'sound'} */ name, /** @type {boolean} */ fallback) =>
       h(
         'label',
         { class: 'row small' },
-        h('input', { type: 'checkbox', 'data-setting': name, checked: setting(name, otherwise) }),
+        h('input', { type: 'checkbox', 'data-setting': name, checked: setting(name, fallback) }),
         t(`show.${name}`),
       );
     this.passing = h(
@@ -139,12 +139,15 @@ export class Explorer {
     }
   }
 
-  /** Returns the key of an answer, by the text and the assumption about life. @param {number} [node] */
+  /** Returns the key of an answer, which contains the rule set and the assumption about life. @param {number} [node] */
   key(node = this.node) {
     return `${this.rules} ${this.life} ${node}`;
   }
 
-  /** Returns the assumption about life: a board that shows the count needs a proposal. @returns {'known'|'proposed'} */
+  /**
+   * Returns the assumption about life. A board that shows the count needs a proposal of marks. @returns
+   * {'known'|'proposed'}
+   */
   get life() {
     return this.overlay === 'territory' ? 'proposed' : 'known';
   }
@@ -154,7 +157,7 @@ export class Explorer {
   }
 
   /** @param {Step[]} steps */
-  judged(steps) {
+  askVerdicts(steps) {
     const { columns, rows, komi, handicap } = this.review;
     return ask('/api/lines', { columns, rows, komi, handicap, rules: this.rules, life: this.life, steps });
   }
@@ -164,9 +167,9 @@ export class Explorer {
     const key = this.key();
     if (!this.lines.has(key)) {
       try {
-        this.lines.set(key, await this.judged(this.tree.steps(this.node)));
+        this.lines.set(key, await this.askVerdicts(this.tree.steps(this.node)));
       } catch (refused) {
-        this.failed(/** @type {Error} */ (refused));
+        this.onFailure(/** @type {Error} */ (refused));
         return;
       }
     }
@@ -193,7 +196,7 @@ export class Explorer {
       return;
     }
     try {
-      const answer = await this.judged([...this.tree.steps(node), `${who} ${move}`]);
+      const answer = await this.askVerdicts([...this.tree.steps(node), `${who} ${move}`]);
       const barred = answer.texts.find((one) => one.ruleset === this.rules)?.illegal;
       if (barred && barred.turn === answer.turn) {
         this.explained = { ...barred, at: move, player: who };
@@ -208,12 +211,12 @@ export class Explorer {
         announce(`${player(who)} ${move === 'pass' ? t('said.pass') : move}`);
       }
     } catch (refused) {
-      this.failed(/** @type {Error} */ (refused));
+      this.onFailure(/** @type {Error} */ (refused));
     }
   }
 
   /** @param {Error} refused */
-  failed({ message }) {
+  onFailure({ message }) {
     put(this.said, h('p', {}, message));
     announce(message);
   }
@@ -237,7 +240,7 @@ export class Explorer {
     }
   }
 
-  /** Shows why a point is barred, or the judgement of each text about the tried line. */
+  /** Shows why a point is barred, or the judgement of each rule set on the tried line. */
   showVerdict() {
     const verdict = this.explained;
     this.said.classList.toggle('why', Boolean(verdict));
@@ -270,7 +273,7 @@ export class Explorer {
     );
   }
 
-  // Proofs of life and death. What is proved holds under any rules; only some texts ask for it.
+  // Proofs of life and death. They hold under any rules, but only some rule sets ask for them.
 
   get stones() {
     return this.tree.stones(this.node);
@@ -315,7 +318,7 @@ export class Explorer {
                     t(`proof.${one.verdict}`, { at: one.points[0] }),
                   ),
                   ' ',
-                  h('span', { class: 'soft' }, said(one.reason)),
+                  h('span', { class: 'soft' }, sentenceSpan(one.reason)),
                 ),
               ),
             )
@@ -323,7 +326,7 @@ export class Explorer {
     );
   }
 
-  /** The overlay of the board. */
+  /** Returns the overlay of the board. */
   layers() {
     const found = this.proofs.get(this.stones);
     const of = (/** @type {Finding['verdict'][]} */ words) =>
@@ -342,7 +345,7 @@ export class Explorer {
         view.notAlive = new Set(layers.dead);
       }
     } else if (layers && this.overlay === 'reach') {
-      view.owners = reached(layers);
+      view.owners = reachedColors(layers);
     } else if (layers && this.overlay === 'chains') {
       const chain = chainAt(layers, this.page.board.cursor);
       view.outline = chain?.points;

@@ -4,15 +4,15 @@
 import { h } from './dom.js';
 
 /**
- * A choice of one option; all options are visible.
+ * Returns a choice of one option, with all options visible.
  *
  * @param {string} name
  * @param {string} label
  * @param {[string, Child][]} options
  * @param {string} chosen
- * @param {() => void} [changed]
+ * @param {() => void} [onChange]
  */
-export function choices(name, label, options, chosen, changed) {
+export function choices(name, label, options, chosen, onChange) {
   return h(
     'fieldset',
     {},
@@ -24,7 +24,7 @@ export function choices(name, label, options, chosen, changed) {
         h(
           'label',
           {},
-          h('input', { type: 'radio', name, value, checked: value === chosen, onchange: changed }),
+          h('input', { type: 'radio', name, value, checked: value === chosen, onchange: onChange }),
           h('span', {}, text),
         ),
       ),

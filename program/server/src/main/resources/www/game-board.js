@@ -7,13 +7,13 @@ import { reach } from './reach.js';
 import { language, t, player, reason } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
-import { chainAt, pointInWords, reached, shownBy } from './overlays.js';
+import { chainAt, pointInWords, reachedColors, shownBy } from './overlays.js';
 import { place } from './grid.js';
 import { clauseText, says } from './clauses.js';
 import { replayAt } from './proof.js';
 import { twice } from './twice.js';
-import { agreeing, called, counts, id, isSent, send, state, unsent, you, live, onTurn, verdicts } from './play.js';
-import { inTurn, study, tapped } from './claim.js';
+import { agreeing, playerName, counts, id, isSent, send, state, unsent, you, live, onTurn, verdicts } from './play.js';
+import { inTurn, study, onTap } from './claim.js';
 import { refusal } from './sound.js';
 import './go-board.js';
 
@@ -26,7 +26,7 @@ let layers = null;
 let explained = null;
 export let overlay = setting('overlay', 'none');
 
-/** The count that a pass would lead to, while the player decides. @type {EndingByPass|null} */
+/** The count that a pass would lead to, while the player decides whether to pass. @type {EndingByPass|null} */
 let preview = null;
 
 /** Shows the count that a pass would lead to; null for the board as it is. @param {EndingByPass|null} ending */
@@ -46,7 +46,7 @@ export function advise(what) {
   drawBoard();
 }
 
-/** Forgets the answers about earlier states. */
+/** Drops the answers about earlier states. */
 export function forget() {
   layers = null;
   preview = null;
@@ -64,7 +64,7 @@ export function drawBoard() {
     last: lastStone(),
     notice:
       state.last?.move === 'pass' && state.phase === 'PLAYING'
-        ? t('said.passed', { player: called(state.last.player) })
+        ? t('said.passed', { player: playerName(state.last.player) })
         : null,
     ghost: onTurn() ? state.toMove : null,
     sent: waiting && waiting !== 'pass' ? { at: waiting, player: state.toMove } : null,
@@ -79,7 +79,7 @@ export function drawBoard() {
   if (counts() && settlement) {
     view.owners = owners(settlement);
     if (marking && state.left?.length) {
-      // While points are left to play, only these stand out.
+      // While points are left to play, only these points are highlighted.
       view.owners = Object.fromEntries(
         Object.entries(view.owners).filter(([, owner]) => owner === 'BLACK' || owner === 'WHITE'),
       );
@@ -96,7 +96,7 @@ export function drawBoard() {
   if (layers && overlay === 'territory') {
     view.owners = owners(layers.settlement);
   } else if (layers && overlay === 'reach') {
-    view.owners = reached(layers);
+    view.owners = reachedColors(layers);
   } else if (layers && overlay === 'chains') {
     const chain = chainAt(layers, board.cursor);
     view.outline = chain?.points;
@@ -169,7 +169,7 @@ export async function loadLayers() {
  * Shows why a move is barred.
  *
  * @param {Verdict|null|undefined} verdict
- * @param {string} [what] the point, or what is barred instead
+ * @param {string} [what] the point, or the thing that is barred instead
  */
 export function drawWhy(verdict, what = verdict?.at ?? '') {
   why.classList.toggle('empty', !verdict);
@@ -188,12 +188,12 @@ export function drawWhy(verdict, what = verdict?.at ?? '') {
 }
 
 /** @param {Refusal} error */
-export function refused(error) {
+export function showRefusal(error) {
   const text = t(`error.${error.code}`);
   const more = language === 'en' ? (error.reason ?? error.message) : '';
   announce(`${text} ${more || (error.clause ? clauseText(error) : '')}`);
   why.classList.remove('empty');
-  // Red belongs to the referee: a fault of the connection or of the server is no refusal of the rules.
+  // Red is reserved for refusals by the rules; a fault of the connection or of the server has another colour.
   why.classList.toggle('plain', !error.clause);
   put(
     why,
@@ -203,10 +203,10 @@ export function refused(error) {
   );
 }
 
-/** What takes the next point that is chosen, instead of the game. @type {((at: string) => void)|null} */
+/** The function that receives the next chosen point, instead of the game. @type {((at: string) => void)|null} */
 let taker = null;
 
-/** Gives the next point that is chosen to somebody else. @param {(at: string) => void} takes */
+/** Passes the next chosen point to a function instead of the game. @param {(at: string) => void} takes */
 export function takeNext(takes) {
   taker = takes;
 }
@@ -221,7 +221,7 @@ export function choose(at) {
   }
   if (state.phase === 'MARKING' && you.length) {
     const studied = study();
-    if (tapped(at, stoneAt(at) !== '.')) {
+    if (onTap(at, stoneAt(at) !== '.')) {
       if (!studied) {
         announce(at);
       }
@@ -236,7 +236,7 @@ export function choose(at) {
     const [column, row] = place(at);
     const stone = row >= 0 && row < state.rows && column >= 0 && column < state.columns ? stoneAt(at) : '.';
     if (isSent() || stone !== '.') {
-      // A second click, or a click on a stone, is no turn.
+      // A second click, or a click on a stone, does not play a turn.
       announce(stone === '.' ? at : t('why.occupied', { player: player(stone === 'X' ? 'B' : 'W') }));
     } else if (barred) {
       refusal();

@@ -8,11 +8,11 @@ import { reach, reviewPage } from './reach.js';
 import { t, day, figure, level, player, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { inWords as clockInWords, shown } from './clock.js';
-import { counted, winner } from './result.js';
-import { columns, grounds, neutral, summed, table, taken } from './score.js';
-import { said } from './clauses.js';
+import { resultText, winner } from './result.js';
+import { columns, reasons, neutral, partsLine, table, removedStones } from './score.js';
+import { sentenceSpan } from './clauses.js';
 import { bell, say, tick as tock } from './sound.js';
-import { button, called, counts, id, live, mine, received, seatOf, state, you } from './play.js';
+import { button, playerName, counts, id, live, mine, received, seatOf, state, you } from './play.js';
 import { drawBoard, lay, loadLayers, overlay } from './game-board.js';
 import { inWords } from './position.js';
 import { place } from './grid.js';
@@ -29,10 +29,10 @@ export const more = h('section', { class: 'more', 'aria-label': t('game') });
 /** @type {Color[]} */
 const COLORS = ['B', 'W'];
 
-/** The judgements of the other texts about this state. @type {Other[]|null} */
+/** The judgements of the other rule sets on this state. @type {Other[]|null} */
 let others = null;
 
-/** Forgets the answers about earlier states. */
+/** Drops the answers about earlier states. */
 export function forget() {
   others = null;
 }
@@ -42,7 +42,7 @@ function opponent(letter) {
   return letter === 'B' ? 'W' : 'B';
 }
 
-/** @param {Child} line the sentence about the state, which stands at this browser's player during play */
+/** @param {Child} line the sentence about the state; during play it is shown beside this browser's player */
 export function drawPlayers(line) {
   const below = you.length === 1 ? state.seats[you[0]].player : 'B';
   for (const place of [bottom, top]) {
@@ -139,7 +139,7 @@ function sound(left) {
   }
 }
 
-/** Both players with their points; the one who won stands out. */
+/** Returns both players with their points; the winner is highlighted. */
 export function banner() {
   const { settlement } = state;
   const won = winner(settlement, state.outside);
@@ -168,7 +168,7 @@ export function won() {
     ? ''
     : you.length === 1 && mine() === letter
       ? t('result.you-won')
-      : t('result.won', { name: called(letter) });
+      : t('result.won', { name: playerName(letter) });
 }
 
 /** Returns what the players agreed on before the game: rules, komi, handicap, clock. @returns {string[]} */
@@ -195,12 +195,12 @@ export function facts() {
  * @param {string[]} dead
  * @returns {string[]}
  */
-export function named(settlement, dead) {
+export function pointSentences(settlement, dead) {
   const on = { columns: state.columns, rows: state.rows, stones: state.stones, dead };
-  return [...taken(on), ...neutral(settlement, on)];
+  return [...removedStones(on), ...neutral(settlement, on)];
 }
 
-/** The points as they stand, and the part of each player. @param {Settlement} settlement */
+/** Returns the present points, with the part of each player. @param {Settlement} settlement */
 function standing(settlement) {
   const [black, white] = [settlement.score.black.points, settlement.score.white.points];
   if (black === null || white === null) {
@@ -230,8 +230,8 @@ export function drawEnd() {
   }
   const over = state.phase === 'OVER';
   const open = end.querySelector('details')?.open ?? false;
-  const sum = summed(settlement, state.rules.counting);
-  const sentences = counts() ? named(settlement, (marking ? marking.notAlive : state.dead) ?? []) : [];
+  const sum = partsLine(settlement, state.rules.counting);
+  const sentences = counts() ? pointSentences(settlement, (marking ? marking.notAlive : state.dead) ?? []) : [];
   put(
     end,
     h('h2', { class: 'hidden' }, counts() ? t('score') : t('score.stands')),
@@ -239,14 +239,14 @@ export function drawEnd() {
     over && counts() && settlement.ended === 'two-passes'
       ? h('p', { class: 'small soft' }, t('ended.two-passes'))
       : settlement.endedBy && over
-        ? h('p', { class: 'small soft' }, said(settlement.endedBy))
+        ? h('p', { class: 'small soft' }, sentenceSpan(settlement.endedBy))
         : null,
     counts()
       ? h(
           'details',
           { open },
           h('summary', {}, h('span', {}, t('score.how'), sum ? h('small', { class: 'soft' }, sum) : null)),
-          h('div', { class: 'stack' }, columns(settlement, state.rules.counting), grounds(settlement)),
+          h('div', { class: 'stack' }, columns(settlement, state.rules.counting), reasons(settlement)),
         )
       : null,
     sentences.length
@@ -262,7 +262,7 @@ export function drawEnd() {
 
 /** Returns the result that the marking leads to if both players agree. */
 export function agreedResult() {
-  return state.marking ? counted(state.marking.settlement) : '';
+  return state.marking ? resultText(state.marking.settlement) : '';
 }
 
 async function showOthers() {
@@ -288,15 +288,15 @@ export function drawTurns() {
       ),
     ),
   );
-  // The list has its place from the start, so that the first turns move nothing.
+  // The list reserves its place from the start, so that the layout does not move at the first turns.
   turns.hidden = !list.length && state.phase !== 'PLAYING';
   put(turns, h('ol', { class: 'moves', tabindex: 0, 'aria-label': t('moves') }, list));
   toTheLastTurn();
-  // The list has its height once the rest of the page has its own.
+  // The list gets its final height after the rest of the page.
   requestAnimationFrame(toTheLastTurn);
   put(
     foot,
-    h('span', { title: said(state.rules.title).textContent }, agreements()[0]),
+    h('span', { title: sentenceSpan(state.rules.title).textContent }, agreements()[0]),
     agreements()
       .slice(1)
       .map((one) => ` · ${one}`),
@@ -309,13 +309,13 @@ function toTheLastTurn() {
 new ResizeObserver(toTheLastTurn).observe(turns);
 
 export function drawMore() {
-  const check = (/** @type {'coordinates'|'numbers'|'voice'} */ name, /** @type {boolean} */ otherwise) =>
+  const check = (/** @type {'coordinates'|'numbers'|'voice'} */ name, /** @type {boolean} */ fallback) =>
     h(
       'label',
       { class: 'row small' },
       h('input', {
         type: 'checkbox',
-        checked: setting(name, otherwise),
+        checked: setting(name, fallback),
         onchange: (/** @type {Event} */ event) => {
           keepSetting(name, fieldOf(event).checked);
           drawBoard();
@@ -354,7 +354,7 @@ export function drawMore() {
           state.clocks.time.kind !== 'none' && 'speechSynthesis' in globalThis ? check('voice', false) : null,
         ),
         you.length && 'Notification' in globalThis ? notifying() : null,
-        h('p', { class: 'small soft' }, said(state.rules.title)),
+        h('p', { class: 'small soft' }, sentenceSpan(state.rules.title)),
         h(
           'details',
           { open: read, id: 'words' },

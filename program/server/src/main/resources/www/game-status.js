@@ -7,18 +7,18 @@ import { t, player, reason } from './text.js';
 import { chip } from './score.js';
 import { says } from './clauses.js';
 import { passes } from './ending.js';
-import { bidding, taken, waiting } from './before-play.js';
+import { bidding, takenNotice, waiting } from './before-play.js';
 import { fill, marking } from './marking.js';
 import {
   button,
-  called,
+  playerName,
   id,
-  invited,
+  isInvited,
   live,
   marks,
   mine,
   onTurn,
-  requested,
+  requestName,
   send,
   state,
   statusText,
@@ -35,7 +35,7 @@ export const actions = h('div', { class: 'actions part', role: 'group', 'aria-la
 /** The sentence about the state. During play it is shown beside the player below the board. */
 export const line = h('p', { class: 'status', id: 'status' });
 const typed = h('input', { id: 'typed', maxlength: 8, autocomplete: 'off', placeholder: 'D4' });
-/** Where a point or a pass can be typed. */
+/** The field in which a point or a pass can be typed. */
 export const typing = h(
   'form',
   {
@@ -58,9 +58,9 @@ export function drawStatus() {
   const playing = state.phase === 'PLAYING';
   line.textContent = statusText();
   line.classList.toggle('score-total', state.phase === 'OVER');
-  const late = state.phase !== 'WAITING' && invited();
+  const late = state.phase !== 'WAITING' && isInvited();
   const focus = document.activeElement?.id;
-  put(status, late ? taken(drawStatus) : null, shown());
+  put(status, late ? takenNotice(drawStatus) : null, shown());
   drawActions();
   typing.hidden = !playing || !you.length;
   typed.toggleAttribute('disabled', !onTurn());
@@ -77,7 +77,7 @@ function shown() {
     case 'BIDDING':
       return [line, ...(state.bidding ? bidding(state.bidding) : [])];
     case 'PLAYING':
-      return [passed(), bounced(), ...program()];
+      return [passNotice(), barredEndNotice(), ...program()];
     case 'MARKING':
       return [line, ...(state.marking && you.length ? marking(state.marking) : []), ...program()];
     case 'OVER':
@@ -86,7 +86,7 @@ function shown() {
 }
 
 /** Reports that the last move was a pass, and the effect of another one. */
-function passed() {
+function passNotice() {
   if (state.last?.move !== 'pass') {
     return null;
   }
@@ -94,14 +94,14 @@ function passed() {
   return h(
     'p',
     { id: 'passed' },
-    t('said.passed', { player: called(state.last.player) }),
+    t('said.passed', { player: playerName(state.last.player) }),
     ' ',
     means && onTurn() ? h('span', { class: 'small' }, t(means)) : null,
   );
 }
 
 /** Returns why two passes did not end the game. */
-function bounced() {
+function barredEndNotice() {
   const { barredEnd } = state;
   return barredEnd
     ? h('div', { class: 'stack', id: 'bounced' }, h('p', {}, t('barred-end'), ' ', chip(barredEnd)), fill())
@@ -251,11 +251,11 @@ export function drawOffer() {
       { class: 'row' },
       own
         ? null
-        : button(t('accept'), () => live.act({ do: 'accept', offer: requested(proposal.offer) }), {
+        : button(t('accept'), () => live.act({ do: 'accept', offer: requestName(proposal.offer) }), {
             class: 'primary',
             id: 'accept',
           }),
-      button(t(own ? 'withdraw' : 'decline'), () => live.act({ do: 'decline', offer: requested(proposal.offer) })),
+      button(t(own ? 'withdraw' : 'decline'), () => live.act({ do: 'decline', offer: requestName(proposal.offer) })),
     ),
   );
 }

@@ -9,7 +9,7 @@ import { steady } from './press.js';
 import { bell, click, end as endSound, knock, shells } from './sound.js';
 import {
   agreeing,
-  called,
+  playerName,
   forgetSent,
   fragment,
   id,
@@ -24,7 +24,7 @@ import {
   verdicts,
   you,
 } from './play.js';
-import { board, drawBoard, drawWhy, forget as forgetBoard, refused, why } from './game-board.js';
+import { board, drawBoard, drawWhy, forget as forgetBoard, showRefusal, why } from './game-board.js';
 import { claim, drawClaim } from './claim.js';
 import { drawPhrases, inWords, phrases } from './phrases.js';
 import { speak } from './spoken.js';
@@ -138,13 +138,13 @@ function heard(message) {
     take(message.state);
     // The events come first, then the announcement about the clock.
     const events = message.events ?? [];
-    events.forEach(happened);
+    events.forEach(onEvent);
     speak(events, first);
     forgetBoard();
     forgetSide();
     waits = Boolean(unsent());
     if (board.tapped && (turn !== state.turn || (state.proposal && !offered))) {
-      // What was aimed at is out of date: there is a new position or a question.
+      // The point that was aimed at is out of date, because there is a new position or a question.
       board.forgetTap();
     }
     draw();
@@ -152,7 +152,7 @@ function heard(message) {
       toBoard();
       title.textContent = `${ruleName(state.rules.name)}, ${state.columns}×${state.rows}`;
     }
-    passOwed(events);
+    makeRequiredPass(events);
     proveMarks();
   } else if (message.t === 'clocks' && state) {
     take({ ...state, clocks: message.clocks });
@@ -172,12 +172,12 @@ function heard(message) {
       waits = false;
       draw();
     }
-    refused(message.error);
+    showRefusal(message.error);
   }
 }
 
 /** Plays the sound of an event, and shows its notice. @param {GameEvent} event */
-function happened(event) {
+function onEvent(event) {
   if (event.kind === 'moved') {
     const taken = state.last?.captured.length ?? 0;
     if (event.move === 'pass') {
@@ -209,7 +209,7 @@ function happened(event) {
     if (!you.includes(event.by)) {
       notice(
         t(offered?.seat === event.by ? 'said.withdrawn' : 'said.declined', {
-          name: called(state.seats[event.by].player),
+          name: playerName(state.seats[event.by].player),
           what: t(`offer.${event.offer}`),
         }),
       );
@@ -219,7 +219,7 @@ function happened(event) {
   } else if (event.kind === 'announced') {
     notice(t('announced', { text: event.text }));
   } else if (event.kind === 'reseated' && you.includes(event.seat)) {
-    // Another link holds the seat now. The next greeting shows what this page still holds.
+    // Another link holds the seat now. After the next connection the page knows which seats it still holds.
     notice(t('reseated'));
     live.again();
   } else if (event.kind === 'rematched' && you.length) {
@@ -238,7 +238,7 @@ function call() {
 }
 
 /** Makes a pass that a handicap requires, unless it was just taken back. @param {GameEvent[]} events */
-function passOwed(events) {
+function makeRequiredPass(events) {
   const owed = [...verdicts().values()];
   const undone = events.some((event) => event.kind === 'accepted' && event.offer === 'UNDO');
   if (onTurn() && !undone && owed.length && owed.every((one) => one.witness?.kind === 'must-pass')) {
@@ -257,8 +257,8 @@ async function proveMarks() {
 /** The part of the page about a relayed game. @type {typeof import('./relay.js')|undefined} */
 let relayed;
 
-/** Draws what a relayed game has besides. */
-async function drawRelayed() {
+/** Draws the additional parts of a relayed game. */
+async function drawRelay() {
   if (state.relay) {
     if (!relayed) {
       relayed = await import('./relay.js');
@@ -291,7 +291,7 @@ function draw() {
   document.title = turn ? `● ${t('status.yours')} · ${game}` : game;
   drawConnection();
   drawOfficial();
-  drawRelayed();
+  drawRelay();
   drawStatus();
   drawPlayers(state.phase === 'PLAYING' ? line : null);
   drawBoard();

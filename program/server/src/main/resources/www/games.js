@@ -22,7 +22,7 @@ byId('main').append(
   going,
 );
 
-/** The names at both seats, Black first. @param {OpenGame} game */
+/** Returns the names at both seats, Black first. @param {OpenGame} game */
 function names(game) {
   const seats = [game.seats.HOST, game.seats.GUEST];
   return seats
@@ -32,7 +32,7 @@ function names(game) {
 }
 
 /** Returns the agreement of a game in words. @param {OpenGame} game */
-function agreed(game) {
+function agreementText(game) {
   const colour = game.bidding ? t('bidding') : t('games.free', { player: player(game.seats.GUEST.player) });
   return [
     `${game.columns}×${game.rows}`,
@@ -64,7 +64,13 @@ function entry(game) {
             : `${gamePage(game.id)}${waits ? `#invite=${game.invitation}` : ''}`,
       },
       picture,
-      h('span', {}, h('strong', {}, names(game)), h('br'), h('span', { class: 'soft small' }, agreed(game) + where)),
+      h(
+        'span',
+        {},
+        h('strong', {}, names(game)),
+        h('br'),
+        h('span', { class: 'soft small' }, agreementText(game) + where),
+      ),
     ),
   );
 }

@@ -44,11 +44,11 @@ export class GoBoard extends HTMLElement {
     this.number = ++instances;
     /** @type {View} */
     this.view = { columns: 0, rows: 0, stones: '' };
-    /** What is drawn, after `show`. @type {SVGSVGElement} */
+    /** The drawing of the board, which `show` fills. @type {SVGSVGElement} */
     this.svg = s('svg');
     /** Whether there is a position to draw. */
     this.shown = false;
-    /** The room for coordinates around the board, and the size of their letters. */
+    /** The space for coordinates around the board, and the size of their letters. */
     this.edge = 0;
     this.letters = 0;
     /** The tint that is shown now. */
@@ -69,17 +69,17 @@ export class GoBoard extends HTMLElement {
     this.describe = (at) => at;
   }
 
-  /** The id of all that is drawn on the board. */
+  /** Returns the id of the group with everything that is drawn on the board. */
   get drawing() {
     return `b${this.number}all`;
   }
 
-  /** The distance of two points, in units of the drawing. */
+  /** Returns the distance between two points, in units of the drawing. */
   get cell() {
     return CELL;
   }
 
-  /** The name of a point. @param {number} column @param {number} row */
+  /** Returns the name of a point. @param {number} column @param {number} row */
   static name(column, row) {
     return pointName(column, row);
   }
@@ -115,7 +115,7 @@ export class GoBoard extends HTMLElement {
     this.drawGhost(this.cursor);
   }
 
-  /** The middle of a point from the left, in units of the drawing. @param {string} at */
+  /** Returns the distance of a point from the left edge, in units of the drawing. @param {string} at */
   x(at) {
     return (GoBoard.place(at)[0] + 0.5) * CELL + this.edge;
   }
@@ -142,12 +142,12 @@ export class GoBoard extends HTMLElement {
    */
   frame(anew) {
     const { columns, rows } = this.view;
-    const most = Math.max(columns, rows);
+    const lines = Math.max(columns, rows);
     const lettered = this.view.coordinates ?? !this.hasAttribute('still');
     const wide = this.svg.getBoundingClientRect().width || this.clientWidth;
-    const point = wide / (columns + 2 * (most < 12 ? 0.75 : 0.64));
+    const point = wide / (columns + 2 * (lines < 12 ? 0.75 : 0.64));
     const legible = lettered && (!wide || point >= READABLE);
-    const edge = CELL * (legible ? (most < 12 ? 0.42 : 0.64) : this.hasAttribute('still') ? 0.16 : 0.05);
+    const edge = CELL * (legible ? (lines < 12 ? 0.42 : 0.64) : this.hasAttribute('still') ? 0.16 : 0.05);
     const letters = legible
       ? Math.round(10 * CELL * (point ? Math.max(9.5, Math.min(13, 0.28 * point)) / point : 0.28)) / 10
       : 0;
@@ -210,7 +210,7 @@ export class GoBoard extends HTMLElement {
       ),
     );
     this.layers.tint.setAttribute('filter', `url(#${id}f)`);
-    // The stone would move again when the board is shown after it was hidden, or after it was printed.
+    // Without this, the stone would move again when the board is shown after it was hidden or printed.
     this.svg.addEventListener('animationend', ({ target }) =>
       /** @type {Element} */ (target).classList.remove('placed'),
     );
@@ -241,7 +241,7 @@ export class GoBoard extends HTMLElement {
       }
       if (stones[i] !== '.') {
         const laid = this.lay(at, stones[i], i);
-        // Nothing moves on a board that is drawn completely.
+        // There is no animation if the whole board is drawn.
         laid[0].classList.toggle('placed', Boolean(before));
         this.drawn.set(at, laid);
       }
@@ -280,7 +280,7 @@ export class GoBoard extends HTMLElement {
   }
 
   /**
-   * Lets a captured stone fade, however late its first frame is drawn. If no frame is drawn, it vanishes at once.
+   * Lets a captured stone fade out, however late its first frame is drawn. If no frame is drawn, it disappears at once.
    *
    * @param {SVGElement} stone
    */
@@ -293,7 +293,10 @@ export class GoBoard extends HTMLElement {
     Promise.race([faded, new Promise((late) => setTimeout(late, LATEST))]).then(() => stone.remove());
   }
 
-  /** The point at a place of the screen. @param {{clientX: number, clientY: number}} place @returns {string|null} */
+  /**
+   * Returns the point at a place of the screen. @param {{clientX: number, clientY: number}} place @returns
+   * {string|null}
+   */
   at({ clientX, clientY }) {
     const box = this.svg.getBoundingClientRect();
     const scale = (this.view.columns * CELL + 2 * this.edge) / box.width;
@@ -303,7 +306,7 @@ export class GoBoard extends HTMLElement {
     return column >= 0 && row >= 0 && this.has(at) ? at : null;
   }
 
-  /** Whether a point is on the board. @param {string} at */
+  /** Returns whether a point is on the board. @param {string} at */
   has(at) {
     const [column, row] = GoBoard.place(at);
     return column >= 0 && column < this.view.columns && row >= 0 && row < this.view.rows;
@@ -330,7 +333,7 @@ export class GoBoard extends HTMLElement {
     } = this.view;
     const on = (/** @type {string} */ at) =>
       ({ X: 'on-black', O: 'on-white', '.': 'on-wood' })[this.stone(at)] ?? 'on-wood';
-    const ground = {
+    const geometry = {
       x: (/** @type {string} */ at) => this.x(at),
       y: (/** @type {string} */ at) => this.y(at),
       on,
@@ -358,7 +361,7 @@ export class GoBoard extends HTMLElement {
         ];
       }),
     );
-    const tints = tint(this.view, ground);
+    const tints = tint(this.view, geometry);
     const tinted = tints.map((one) => one.getAttribute('d')).join('|');
     if (tinted !== this.tinted || !this.layers.tint.childElementCount) {
       this.tinted = tinted;
@@ -399,7 +402,7 @@ export class GoBoard extends HTMLElement {
         }),
       );
     }
-    // One tick for a chain: the proof is about all of it.
+    // A chain has one tick, because the proof is about the whole chain.
     for (const [at] of chains(this.view, proved)) {
       const [x, y] = [this.x(at) + CELL * 0.3, this.y(at) - CELL * 0.3];
       marks.push(
@@ -407,7 +410,7 @@ export class GoBoard extends HTMLElement {
         s('path', { class: 'proved', d: `M${x - 3.4} ${y}L${x - 0.8} ${y + 2.8}L${x + 3.6} ${y - 2.8}` }),
       );
     }
-    marks.push(...nextMoves(next, ground), ...drawn(given, ground));
+    marks.push(...nextMoves(next, geometry), ...drawn(given, geometry));
     if (last && !notAlive.has(last) && !(last in numbers) && !isMarked(given, last)) {
       marks.push(s('circle', { class: `last ${on(last)}`, cx: this.x(last), cy: this.y(last), r: CELL * 0.125 }));
     }
@@ -493,7 +496,7 @@ export class GoBoard extends HTMLElement {
   }
 
   /**
-   * Calls a function at an event of the board.
+   * Calls a function for every event of a kind.
    *
    * @template {keyof Events} Name
    * @param {Name} name
@@ -517,7 +520,7 @@ export class GoBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent('choose', { detail: { at } }));
   }
 
-  /** The picture as a file of its own, with its styles inside. @returns {string} */
+  /** Returns the board as a self-contained SVG file. @returns {string} */
   picture() {
     return asFile(this.svg);
   }
@@ -526,7 +529,10 @@ export class GoBoard extends HTMLElement {
 /** The owners other than a single player. */
 const NEUTRAL = new Set(['NEITHER', 'SHARED', 'BOTH']);
 
-/** A diamond, half black and half white. @param {number} x @param {number} y @param {number} r @param {string} kind */
+/**
+ * Returns a diamond, half black and half white. @param {number} x @param {number} y @param {number} r @param {string}
+ * kind
+ */
 function halves(x, y, r, kind) {
   return [
     s('path', { class: `${kind} dame-black`, d: `M${x} ${y - r}L${x - r} ${y}L${x} ${y + r}Z` }),
@@ -534,7 +540,7 @@ function halves(x, y, r, kind) {
   ];
 }
 
-/** Whether a shape is on the point of the last move. @param {Marks} marks @param {string} at */
+/** Returns whether a mark is on the point of the last move. @param {Marks} marks @param {string} at */
 function isMarked(marks, at) {
   return (
     [marks.triangle, marks.square, marks.circle, marks.cross].some((texts) => pointsOf(texts).includes(at)) ||

@@ -24,12 +24,12 @@ const OPENINGS = {
 /**
  * @param {GoBoard} board
  * @param {Element} caption
- * @param {Promise<State|undefined>} games of this browser: the newest that goes on
+ * @param {Promise<State|undefined>} games the newest unfinished game of this browser
  */
 export async function alive(board, caption, games) {
   /** @type {State|undefined} */
   let going;
-  /** True while somebody chooses a point: then the board of the new game is empty. */
+  /** True while somebody chooses a point; meanwhile the board of the new game is empty. */
   let looking = false;
 
   function draw() {
@@ -56,7 +56,7 @@ export async function alive(board, caption, games) {
     board.show({
       columns,
       rows,
-      stones: sample ? placed(sample, rows) : '.'.repeat(columns * rows),
+      stones: sample ? openingStones(sample, rows) : '.'.repeat(columns * rows),
       last: sample?.at(-1) ?? null,
       ghost: does === 'begin' ? 'B' : null,
       coordinates: true,
@@ -86,7 +86,7 @@ export async function alive(board, caption, games) {
 }
 
 /** Returns the stones of an opening without captures. @param {string[]} moves @param {number} lines */
-function placed(moves, lines) {
+function openingStones(moves, lines) {
   const stones = Array(lines * lines).fill('.');
   for (const [i, at] of moves.entries()) {
     const [column, row] = place(at);

@@ -13,7 +13,7 @@ import { answer, reachServer } from './server.js';
 
 const KEEP = 'shinpan.admin';
 
-/** The server refused the key, or there is none. */
+/** Thrown if the server refused the key, or there is no key. */
 export class Locked extends Error {}
 
 /** Returns the key; empty if there is none. */
@@ -21,7 +21,7 @@ export function key() {
   return sessionStorage.getItem(KEEP) ?? '';
 }
 
-/** Keeps the key as long as the tab is open. @param {string} text */
+/** Stores the key as long as the tab is open. @param {string} text */
 export function keep(text) {
   sessionStorage.setItem(KEEP, text);
 }

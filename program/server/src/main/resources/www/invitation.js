@@ -15,13 +15,13 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  */
 let others = null;
 
-/** Asks for the addresses once. @param {() => void} arrived */
+/** Requests the addresses once. @param {() => void} arrived */
 async function ask(arrived) {
   others = [];
   try {
     ({ others } = /** @type {Addresses} */ (await (await fetch('/api/addresses')).json()));
   } catch {
-    // The address of this page is used.
+    // Ignored, because the address of this page can be used.
   }
   arrived();
 }
@@ -34,7 +34,7 @@ export async function outside(path) {
   return base() + path;
 }
 
-/** Returns the beginning of all addresses: of this page, or, if others cannot open that, of the server. */
+/** Returns the beginning of all addresses: that of this page or, if others cannot open it, that of the server. */
 function base() {
   const here = LOOPBACK.includes(location.hostname);
   return here && others?.length ? new URL(others[0]).origin : location.origin;

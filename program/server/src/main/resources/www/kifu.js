@@ -19,7 +19,7 @@ import { isPoint } from './record-tree.js';
  * }} Diagram
  */
 
-/** How many diagrams of variations are drawn. */
+/** The maximum number of diagrams of variations. */
 const MAX_VARIATIONS = 60;
 
 export const sheet = h('section', { class: 'sheet kifu', 'aria-label': t('result') });
@@ -30,7 +30,7 @@ export const sheet = h('section', { class: 'sheet kifu', 'aria-label': t('result
  * @param {Turn[]} turns
  * @param {{columns: number, stones: string}} position after the turns
  */
-export function numbered(turns, { columns, stones }) {
+export function numberStones(turns, { columns, stones }) {
   /** @type {Record<string, number>} */
   const numbers = {};
   /** @type {Turn[]} */
@@ -57,29 +57,29 @@ export function numbered(turns, { columns, stones }) {
  *
  * @param {RecordTree} tree
  * @param {number[]} line the nodes, from the beginning to the end of a line
- * @param {number} most the turns of a diagram
+ * @param {number} max the turns of a diagram
  * @returns {Diagram[]}
  */
-export function diagrams(tree, line, most) {
+export function diagrams(tree, line, max) {
   /** @type {Diagram[]} */
   const all = [];
-  let count = most;
+  let count = max;
   line.forEach((node, i) => {
     const { move, turn } = tree.nodes[node];
     if (!move || !turn) {
       // A node without a turn that changes the board sets stones up.
-      count = i && tree.stones(node) !== tree.stones(line[i - 1]) ? most : count;
+      count = i && tree.stones(node) !== tree.stones(line[i - 1]) ? max : count;
       all[all.length - 1]?.nodes.push(node);
       return;
     }
-    if (count >= most) {
+    if (count >= max) {
       all.push(diagram(i ? tree.stones(line[i - 1]) : empty(tree)));
       count = 0;
     }
     count++;
     add(tree, all[all.length - 1], node, turn);
   });
-  // A record without turns has its position alone.
+  // A record without turns has one diagram with its position.
   const found = all.length ? all : [diagram(tree.stones(line[line.length - 1]))];
   found[0].nodes.unshift(...line.filter((node) => !found.some(({ nodes }) => nodes.includes(node))));
   if (found.length > 1) {
@@ -161,12 +161,12 @@ export function variations(tree, line) {
  * @param {Review} review
  * @param {RecordTree} tree
  * @param {number[]} line the nodes to print, from the beginning to the end of a line
- * @param {{title: string, facts: string[], rules: Child, most: number, variations: boolean}} how the heading, the turns
+ * @param {{title: string, facts: string[], rules: Child, max: number, variations: boolean}} how the heading, the turns
  *     of a diagram, and whether variations are drawn too
  */
 export function drawKifu(review, tree, line, how) {
   const branches = how.variations ? variations(tree, line) : [];
-  const all = [...diagrams(tree, line, how.most), ...branches.slice(0, MAX_VARIATIONS)];
+  const all = [...diagrams(tree, line, how.max), ...branches.slice(0, MAX_VARIATIONS)];
   const more = branches.length - MAX_VARIATIONS;
   put(
     sheet,

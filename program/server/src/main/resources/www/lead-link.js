@@ -21,12 +21,12 @@ export function takeLeadLink(code) {
  * @template Message
  * @param {'class'|'simul'} kind
  * @param {string} code
- * @param {(message: Message) => void} heard
- * @param {(open: boolean) => void} changed
+ * @param {(message: Message) => void} onMessage
+ * @param {(open: boolean) => void} onStatus
  */
-export function connectByCode(kind, code, heard, changed) {
+export function connectByCode(kind, code, onMessage, onStatus) {
   /** @type {ReturnType<typeof connect<Act, Message>>} */
-  const live = connect(`${kind}/${code}`, () => keptClass(code)?.secret ?? '', heard, changed);
+  const live = connect(`${kind}/${code}`, () => keptClass(code)?.secret ?? '', onMessage, onStatus);
   addEventListener('hashchange', () => takeLeadLink(code) && live.again());
   return live;
 }

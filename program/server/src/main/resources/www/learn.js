@@ -49,7 +49,7 @@ const toClass = classButton(() => {
     title: say(`${lesson}.title`),
   });
 }, 'quiet');
-/** What the referee shows: the evidence of a refusal, the counts. */
+/** Shows the answers of the referee: the evidence of a refusal, the counts. */
 const shown = h('div', { class: 'shown' });
 const list = h('ol', { class: 'lessons' });
 const count = h('p', { class: 'small soft', id: 'lesson-number' });
@@ -70,7 +70,7 @@ const you = () => task().you ?? 'B';
 const wide = () => task().board[0].length;
 /** Returns the player of a turn. @param {string} step @returns {Color} */
 const mover = (step) => (step.startsWith('W') ? 'W' : 'B');
-/** The stones of a drawing, row by row from below. */
+/** Returns the stones of a drawing, row by row from below. */
 const drawing = () => [...task().board].reverse().join('');
 
 /** @param {string} stone */
@@ -119,7 +119,7 @@ async function prepare() {
 }
 
 /** Returns the referee's reason why a point is barred. @param {string} at */
-function barred(at) {
+function barredVerdict(at) {
   return judged?.barred?.find((one) => one.at === at);
 }
 
@@ -194,7 +194,7 @@ function drawActs() {
           : h('a', { class: 'button primary', href: PAGES.home, id: 'next' }, say('play')),
     );
   } else if (goal.choices) {
-    parts.push(...goal.choices.map((n) => act(String(n), () => counted(n), { class: 'choice' })));
+    parts.push(...goal.choices.map((n) => act(String(n), () => checkCount(n), { class: 'choice' })));
   } else if (goal.ended || goal.at?.includes('pass')) {
     parts.push(act(t('pass'), () => attempt('pass'), { id: 'pass' }));
   }
@@ -229,7 +229,7 @@ function explain(verdict) {
   put(shown, twice(verdict, wide(), task().board.length, verdict.at ?? ''));
 }
 
-/** @param {...Child} more what the referee shows with it */
+/** @param {...Child} more what else to show */
 function succeed(...more) {
   state = 'done';
   respond('good', h('p', {}, h('strong', {}, '✓ '), say(`${lesson}.${number}.done`)));
@@ -263,7 +263,7 @@ async function act(at) {
   if (state !== 'open') {
     return;
   }
-  const no = barred(at);
+  const no = barredVerdict(at);
   if (no) {
     refusal();
     explain(no);
@@ -285,7 +285,7 @@ async function turn(at) {
   const { goal, replies: known = {}, script = [] } = task();
   const other = you() === 'B' ? 'W' : 'B';
   const { now, taken } = await take(you(), at);
-  if (reached(now, at, taken)) {
+  if (isReached(now, at, taken)) {
     succeed(goal.ended ? h('p', {}, outcome(now.layers.settlement)) : null);
     return;
   }
@@ -310,7 +310,7 @@ async function turn(at) {
   const { now: then } = await take(other, answer);
   respond('so', h('p', {}, answer === 'pass' ? say('white-passes') : say('white', { at: answer })));
   if (then.last?.ended) {
-    if (reached(then, 'pass', 0)) {
+    if (isReached(then, 'pass', 0)) {
       succeed(h('p', {}, outcome(then.layers.settlement)));
     } else {
       fail(say('wrong'));
@@ -360,7 +360,7 @@ async function take(who, at) {
 }
 
 /** Returns whether the task is done. @param {JudgedLine} now @param {string} at @param {number} taken */
-function reached(now, at, taken) {
+function isReached(now, at, taken) {
   const { goal } = task();
   return Boolean(
     (goal.taken && taken >= goal.taken) ||
@@ -394,7 +394,7 @@ async function mark(at) {
 }
 
 /** Compares a count with the referee's. @param {number} n */
-async function counted(n) {
+async function checkCount(n) {
   const { goal } = task();
   const { texts } = await ask('/api/counts', { columns: wide(), rows: task().board.length, stones: drawing() });
   const one = texts.find((text) => text.ruleset === goal.count);
@@ -413,7 +413,7 @@ async function counted(n) {
   succeed(number === LESSONS[lesson - 1].tasks.length ? table(texts) : null);
 }
 
-/** The count of each text. @param {Count[]} texts */
+/** Returns the count of each rule set. @param {Count[]} texts */
 function table(texts) {
   return h(
     'div',

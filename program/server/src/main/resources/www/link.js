@@ -8,9 +8,9 @@ import { can } from './mind.js';
 import { live } from './reach.js';
 
 const PING = 2500;
-/** The time for which the server may take to answer a ping, in milliseconds; then the connection counts as lost. */
+/** The time within which the server must answer a ping, in milliseconds; after that the connection counts as lost. */
 const ANSWER = 5000;
-/** The time for which an act waits that could not be stored, in milliseconds. */
+/** The time after which a request that could not be stored is sent again, in milliseconds. */
 const LATER = 1000;
 
 /**
@@ -18,10 +18,10 @@ const LATER = 1000;
  * @template Message
  * @param {string} id of a game; class/ or simul/ before a code; or wall
  * @param {() => string} secret
- * @param {(message: Message) => void} heard
- * @param {(open: boolean) => void} changed
+ * @param {(message: Message) => void} onMessage
+ * @param {(open: boolean) => void} onStatus
  */
-export function connect(id, secret, heard, changed) {
+export function connect(id, secret, onMessage, onStatus) {
   /** @type {WebSocket|null} */
   let socket = null;
   let version = 0;
@@ -29,9 +29,9 @@ export function connect(id, secret, heard, changed) {
   let seal = '';
   let wait = 250;
   let lastHeard = 0;
-  /** When the last ping was sent. In a hidden tab this may be once a minute. */
+  /** The time of the last ping. In a hidden tab there may be only one ping a minute. */
   let asked = 0;
-  /** When the last try to connect began. */
+  /** The time when the last attempt to connect began. */
   let began = 0;
   /** @type {number|undefined} */
   let next;
@@ -59,11 +59,11 @@ export function connect(id, secret, heard, changed) {
       const message = /** @type {FromServer|FromSimul} */ (JSON.parse(data));
       if (message.t === 'sync' || message.t === 'wall' || message.t === 'boards') {
         wait = 250;
-        changed(true);
+        onStatus(true);
         unanswered.forEach((text) => ws.send(text));
       }
       if (message.t === 'refused' && message.error.code === 'NOT_KEPT' && unanswered.has(message.request)) {
-        // Nothing can be stored for now: the act waits.
+        // Nothing can be stored for now, so the request waits.
         setTimeout(() => again(message.request), LATER);
         return;
       }
@@ -74,11 +74,11 @@ export function connect(id, secret, heard, changed) {
         ({ seal } = message);
         version = message.v;
       }
-      heard(/** @type {Message} */ (/** @type {unknown} */ (message)));
+      onMessage(/** @type {Message} */ (/** @type {unknown} */ (message)));
     };
     ws.onclose = () => {
       if (socket === ws && !closed) {
-        changed(false);
+        onStatus(false);
         next = setTimeout(open, wait);
         wait = Math.min(wait * 2, 5000);
       }
@@ -115,14 +115,14 @@ export function connect(id, secret, heard, changed) {
     if (lastHeard >= asked && socket?.readyState === WebSocket.OPEN) {
       ping();
     } else if (socket?.readyState === WebSocket.OPEN && performance.now() - asked >= ANSWER) {
-      changed(false);
+      onStatus(false);
       reopen();
     } else if (socket?.readyState === WebSocket.CONNECTING && performance.now() - began >= 2 * ANSWER) {
       reopen();
     }
   }, PING);
-  // A browser that is offline knows it at once; the connection takes seconds to notice.
-  addEventListener('offline', () => changed(false));
+  // A browser notices at once that it is offline; the connection would take seconds.
+  addEventListener('offline', () => onStatus(false));
   addEventListener('online', reopen);
   document.addEventListener('visibilitychange', () => !document.hidden && ping());
   open();
@@ -138,7 +138,7 @@ export function connect(id, secret, heard, changed) {
       }
       return request;
     },
-    /** Sends a hello again, with another secret. */
+    /** Sends the first message again, with another secret. */
     again() {
       version = 0;
       socket?.close();

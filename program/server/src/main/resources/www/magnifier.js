@@ -2,7 +2,10 @@
 /** A round enlarged view of a board above the finger that is held down on it. */
 import { h, s } from './dom.js';
 
-/** In CSS pixels: its width, how far above the finger its middle is, and the least room to the edge of the window. */
+/**
+ * In CSS pixels: the width of the magnifier, the distance of its centre above the finger, and the minimum distance from
+ * the edge of the window.
+ */
 const SIZE = 144;
 const ABOVE = 104;
 const EDGE = 4;

@@ -12,9 +12,9 @@ const TOOLS = /** @type {const} */ (['stone', ...SHAPES, 'label', 'arrow']);
 /** The effect of a click on the board. @typedef {typeof TOOLS[number]} Tool */
 
 export class MarkTools {
-  /** @param {() => void} [chosen] hears of every choice */
-  constructor(chosen = () => {}) {
-    this.chosen = chosen;
+  /** @param {() => void} [onChoice] called after every choice */
+  constructor(onChoice = () => {}) {
+    this.onChoice = onChoice;
     /** @type {Tool} */
     this.tool = 'stone';
     /** The point at which an arrow begins. @type {string|null} */
@@ -41,7 +41,7 @@ export class MarkTools {
     this.tool = tool;
     this.from = null;
     this.buttons.forEach((button, i) => button.setAttribute('aria-pressed', String(TOOLS[i] === tool)));
-    this.chosen();
+    this.onChoice();
   }
 
   /**
@@ -51,15 +51,15 @@ export class MarkTools {
    * @param {string} at
    * @returns {Marks|null} null if the click tries a move
    */
-  clicked(marks, at) {
+  onClick(marks, at) {
     if (this.tool === 'stone') {
       return null;
     }
-    return this.tool === 'arrow' ? this.aimed(marks, at) : this.shaped(marks, at, this.tool);
+    return this.tool === 'arrow' ? this.setArrow(marks, at) : this.setShape(marks, at, this.tool);
   }
 
   /** Sets an arrow with two clicks, or removes the one that is there. @param {Marks} marks @param {string} at */
-  aimed(marks, at) {
+  setArrow(marks, at) {
     const { from } = this;
     this.from = from === null ? at : null;
     if (from === null || from === at) {
@@ -71,7 +71,7 @@ export class MarkTools {
   }
 
   /** @param {Marks} marks @param {string} at @param {Exclude<Tool, 'stone'|'arrow'>} tool */
-  shaped(marks, at, tool) {
+  setShape(marks, at, tool) {
     const before = tool === 'label' ? at in (marks.labels ?? {}) : pointsOf(marks[tool]).includes(at);
     /** @type {Marks} */
     const after = { ...marks };

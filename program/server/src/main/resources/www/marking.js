@@ -6,7 +6,7 @@ import { h, ask } from './dom.js';
 import { t, player, reason } from './text.js';
 import { chip } from './score.js';
 import { says } from './clauses.js';
-import { counted } from './result.js';
+import { resultText } from './result.js';
 import { button, id, live, state, you } from './play.js';
 import { reviewPage } from './reach.js';
 import { agreedResult } from './game-side.js';
@@ -14,7 +14,7 @@ import { agreedResult } from './game-side.js';
 /** @type {SeatName[]} */
 const SEATS = ['HOST', 'GUEST'];
 
-/** The button that proposes to play the dame and teire that are left, for both players; null if there are none. */
+/** Returns the button that proposes to play the remaining dame and teire for both players; null if there are none. */
 export function fill() {
   return state.left?.length && you.length
     ? button(t('fill'), () => live.act({ do: 'propose', offer: 'fill' }), {
@@ -144,6 +144,6 @@ function sekiQuestion(rest, settlement) {
     ' ',
     h('strong', { class: 'agreed' }, agreedResult()),
     h('br'),
-    rest.settlement ? [t('seki.played'), ' ', h('strong', { class: 'played' }, counted(rest.settlement))] : null,
+    rest.settlement ? [t('seki.played'), ' ', h('strong', { class: 'played' }, resultText(rest.settlement))] : null,
   ];
 }

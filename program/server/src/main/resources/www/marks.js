@@ -5,7 +5,7 @@ import { s } from './dom.js';
 import { columnName, place } from './grid.js';
 
 /**
- * @typedef {{x: (at: string) => number, y: (at: string) => number, on: (at: string) => string, cell: number}} Ground
+ * @typedef {{x: (at: string) => number, y: (at: string) => number, on: (at: string) => string, cell: number}} Geometry
  */
 
 /** The outlines of shapes around 0, for a board whose points are 40 apart. */
@@ -17,7 +17,7 @@ const SHAPES = {
 };
 
 /**
- * The points of a list, in which a text such as A1:C3 stands for a rectangle of points.
+ * Returns the points of a list, in which a string such as A1:C3 stands for a rectangle of points.
  *
  * @param {string[]|undefined} texts
  * @returns {string[]}
@@ -36,9 +36,9 @@ export function pointsOf(texts) {
   });
 }
 
-/** @param {Marks} marks @param {Ground} ground */
-export function drawn(marks, ground) {
-  const { x, y, on, cell } = ground;
+/** @param {Marks} marks @param {Geometry} geometry */
+export function drawn(marks, geometry) {
+  const { x, y, on, cell } = geometry;
   const parts = [];
   for (const at of pointsOf(marks.dim)) {
     parts.push(s('rect', { class: 'dim', x: x(at) - cell / 2, y: y(at) - cell / 2, width: cell, height: cell }));
@@ -81,20 +81,23 @@ export function drawn(marks, ground) {
     parts.push(s('path', { class: 'arrow', d: arrow(x(from), y(from), x(to), y(to)) }));
   }
   for (const [at, text] of Object.entries(marks.labels ?? {})) {
-    parts.push(...label(at, text, ground, `label ${on(at)}`));
+    parts.push(...label(at, text, geometry, `label ${on(at)}`));
   }
   return parts;
 }
 
-/** Small letters for the next moves of the record. @param {Record<string, string>} next @param {Ground} ground */
-export function nextMoves(next, ground) {
+/**
+ * Returns small letters for the next moves of the record. @param {Record<string, string>} next @param {Geometry}
+ * geometry
+ */
+export function nextMoves(next, geometry) {
   return Object.entries(next).flatMap(([at, text]) => [
-    s('circle', { class: 'next', cx: ground.x(at), cy: ground.y(at), r: ground.cell * 0.3 }),
-    s('text', { class: 'next', x: ground.x(at), y: ground.y(at) }, text),
+    s('circle', { class: 'next', cx: geometry.x(at), cy: geometry.y(at), r: geometry.cell * 0.3 }),
+    s('text', { class: 'next', x: geometry.x(at), y: geometry.y(at) }, text),
   ]);
 }
 
-/** @param {string} at @param {string} text @param {Ground} ground @param {string} name */
+/** @param {string} at @param {string} text @param {Geometry} geometry @param {string} name */
 function label(at, text, { x, y, on, cell }, name) {
   const size = text.length > 2 ? 12 : 17;
   const parts = [s('text', { class: name, x: x(at), y: y(at), 'font-size': size }, text)];

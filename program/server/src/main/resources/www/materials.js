@@ -9,7 +9,9 @@ const SLATES = [
 ];
 const CUTS = 6;
 
-/** A fixed number between 0 and 1 for a point: a stone looks the same each time. @param {number} seed */
+/**
+ * Returns a fixed number between 0 and 1 for a point, so that a stone looks the same each time. @param {number} seed
+ */
 export function chance(seed) {
   const wave = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
   return wave - Math.floor(wave);
@@ -24,7 +26,10 @@ function radial(id, at, stops) {
   );
 }
 
-/** The fine bowed lines of a shell, around 0, for a stone of this radius. @param {number} cut @param {number} radius */
+/**
+ * Returns the fine curved lines of a shell, around 0, for a stone of this radius. @param {number} cut @param {number}
+ * radius
+ */
 function lines(cut, radius) {
   const gap = radius * 2 * (0.048 + 0.027 * chance(cut + 1));
   const parts = [];
@@ -37,7 +42,7 @@ function lines(cut, radius) {
   return parts.join('');
 }
 
-/** The definitions for one board. @param {string} id @param {number} radius */
+/** Returns the SVG definitions for one board. @param {string} id @param {number} radius */
 export function materials(id, radius) {
   return [
     ...SLATES.map(([a, b, c, d], i) =>
@@ -75,12 +80,15 @@ export function materials(id, radius) {
   ];
 }
 
-/** The fill of a stone. @param {string} id @param {string} stone X or O @param {number} seed */
+/** Returns the fill of a stone. @param {string} id @param {string} stone X or O @param {number} seed */
 export function fill(id, stone, seed) {
   return `url(#${id}${stone === 'X' ? `k${Math.floor(chance(seed) * SLATES.length)}` : 'w'})`;
 }
 
-/** The lines on a stone of shell. @param {string} id @param {number} x @param {number} y @param {number} seed */
+/**
+ * Returns the lines on a white stone, which is made of shell. @param {string} id @param {number} x @param {number} y
+ * @param {number} seed
+ */
 export function cut(id, x, y, seed) {
   return s('use', { class: 'cut', href: `#${id}c${Math.floor(chance(seed + 5) * CUTS)}`, x, y });
 }

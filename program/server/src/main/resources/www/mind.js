@@ -11,7 +11,7 @@ const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95,
 /** @typedef {{ id: number, status: number, text?: string }} Thought an answer of the worker; status 0 if it failed */
 /** @typedef {{ id: number, method: string, target: string, body: ArrayBuffer }} Question */
 /**
- * @typedef {{ question: Question, answered: (thought: Thought) => void, failed: (reason: unknown) => void }} Waiting a
+ * @typedef {{ question: Question, resolve: (thought: Thought) => void, reject: (reason: unknown) => void }} Waiting a
  *   question without an answer
  */
 
@@ -22,21 +22,21 @@ export const can = Boolean(folder) && typeof WebAssembly === 'object' && WebAsse
 
 /** @type {Worker|undefined} */
 let worker;
-/** The questions without an answer, the eldest first. @type {Map<number, Waiting>} */
+/** The requests without an answer, the oldest first. @type {Map<number, Waiting>} */
 const waiting = new Map();
 let last = 0;
 /** True once the worker could not be started. */
 let broken = false;
 
-function started() {
+function start() {
   const begun = new Worker(new URL(`${folder}mind.js`, document.baseURI), { type: 'module' });
   begun.onmessage = (/** @type {MessageEvent<Thought>} */ { data: thought }) => {
-    waiting.get(thought.id)?.answered(thought);
+    waiting.get(thought.id)?.resolve(thought);
     waiting.delete(thought.id);
   };
   begun.onerror = () => {
     broken = true;
-    waiting.forEach(({ answered }, id) => answered({ id, status: 0 }));
+    waiting.forEach(({ resolve: answered }, id) => answered({ id, status: 0 }));
     waiting.clear();
   };
   return begun;
@@ -44,13 +44,13 @@ function started() {
 
 /** @param {Question} question */
 function send(question) {
-  worker ??= started();
+  worker ??= start();
   worker.postMessage(question);
 }
 
 /**
- * Drops a question. A search does not look for messages, so the worker is ended, and another one gets the questions
- * that still wait.
+ * Cancels a request. A search does not check for messages, so the worker is ended, and another one gets the waiting
+ * requests.
  *
  * @param {number} id
  * @param {AbortSignal} signal
@@ -65,7 +65,7 @@ function drop(id, signal) {
     try {
       signal.throwIfAborted();
     } catch (why) {
-      dropped.failed(why);
+      dropped.reject(why);
     }
   }
 }
@@ -85,7 +85,7 @@ export async function think(target, { method = 'GET', body, signal } = {}) {
   const question = { id: ++last, method, target, body: await new Response(body).arrayBuffer() };
   /** @type {Thought} */
   const { status, text } = await new Promise((answered, failed) => {
-    waiting.set(question.id, { question, answered, failed });
+    waiting.set(question.id, { question, resolve: answered, reject: failed });
     signal?.addEventListener('abort', () => drop(question.id, signal), { once: true });
     send(question);
   });

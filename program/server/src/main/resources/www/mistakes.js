@@ -14,7 +14,7 @@ import { by, certainty, chances, glance, leads, letters, loss, opinion, advice, 
 const QUICK = 240;
 const SLOW = 1000;
 const SHOWN = 3;
-/** How many moves are compared with the best ones. */
+/** The number of moves that are compared with the best ones. */
 const AGAIN = 6;
 const WIDTH = 340;
 const HEIGHT = 112;
@@ -40,10 +40,10 @@ export class Mistakes {
     this.compared = new Map();
     /** The turns with the largest losses, the largest first. @type {number[]} */
     this.worst = [];
-    /** The marks of the board besides the stones. @type {Pick<View, 'next'|'certainty'>} */
+    /** The marks on the board. @type {Pick<View, 'next'|'certainty'>} */
     this.view = {};
     this.running = false;
-    /** Drops the question of a search that is stopped. */
+    /** Cancels the requests of a search that is stopped. */
     this.over = new AbortController();
     this.here = h('div', { class: 'stack small', role: 'status', id: 'opinion' });
     this.list = h('div', { class: 'stack small', id: 'mistakes' });
@@ -65,7 +65,7 @@ export class Mistakes {
     );
   }
 
-  /** The turns of the main line that can be looked at. */
+  /** Returns the turns of the main line that can be analysed. */
   get turns() {
     return this.tree.main.filter(
       (/** @type {number} */ node) => this.tree.nodes[node].move && this.tree.nodes[node].move !== 'resign',
@@ -84,7 +84,7 @@ export class Mistakes {
     return this.view;
   }
 
-  /** Looks quickly at a position. @param {number} node */
+  /** Requests a quick opinion on a position. @param {number} node */
   async glance(node) {
     const key = this.key(node);
     if (!this.known.has(key)) {
@@ -148,7 +148,7 @@ export class Mistakes {
     this.over.abort();
   }
 
-  /** Lets a failure pass if the search was stopped. @param {unknown} failure @returns {undefined} */
+  /** Ignores a failure if the search was stopped. @param {unknown} failure @returns {undefined} */
   dropped = (failure) => {
     if (this.running) {
       throw failure;
@@ -213,7 +213,9 @@ export class Mistakes {
     this.drawCurve();
   }
 
-  /** Plays the turn and the best one on, until the loss is clear or unlikely. @param {number} node */
+  /**
+   * Compares the turn with the best one by further search, until the loss is clear or unlikely. @param {number} node
+   */
   async compare(node) {
     const { parent, move } = this.tree.nodes[node];
     const key = this.key(node);
@@ -236,7 +238,7 @@ export class Mistakes {
     return this.compared.get(this.key(node));
   }
 
-  /** Black's lead in a position, if it is known. @param {number} node @returns {number|undefined} */
+  /** Returns Black's lead in a position, if it is known. @param {number} node @returns {number|undefined} */
   lead(node) {
     return this.known.get(this.key(node))?.lead;
   }
@@ -261,7 +263,7 @@ export class Mistakes {
     return ((who === 'B' ? 1 : -1) * (first + before - after - last)) / 2;
   }
 
-  /** A loss in the list. @param {number} node @param {number} number */
+  /** Returns a row of the list of losses. @param {number} node @param {number} number */
   lossRow(node, number) {
     const { turn, player: who, move, parent } = this.tree.nodes[node];
     const { points, better: best } = /** @type {Loss} */ (this.lost(node));
@@ -284,7 +286,9 @@ export class Mistakes {
     );
   }
 
-  /** The move that was better, and why. @param {number} parent @param {Candidate} best @returns {Child[]} */
+  /**
+   * Returns the better move, and why it is better. @param {number} parent @param {Candidate} best @returns {Child[]}
+   */
   better(parent, { move, reason }) {
     const show = () => {
       this.page.show(parent);
@@ -304,7 +308,7 @@ export class Mistakes {
   /** Draws the lead after every known turn, and the numbers of the largest losses. */
   drawCurve() {
     const all = this.turns;
-    const ground = HEIGHT - FOOT;
+    const bottom = HEIGHT - FOOT;
     const x = (/** @type {number} */ i) => SIDE + (i / Math.max(1, all.length - 1)) * (WIDTH - 2 * SIDE);
     const leads = all.map((node) => this.lead(node));
     // The average with both neighbours, because a short search slightly favours the player to move.
@@ -312,8 +316,8 @@ export class Mistakes {
       lead === undefined ? lead : (2 * lead + (leads[i - 1] ?? lead) + (leads[i + 1] ?? lead)) / 4,
     );
     const known = smooth.flatMap((lead, i) => (lead === undefined ? [] : [{ i, lead }]));
-    const most = Math.max(10, Math.ceil(Math.max(0, ...known.map(({ lead }) => Math.abs(lead))) / 10) * 10);
-    const y = (/** @type {number} */ lead) => ground / 2 - (lead / most) * (ground / 2 - 3);
+    const max = Math.max(10, Math.ceil(Math.max(0, ...known.map(({ lead }) => Math.abs(lead))) / 10) * 10);
+    const y = (/** @type {number} */ lead) => bottom / 2 - (lead / max) * (bottom / 2 - 3);
     const line = known.map(({ i, lead }) => `${x(i).toFixed(1)},${y(lead).toFixed(1)}`);
     const now = all.indexOf(this.node);
     const edge = known.length
@@ -340,19 +344,19 @@ export class Mistakes {
             s('polygon', { class: 'area', points: [edge[0], ...line, edge[1]].join(' ') }),
             s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: y(0), y2: y(0) }),
             s('polyline', { class: 'g0', points: line.join(' ') }),
-            now < 0 ? null : s('line', { class: 'now', x1: x(now), x2: x(now), y1: 0, y2: ground }),
-            s('text', { x: 8, y: 14 }, `${t('black')} +${figure(most)}`),
-            s('text', { x: 8, y: ground - 5 }, `${t('white')} +${figure(most)}`),
-            // The smallest first, so that the largest lies on top where two meet.
+            now < 0 ? null : s('line', { class: 'now', x1: x(now), x2: x(now), y1: 0, y2: bottom }),
+            s('text', { x: 8, y: 14 }, `${t('black')} +${figure(max)}`),
+            s('text', { x: 8, y: bottom - 5 }, `${t('white')} +${figure(max)}`),
+            // The smallest loss comes first, so that the largest one is on top if two overlap.
             [...this.worst.entries()]
               .reverse()
-              .map(([i, node]) => this.number(node, i + 1, x(all.indexOf(node)), ground)),
+              .map(([i, node]) => this.number(node, i + 1, x(all.indexOf(node)), bottom)),
           ),
     );
   }
 
   /**
-   * The number of a loss under its turn: a click shows the turn.
+   * Returns the number of a loss below its turn. A click shows the turn.
    *
    * @param {number} node
    * @param {number} number

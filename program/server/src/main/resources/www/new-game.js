@@ -106,7 +106,7 @@ export function byClick() {
 }
 
 /** Returns the value of a field; nothing if the field is missing. @param {FormData} data @param {string} field */
-function chosen(data, field) {
+function fieldValue(data, field) {
   return String(data.get(field) ?? '');
 }
 
@@ -116,7 +116,7 @@ function size(data) {
   return data.get('size') === 'custom' ? [Number(data.get('columns')), Number(data.get('rows'))] : [lines, lines];
 }
 
-/** Returns the komi as the server reads it: with a decimal point, whatever sign the keyboard has. */
+/** Returns the komi in the form that the server reads, with a decimal point even if the keyboard has a comma. */
 function komiGiven() {
   return komi.value.trim().replace(',', '.').replace('−', '-') || '0';
 }
@@ -138,15 +138,15 @@ function komiFault() {
 /** Returns the largest handicap: nine passes, or as many stones as the board has star points. @param {FormData} data */
 function mostHandicap(data) {
   const [columns, rows] = size(data);
-  const least = Math.min(columns, rows);
+  const lines = Math.min(columns, rows);
   const odd = columns % 2 === 1 && rows % 2 === 1;
-  return traits(chosen(data, 'rules')).handicap === 'passes' || (odd && least > 7) ? 9 : least < 7 ? 0 : 4;
+  return traits(fieldValue(data, 'rules')).handicap === 'passes' || (odd && lines > 7) ? 9 : lines < 7 ? 0 : 4;
 }
 
-/** Returns the meaning of a handicap here, in a sentence. @param {FormData} data */
+/** Returns the meaning of the handicap under the chosen rules, in a sentence. @param {FormData} data */
 function handicapMeans(data) {
   const given = Number(data.get('handicap'));
-  const means = traits(chosen(data, 'rules')).handicap;
+  const means = traits(fieldValue(data, 'rules')).handicap;
   if (mostHandicap(data) === 0) {
     return t('handicap.no-room');
   }
@@ -164,7 +164,7 @@ function fitting(data) {
   const [columns, rows] = size(data);
   return engines.filter(
     (one) =>
-      one.ruleSets.includes(chosen(data, 'rules')) &&
+      one.ruleSets.includes(fieldValue(data, 'rules')) &&
       Math.min(columns, rows) >= one.least &&
       Math.max(columns, rows) <= one.most &&
       (one.rectangles || columns === rows),
@@ -184,10 +184,10 @@ function offer(select, options) {
 
 /** Shows the fields that belong to the choices, and the choices inside folded parts. */
 function adapt() {
-  const most = mostHandicap(new FormData(form));
+  const max = mostHandicap(new FormData(form));
   offer(
     stones,
-    [0, 2, 3, 4, 5, 6, 7, 8, 9].filter((n) => n <= most).map((n) => [String(n), n ? String(n) : t('handicap.none')]),
+    [0, 2, 3, 4, 5, 6, 7, 8, 9].filter((n) => n <= max).map((n) => [String(n), n ? String(n) : t('handicap.none')]),
   );
   const data = new FormData(form);
   const meeting = data.get('meeting');
@@ -219,7 +219,7 @@ function adapt() {
   bidding.hidden = meeting !== 'by-link';
   listing.hidden = meeting === 'engine' || !hasServer;
   listingText.textContent = t(meeting === 'by-link' ? 'listing' : 'listing.relay');
-  handicap.hidden = most === 0 || bid;
+  handicap.hidden = max === 0 || bid;
   handicapNote.hidden = bid;
   handicapNote.textContent = handicapMeans(data);
   program.hidden = meeting !== 'engine';
@@ -267,7 +267,7 @@ export function restore() {
 }
 
 /**
- * Chooses a value in the fields with a name; a choice that is not offered yet waits until it is.
+ * Chooses a value in the fields with a name; a choice that is not offered yet is made once it is.
  *
  * @param {string} name
  * @param {string} value
@@ -306,7 +306,7 @@ export async function start(at) {
   keepSetting('name', String(data.get('name')));
   /** @type {NewGame} */
   const asked = {
-    rules: chosen(data, 'rules'),
+    rules: fieldValue(data, 'rules'),
     columns,
     rows,
     meeting: /** @type {NewGame['meeting']} */ (meeting),
@@ -316,10 +316,10 @@ export async function start(at) {
     listing: isPublic(data) ? 'public' : 'private',
     color: same ? 'black' : /** @type {NewGame['color']} */ (data.get('color')),
     time: clock(data),
-    name: chosen(data, 'name') || (same ? t('black') : ''),
-    guestName: chosen(data, 'guestName') || (same ? t('white') : ''),
-    engine: chosen(data, 'engine'),
-    level: chosen(data, 'level'),
+    name: fieldValue(data, 'name') || (same ? t('black') : ''),
+    guestName: fieldValue(data, 'guestName') || (same ? t('white') : ''),
+    engine: fieldValue(data, 'engine'),
+    level: fieldValue(data, 'level'),
   };
   const response = await reach('/api/games', {
     method: 'POST',

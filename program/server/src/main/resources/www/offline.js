@@ -14,7 +14,7 @@ const THREADS = ['service-worker.js', 'referee/worker.js', 'referee/mind.js', 'd
 const policies = /** @type {{ trustedTypes?: Policies }} */ (globalThis).trustedTypes;
 policies?.createPolicy('default', { createScriptURL: (url) => (THREADS.includes(url) ? url : null) });
 
-/** Offers a new version, which takes over when the reader wants it. @param {ServiceWorker} next */
+/** Offers a new version, which takes over when the reader accepts it. @param {ServiceWorker} next */
 function offer(next) {
   document.body.append(
     h(
@@ -27,7 +27,7 @@ function offer(next) {
   );
 }
 
-/** Keeps the pages, unless this page is in a frame of another site. */
+/** Stores the pages in the browser, unless this page is in a frame of another site. */
 async function keep() {
   const { serviceWorker } = navigator;
   if (!serviceWorker || window.top !== window) {
@@ -45,7 +45,7 @@ async function keep() {
   });
 }
 
-/** Keeps the pages after everything else. A browser that refuses shows them as before. */
+/** Stores the pages after everything else has loaded. If a browser refuses, the pages work as before. */
 const later = () => void keep().catch(() => {});
 if (document.readyState === 'complete') {
   later();

@@ -7,7 +7,7 @@ import { t, player } from './text.js';
 import { columnName } from './grid.js';
 
 /**
- * Returns an opinion for a reader, of the server where there is one: it asks a network too.
+ * Requests an opinion for a reader. It comes from the server if there is one, because the server also asks a network.
  *
  * @param {Line} line
  * @param {number} playouts
@@ -19,7 +19,7 @@ export function opinion(line, playouts, signal) {
 }
 
 /**
- * Returns a quick opinion, of which a page asks for hundreds. This browser computes it where it can.
+ * Requests a quick opinion, of which a page needs hundreds. This browser computes it if it can.
  *
  * @param {Line} line
  * @param {number} playouts
@@ -31,7 +31,7 @@ export function glance(line, playouts, signal) {
 }
 
 /**
- * The loss of a move compared with the better one.
+ * Requests the loss of a move compared with the best one.
  *
  * @param {Line} line
  * @param {string} move
@@ -82,7 +82,10 @@ export function advice(one, letter) {
   ];
 }
 
-/** Returns the points worth a look, the highest win rate first: clearly worse ones are left out. @param {Opinion} of */
+/**
+ * Returns the moves that are worth showing, the highest win rate first; clearly worse moves are left out. @param
+ * {Opinion} of
+ */
 export function worth(of) {
   const [best] = of.moves;
   return of.moves
@@ -110,7 +113,7 @@ export function certainty(of, columns) {
   );
 }
 
-/** Shows that an answer is on its way. @param {Element} place */
+/** Shows that an answer is being computed. @param {Element} place */
 export function thinking(place) {
   put(place, h('p', { class: 'soft' }, t('study.thinking')));
 }

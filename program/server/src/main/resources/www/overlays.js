@@ -9,7 +9,7 @@ export function chainAt(layers, at) {
 }
 
 /** Returns the colours that every empty point reaches. @param {Layers} layers @returns {Record<string, Owner>} */
-export function reached(layers) {
+export function reachedColors(layers) {
   return Object.fromEntries(layers.empty.flatMap((region) => region.points.map((at) => [at, reaching(region)])));
 }
 

@@ -18,7 +18,7 @@ export class Paper {
     this.turns = h(
       'select',
       { id: 'paper-turns' },
-      PARTS.map((most) => h('option', { value: String(most) }, most ? String(most) : t('paper.all'))),
+      PARTS.map((count) => h('option', { value: String(count) }, count ? String(count) : t('paper.all'))),
     );
     this.branches = h('input', { type: 'checkbox', id: 'paper-variations' });
     const button = (/** @type {string} */ id, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
@@ -54,13 +54,13 @@ export class Paper {
     save(new Blob([svg], { type: 'image/svg+xml' }), `${name}${kind}.svg`);
   }
 
-  /** What the reader chose. */
+  /** Returns the choices of the reader. */
   how() {
-    return { most: Number(this.turns.value) || Infinity, variations: this.branches.checked };
+    return { max: Number(this.turns.value) || Infinity, variations: this.branches.checked };
   }
 }
 
-/** Returns the diagrams of the sheet as one picture, below each other, with what is written at each. */
+/** Returns the diagrams of the sheet as one picture, below each other, each with its caption. */
 function diagramPictures() {
   const LINE = 32;
   let height = 0;
@@ -73,7 +73,7 @@ function diagramPictures() {
     width = Math.max(width, wide);
     height += high + LINE * (words.length + 1);
     const written = words.map(
-      (text, i) => `<text x="8" y="${at + high + LINE * (i + 0.8)}" ${FONT}>${escaped(text)}</text>`,
+      (text, i) => `<text x="8" y="${at + high + LINE * (i + 0.8)}" ${FONT}>${escapeText(text)}</text>`,
     );
     return board.picture().replace('<svg ', `<svg y="${at}" `) + written.join('');
   });
@@ -82,6 +82,6 @@ function diagramPictures() {
 }
 
 /** @param {string} text */
-function escaped(text) {
+function escapeText(text) {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

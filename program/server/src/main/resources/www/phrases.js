@@ -3,9 +3,9 @@
 /** @import {PhraseName, SeatName} from 'api' */
 import { h, put } from './dom.js';
 import { t } from './text.js';
-import { button, called, live, requested, state, you } from './play.js';
+import { button, playerName, live, requestName, state, you } from './play.js';
 
-/** The last turn until which a greeting is offered. */
+/** The number of turns up to which a greeting is offered. */
 const BEGINNING = 6;
 
 export const phrases = h('span', { class: 'phrases', role: 'group', 'aria-label': t('phrases') });
@@ -29,7 +29,7 @@ export function drawPhrases() {
     put(
       phrases,
       now.map((phrase) =>
-        button(t(`phrase.${phrase}`), () => live.act({ do: 'say', phrase: requested(phrase) }), {
+        button(t(`phrase.${phrase}`), () => live.act({ do: 'say', phrase: requestName(phrase) }), {
           class: 'small',
           id: `say-${phrase.toLowerCase()}`,
         }),
@@ -41,5 +41,5 @@ export function drawPhrases() {
 
 /** Returns the phrase of a player in a sentence. @param {{by: SeatName, phrase: PhraseName}} event */
 export function inWords({ by, phrase }) {
-  return t('phrase.said', { name: called(state.seats[by].player), phrase: t(`phrase.${phrase}`) });
+  return t('phrase.said', { name: playerName(state.seats[by].player), phrase: t(`phrase.${phrase}`) });
 }

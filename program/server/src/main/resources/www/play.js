@@ -33,24 +33,26 @@ let open = true;
 /** The turn of this browser that has no answer yet. @type {{turn: number, at: string, late: boolean}|null} */
 let sent = null;
 /** @type {(open: boolean) => void} */
-let changed = () => {};
+let onChange = () => {};
 
 /**
- * @param {(message: FromServer) => void} heard
- * @param {(open: boolean) => void} onConnection hears of the connection, and of a turn that waits
+ * Connects the page with its game.
+ *
+ * @param {(message: FromServer) => void} onMessage called for every message of the server
+ * @param {(open: boolean) => void} onStatus called when the connection is lost or back, or a turn waits for its answer
  */
-export function join(heard, onConnection) {
-  changed = onConnection;
-  live = connect(id, () => seats()[id]?.secret ?? '', heard, connected);
+export function join(onMessage, onStatus) {
+  onChange = onStatus;
+  live = connect(id, () => seats()[id]?.secret ?? '', onMessage, onConnection);
 }
 
 /** Records that the connection was lost or is back. @param {boolean} now */
-function connected(now) {
+function onConnection(now) {
   open = now;
-  changed(open);
+  onChange(open);
 }
 
-/** Keeps a state from the server. @param {State} now */
+/** Stores a state from the server. @param {State} now */
 export function take(now) {
   state = now;
   received = performance.now();
@@ -65,10 +67,10 @@ export function send(at) {
   const one = { turn, at, late: false };
   sent = one;
   live.act(at === 'pass' ? { do: 'pass', turn } : { do: 'play', at, turn });
-  changed(open);
+  onChange(open);
   setTimeout(() => {
     one.late = true;
-    changed(open);
+    onChange(open);
   }, LATE);
 }
 
@@ -77,7 +79,7 @@ export function isSent() {
   return sent?.turn === state.turn + 1;
 }
 
-/** Forgets the turn that was sent, because the server refused it. */
+/** Drops the turn that was sent, because the server refused it. */
 export function forgetSent() {
   sent = null;
 }
@@ -98,7 +100,7 @@ export function mine() {
 }
 
 /** Returns whether this browser has an invitation but no seat yet. */
-export function invited() {
+export function isInvited() {
   return !you.length && fragment.has('invite');
 }
 
@@ -114,7 +116,7 @@ export function onTurn() {
 }
 
 export function statusText() {
-  if (state.phase === 'WAITING' && invited()) {
+  if (state.phase === 'WAITING' && isInvited()) {
     const { name } = state.seats.HOST;
     return name ? t('status.invites', { name }) : t('status.invited');
   }
@@ -153,7 +155,7 @@ export function seatOf(letter) {
 }
 
 /** Returns the name of a player, or the colour if there is no name. @param {Color} letter @returns {string} */
-export function called(letter) {
+export function playerName(letter) {
   return state.seats[seatOf(letter)].name || player(letter);
 }
 
@@ -191,7 +193,7 @@ export function agreeing() {
  */
 
 /** A name of the state as requests have it. @template {string} Name @param {Name} name @returns {Requested<Name>} */
-export function requested(name) {
+export function requestName(name) {
   return /** @type {Requested<Name>} */ (name.toLowerCase().replace('_', '-'));
 }
 

@@ -6,7 +6,7 @@
 
 /** The time in milliseconds after which a press no longer delays changes, even if its end is never reported. */
 const LONGEST = 2000;
-/** A tap of a finger becomes a click a moment after its end. */
+/** The time in milliseconds after the end of a tap in which the browser may still report a click. */
 const TAP = 60;
 
 /** The actions that wait for the end of the press; null while nothing is pressed. @type {(() => void)[]|null} */

@@ -6,9 +6,9 @@
 import { h, put } from './dom.js';
 import { classButton, openClass, recordOf } from './class-open.js';
 import { GRADES } from './problem-source.js';
-import { named, say } from './problem-words.js';
+import { moveName, say } from './problem-words.js';
 
-/** The number of hints to a problem. */
+/** The number of hints for a problem. */
 const HINTS = 3;
 
 /** @param {string} label @param {() => void} does @param {Attributes} [more] */
@@ -43,7 +43,7 @@ export class ProblemActs {
     this.drawLooks();
   }
 
-  /** Returns the button to what follows: the next problem, the next grade, or from other sets the set of the day. */
+  /** Returns the button to the next problem, to the next grade or, from other sets, to the set of the day. */
   next() {
     const { room } = this;
     const further = (room.grade % GRADES) + 1;
@@ -56,7 +56,7 @@ export class ProblemActs {
       : button(say('set'), () => room.begin(room.usual), more);
   }
 
-  /** Returns the switch for learners who answer the defences without the proof. */
+  /** Returns the switch with which learners answer the defences by themselves, without the proof. */
   alone() {
     const { attempt } = this.room;
     return button(say('own'), () => attempt.answerAlone(!attempt.isAlone), {
@@ -78,7 +78,9 @@ export class ProblemActs {
       h(
         'div',
         { class: 'row', role: choices.length ? 'group' : null, 'aria-labelledby': choices.length ? 'what-if' : null },
-        choices.map(({ attack }) => button(named(view, attack), () => attempt.play(attack), { class: 'small choice' })),
+        choices.map(({ attack }) =>
+          button(moveName(view, attack), () => attempt.play(attack), { class: 'small choice' }),
+        ),
       ),
     );
   }

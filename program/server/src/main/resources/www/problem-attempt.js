@@ -7,20 +7,21 @@ import { isTaken, other, play, rounds, start, strategist, towardsCapture } from 
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const REPLY = calm ? 0 : 550;
-/** The number of turns after which a capture is given up. */
+/** The number of turns after which an attempt to capture is given up. */
 const LONGEST = 20;
 
 /**
- * What the page does at an event: `shown` after each new state, with the state before; `barred` with the reason;
- * `first` after the first move and its answer; `answered` after a later round; `ended` after the stones were taken.
- * `ask` decides a state by the prover. `turned` follows a move against a learner who answers alone, and `own` the
- * answer: how it was judged, and what the proof that is followed now answers to it.
+ * The handlers of a page. `onPosition` is called after each new state, with the state before it; `onBarred` with the
+ * reason why a move is barred; `onFirst` after the first move and its answer; `onAnswer` after a later round; `onEnd`
+ * after the stones were taken. `ask` decides a state by the prover. `onTurn` is called after a move against a learner
+ * who answers alone, and `onOwnAnswer` after the learner's answer, with the judgement and the reply of the proof.
  *
  * @typedef {{
- *   shown: (state: State, before: State) => void, barred: (why: string, at: string|null) => void, changed: () => void,
- *   first: (answer: Answer, isRight: boolean) => void, answered: (round: Round) => void, ended: () => void,
- *   ask: (state: State, at: string|null) => Promise<Decided|null>, turned: (round: Round) => void,
- *   own: (how: 'same'|'right'|'wrong'|'open', at: string|null, reply: string|null) => void
+ *   onPosition: (state: State, before: State) => void, onBarred: (why: string, at: string|null) => void,
+ *   onChange: () => void,
+ *   onFirst: (answer: Answer, isRight: boolean) => void, onAnswer: (round: Round) => void, onEnd: () => void,
+ *   ask: (state: State, at: string|null) => Promise<Decided|null>, onTurn: (round: Round) => void,
+ *   onOwnAnswer: (how: 'same'|'right'|'wrong'|'open', at: string|null, reply: string|null) => void
  * }} Events
  */
 
@@ -36,7 +37,7 @@ export class Attempt {
     this.isAlone = false;
     /** The round whose move stands on the board, and waits for the answer of the learner. @type {Round|null} */
     this.pending = null;
-    /** The number of times that the line was cut: what was begun before does not go on. */
+    /** The number of times that the line was cut. Actions that began before a cut do not continue. */
     this.cuts = 0;
   }
 
@@ -44,43 +45,43 @@ export class Attempt {
     return this.line[this.line.length - 1];
   }
 
-  /** The proof that the line follows, once the first move is played. */
+  /** Returns the proof that the line follows, once the first move is played. */
   get answer() {
     return this.now.answer;
   }
 
-  /** The proof of the first move. */
+  /** Returns the proof of the first move. */
   get first() {
     return this.line[1]?.answer ?? null;
   }
 
-  /** Whether the first move is right. */
+  /** Returns whether the first move is right. */
   get isRight() {
     return this.first !== null && this.problem.right.includes(this.first.move);
   }
 
-  /** Whether the proof that is followed favours Black. */
+  /** Returns whether the proof that is followed favours Black. */
   get isHolding() {
     return this.answer !== null && strategist(this.problem, this.answer) === 'B';
   }
 
-  /** Whether the proof shows nothing more. */
+  /** Returns whether nothing is left to show of the proof. */
   get isSettled() {
     return this.answer !== null && this.now.node === null && !this.pending;
   }
 
-  /** The player who may try moves: Black at first, and then the one whom the proof does not favour. */
+  /** Returns the player who may try moves: Black at first, and then the player whom the proof does not favour. */
   get learner() {
     const answers = this.answer ? strategist(this.problem, this.answer) : 'W';
     return this.pending ? answers : other(answers);
   }
 
-  /** The moves that the proof answers now, the most natural first. */
+  /** Returns the moves that the proof can answer now, the most natural first. */
   get choices() {
     return this.answer && !this.isBusy && !this.pending ? rounds(this.now) : [];
   }
 
-  /** Whether stones can be taken that are not taken yet. */
+  /** Returns whether there are stones that can be taken and are not taken yet. */
   get canTake() {
     return this.isSettled && this.answer?.claim === 'taken' && !isTaken(this.problem, this.now);
   }
@@ -92,7 +93,7 @@ export class Attempt {
     }
     const after = play(this.problem, this.now, point);
     if (typeof after === 'string') {
-      this.events.barred(after, point);
+      this.events.onBarred(after, point);
     } else if (this.pending) {
       await this.own(this.pending, point, after);
     } else if (this.answer) {
@@ -112,8 +113,8 @@ export class Attempt {
     const isRight = this.problem.right.includes(move);
     this.show({ ...after, answer: found, node: isRight ? node : null });
     if (isRight || (await this.follow(found.first, node))) {
-      this.events.first(found, isRight);
-      this.events.changed();
+      this.events.onFirst(found, isRight);
+      this.events.onChange();
       await this.goOn();
     }
   }
@@ -123,22 +124,22 @@ export class Attempt {
     const round = this.choices.find(({ attack }) => attack === point);
     if (!round) {
       // A proof that the chain is not taken answers no capture in a ko.
-      this.events.barred('in-a-ko', point);
+      this.events.onBarred('in-a-ko', point);
       return;
     }
     this.show(after);
     if (this.isAlone && this.isHolding) {
       this.pending = round;
-      this.events.turned(round);
-      this.events.changed();
+      this.events.onTurn(round);
+      this.events.onChange();
     } else if (await this.follow(round.answer, round.next)) {
-      this.events.answered(round);
-      this.events.changed();
+      this.events.onAnswer(round);
+      this.events.onChange();
     }
   }
 
   /**
-   * Judges an answer of the learner: it is the one of the proof, or the prover decides it.
+   * Judges an answer of the learner. It is right if it is the answer of the proof; otherwise the prover decides.
    *
    * @param {Round} round
    * @param {string|null} point
@@ -156,7 +157,7 @@ export class Attempt {
     }
     this.show(after);
     this.isBusy = true;
-    this.events.changed();
+    this.events.onChange();
     const found = await this.events.ask(after, point);
     if (cuts !== this.cuts) {
       return;
@@ -164,8 +165,8 @@ export class Attempt {
     this.isBusy = false;
     this.line.pop();
     if (!found) {
-      this.events.own('open', point, round.answer);
-      this.events.changed();
+      this.events.onOwnAnswer('open', point, round.answer);
+      this.events.onChange();
       return;
     }
     const answer = { ...found, move: this.first?.move ?? 'pass' };
@@ -177,8 +178,8 @@ export class Attempt {
     this.pending = null;
     this.line.push({ ...after, answer, node: null });
     if (await this.follow(found.first, node)) {
-      this.events.own('wrong', point, found.first);
-      this.events.changed();
+      this.events.onOwnAnswer('wrong', point, found.first);
+      this.events.onChange();
     }
   }
 
@@ -186,19 +187,19 @@ export class Attempt {
   async accept(how, point, state) {
     this.pending = null;
     this.show(state);
-    this.events.own(how, point, null);
-    this.events.changed();
+    this.events.onOwnAnswer(how, point, null);
+    this.events.onChange();
     await this.goOn();
   }
 
-  /** Plays on against a learner who answers alone. */
+  /** Plays the next move against a learner who answers alone. */
   async goOn() {
     if (this.isAlone && this.isHolding && !this.isSettled && !this.pending && (await this.wait(REPLY))) {
       await this.natural();
     }
   }
 
-  /** Lets the learner answer alone, or the proof again. @param {boolean} isAlone */
+  /** Sets whether the learner answers alone or the proof answers. @param {boolean} isAlone */
   async answerAlone(isAlone) {
     this.isAlone = isAlone;
     if (!isAlone && this.pending) {
@@ -206,7 +207,7 @@ export class Attempt {
       this.pending = null;
       await this.follow(round.answer, round.next);
     }
-    this.events.changed();
+    this.events.onChange();
     await this.goOn();
   }
 
@@ -232,7 +233,7 @@ export class Attempt {
   async wait(time) {
     const { cuts } = this;
     this.isBusy = true;
-    this.events.changed();
+    this.events.onChange();
     await new Promise((done) => setTimeout(done, time));
     if (cuts === this.cuts) {
       this.isBusy = false;
@@ -244,7 +245,7 @@ export class Attempt {
   show(state) {
     const before = this.now;
     this.line.push(state);
-    this.events.shown(state, before);
+    this.events.onPosition(state, before);
   }
 
   /** Plays the most natural move against the proof. */
@@ -252,7 +253,7 @@ export class Attempt {
     return this.choices.length ? this.play(this.choices[0].attack) : undefined;
   }
 
-  /** Takes the stones that can be taken at will, while their owner passes. */
+  /** Captures the stones that can be captured, while their owner passes. */
   async take() {
     const { problem } = this;
     for (let turns = 0; turns < LONGEST && this.canTake; turns++) {
@@ -267,8 +268,8 @@ export class Attempt {
         return;
       }
     }
-    this.events.ended();
-    this.events.changed();
+    this.events.onEnd();
+    this.events.onChange();
   }
 
   /** Takes back the last round of the line, or all of it if there is only one. */
@@ -294,6 +295,6 @@ export class Attempt {
     this.isBusy = false;
     this.pending = null;
     this.line = this.line.slice(0, length);
-    this.events.changed();
+    this.events.onChange();
   }
 }

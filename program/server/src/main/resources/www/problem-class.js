@@ -9,17 +9,17 @@ import { sharing, shareTry } from './class-share.js';
 import { say } from './class-words.js';
 
 export class ClassSet {
-  /** @param {string} code @param {number} number @param {ProblemsGiven} given @param {() => void} changed */
-  constructor(code, number, { title, problems }, changed) {
+  /** @param {string} code @param {number} number @param {ProblemsGiven} given @param {() => void} onChange */
+  constructor(code, number, { title, problems }, onChange) {
     this.code = code;
     this.number = number;
     this.title = title || say('problems');
     this.names = problems;
-    this.changed = changed;
+    this.onChange = onChange;
   }
 
-  /** Returns the set that the address names; null if there is none. @param {() => void} changed */
-  static async linked(changed) {
+  /** Returns the set that the address names; null if there is none. @param {() => void} onChange */
+  static async fromLink(onChange) {
     const [, code, number] = /^#class=([0-9A-Za-z]{6})\.(\d{1,3})$/.exec(location.hash) ?? [];
     if (!code) {
       return null;
@@ -27,22 +27,22 @@ export class ClassSet {
     try {
       /** @type {ProblemsGiven} */
       const given = await answer(await reachServer(`/api/classes/${code}/sets/${number}`));
-      return new ClassSet(code.toUpperCase(), Number(number), given, changed);
+      return new ClassSet(code.toUpperCase(), Number(number), given, onChange);
     } catch (refused) {
       notice(/** @type {Error} */ (refused).message);
       return null;
     }
   }
 
-  /** Returns what the pupil shares; for others the way to the class. */
+  /** Returns the notice about sharing for a pupil, or a link to the class for others. */
   element() {
     const kept = keptClass(this.code);
     const join = h('p', { class: 'small' }, h('a', { href: `${PAGES.class}/${this.code}` }, say('share.join')));
-    return kept ? (kept.leads ? null : sharing(this.code, this.changed)) : join;
+    return kept ? (kept.leads ? null : sharing(this.code, this.onChange)) : join;
   }
 
-  /** Shares a try, if the pupil agreed. @param {number} problem from 1 @param {boolean} right */
-  tried(problem, right) {
+  /** Shares an attempt with the class, if the pupil agreed. @param {number} problem from 1 @param {boolean} right */
+  onTry(problem, right) {
     shareTry(this.code, this.number, problem, right).catch((/** @type {Error} */ { message }) => notice(message));
   }
 }

@@ -7,49 +7,49 @@ import { h, put, announce, notice } from './dom.js';
 import { player } from './text.js';
 import { click, knock, shells } from './sound.js';
 import { decide } from './problem-prover.js';
-import { named, say, settled, whyWrong } from './problem-words.js';
+import { moveName, say, outcomeText, whyWrong } from './problem-words.js';
 
 export class Feedback {
   /** @param {ProblemRoom} room */
   constructor(room) {
     this.room = room;
-    /** How the learner's own answer was judged, until the next move against it. */
+    /** The judgement of the learner's own answer, until the next move against it. */
     this.praise = '';
     this.element = h('div', { class: 'feedback', id: 'feedback', role: 'status' });
     /** @type {Events} */
     this.events = {
-      changed: () => room.draw(),
-      shown: (state, before) => this.shown(state, before),
-      barred: (why, point) => notice(say(`barred.${why}`, { at: named(room.view, point) })),
-      first: (answer, isRight) => this.first(answer, isRight),
-      answered: (round) => this.answered(round),
-      ended: () => this.say('so', settled(room.attempt)),
+      onChange: () => room.draw(),
+      onPosition: (state, before) => this.shown(state, before),
+      onBarred: (why, point) => notice(say(`barred.${why}`, { at: moveName(room.view, point) })),
+      onFirst: (answer, isRight) => this.first(answer, isRight),
+      onAnswer: (round) => this.answered(round),
+      onEnd: () => this.say('so', outcomeText(room.attempt)),
       ask: (state, point) => {
-        this.say('so', say('own.asks', { at: named(room.view, point) }));
+        this.say('so', say('own.asks', { at: moveName(room.view, point) }));
         return decide(room.attempt.problem, state);
       },
-      turned: ({ attack }) => {
-        const values = { player: this.colour('W'), at: named(room.view, attack) };
+      onTurn: ({ attack }) => {
+        const values = { player: this.colour('W'), at: moveName(room.view, attack) };
         this.say('so', `${this.praise} ${say('own.turn', values)}`);
         this.praise = '';
       },
-      own: (how, point, reply) => this.own(how, point, reply),
+      onOwnAnswer: (how, point, reply) => this.own(how, point, reply),
     };
   }
 
-  /** Shows a sentence; without one, what was said before is gone. */
+  /** Shows a sentence; without one, the previous sentence is removed. */
   /** @param {'good'|'bad'|'so'} how @param {...Child} what */
   say(how, ...what) {
     this.element.dataset.how = how;
     put(this.element, what.length ? h('p', {}, ...what) : null);
   }
 
-  /** Returns the player who is shown for a colour. @param {'B'|'W'} one */
+  /** Returns the player that is shown for a colour, which may be swapped. @param {'B'|'W'} one */
   colour(one) {
     return player(this.room.view.color(one));
   }
 
-  /** @type {Events['shown']} */
+  /** @type {Events['onPosition']} */
   shown(state, before) {
     const { view, attempt } = this.room;
     const taken = [...before.stones].filter((sign, i) => sign !== '.' && state.stones[i] === '.').length;
@@ -65,7 +65,7 @@ export class Feedback {
     this.room.draw();
   }
 
-  /** @type {Events['first']} */
+  /** @type {Events['onFirst']} */
   first(answer, isRight) {
     const { room } = this;
     const { problem } = room.attempt;
@@ -79,24 +79,28 @@ export class Feedback {
         also.map((one) => ` ${say('right.also', { at: room.view.to(one) })}`),
       );
     } else {
-      const more = settled(room.attempt) || say('goes-on', { player: this.colour('B') });
+      const more = outcomeText(room.attempt) || say('goes-on', { player: this.colour('B') });
       const back = room.grade ? say('comes-back') : '';
       this.say('bad', `${whyWrong(problem, answer, room.view)} ${more} ${back}`);
     }
   }
 
-  /** @type {Events['answered']} */
+  /** @type {Events['onAnswer']} */
   answered({ attack, answer }) {
     const { view, attempt } = this.room;
-    const at = { player: this.colour(attempt.learner), at: named(view, attack), reply: answer && view.to(answer) };
-    this.say('so', `${say(answer ? 'answers' : 'answers.pass', at)} ${settled(attempt)}`);
+    const at = { player: this.colour(attempt.learner), at: moveName(view, attack), reply: answer && view.to(answer) };
+    this.say('so', `${say(answer ? 'answers' : 'answers.pass', at)} ${outcomeText(attempt)}`);
   }
 
-  /** @type {Events['own']} */
+  /** @type {Events['onOwnAnswer']} */
   own(how, point, reply) {
     const { view, attempt } = this.room;
-    const said = say(`own.${how}`, { at: named(view, point), reply: named(view, reply), player: this.colour('W') });
+    const said = say(`own.${how}`, {
+      at: moveName(view, point),
+      reply: moveName(view, reply),
+      player: this.colour('W'),
+    });
     this.praise = how === 'same' || how === 'right' ? said : '';
-    this.say(how === 'wrong' ? 'bad' : 'so', `${said} ${settled(attempt)}`);
+    this.say(how === 'wrong' ? 'bad' : 'so', `${said} ${outcomeText(attempt)}`);
   }
 }

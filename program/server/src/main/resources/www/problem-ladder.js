@@ -31,7 +31,8 @@ function divisor(a, b) {
 }
 
 /**
- * Returns the places of the problems of a day, the same for everybody. All problems come up before one comes up again.
+ * Returns the indexes of the problems of a day, which are the same for everybody. No problem is repeated before all
+ * problems have been used.
  *
  * @param {number} day
  * @param {number} size the number of problems of the grade
@@ -54,7 +55,7 @@ export function ofDay(day, size) {
  * @param {number} day
  * @returns {Ladder}
  */
-export function answered(ladder, id, grade, right, day) {
+export function recordAnswer(ladder, id, grade, right, day) {
   const before = ladder[id];
   if (!right) {
     return { ...ladder, [id]: { grade, step: 0, due: day + DAYS[0] } };
@@ -70,7 +71,7 @@ export function answered(ladder, id, grade, right, day) {
 }
 
 /**
- * Returns the problems that come back on a day, those that wait longest first.
+ * Returns the problems that are due on a day, those that have been waiting longest first.
  *
  * @param {Ladder} ladder
  * @param {number} day
@@ -89,7 +90,7 @@ export function written(ladder) {
     .join('_');
 }
 
-/** Reads a ladder; what is no entry is left out. @param {string} text @returns {Ladder} */
+/** Reads a ladder; invalid entries are left out. @param {string} text @returns {Ladder} */
 export function readLadder(text) {
   /** @type {Ladder} */
   const ladder = {};
@@ -104,12 +105,12 @@ export function readLadder(text) {
 }
 
 /**
- * Returns two ladders as one; of two entries, the one further back on the ladder counts, so that nothing is skipped.
+ * Merges two ladders. If both have an entry, the one on the lower step is used, so that no repetition is skipped.
  *
  * @param {Ladder} a
  * @param {Ladder} b
  */
-export function joined(a, b) {
+export function merge(a, b) {
   const all = { ...a };
   for (const [id, rung] of Object.entries(b)) {
     all[id] = all[id] && all[id].step <= rung.step ? all[id] : rung;

@@ -99,7 +99,7 @@ function set(stones, points, sign) {
   return changed.join('');
 }
 
-/** Returns the player whom a claim favours: the one who answers. @param {Problem} problem @param {Answer} answer */
+/** Returns the player whom a claim favours, who answers the moves. @param {Problem} problem @param {Answer} answer */
 export function strategist({ owner }, { claim }) {
   return claim === 'taken' || claim === 'not-alive' ? other(owner) : owner;
 }
@@ -124,8 +124,8 @@ export function isTaken(problem, { stones }) {
 }
 
 /**
- * Returns a move that leads to the capture of a chain that can be taken at will: one that takes it, or that fills a
- * liberty without being taken itself.
+ * Returns a move that leads to the capture of a chain that cannot escape: it captures the chain, or fills a liberty
+ * without being captured itself.
  *
  * @param {Problem} problem
  * @param {State} state the attacker is on turn
@@ -161,7 +161,7 @@ function stonesOf({ stones }, { owner }) {
  * @param {Problem} problem
  * @param {string} stones
  */
-export function marked(problem, stones) {
+export function chainMarks(problem, stones) {
   const sign = problem.owner === 'B' ? 'X' : 'O';
   const { points } = chain(problem, problem.stones, index(problem, problem.target));
   const own = problem.region.filter((point) => problem.stones[index(problem, point)] === sign);

@@ -12,7 +12,7 @@ export class ProblemMaker {
   /** @param {() => {columns: number, rows: number, stones: string, toMove: string}} position */
   constructor(position) {
     this.position = position;
-    /** Whether the next click names the stones. */
+    /** Whether the next click chooses the stones. */
     this.picks = false;
     this.element = h(
       'button',

@@ -10,7 +10,7 @@ import { decide, koOrSeki } from './problem-prover.js';
 
 /** The time in which all first moves are decided, in milliseconds. */
 const TIME = 10_000;
-/** The most points of a region: more are not decided in that time. */
+/** The maximum number of points of a region; larger regions cannot be decided in that time. */
 const LARGEST = 30;
 
 const FOE = /** @type {Record<string, string>} */ ({ X: 'O', O: 'X' });
@@ -102,13 +102,14 @@ export function own(text) {
 }
 
 /**
- * What was proved of a problem: its answers, the first moves that are open, and the best result if no move is right.
+ * The result of proving a problem: its answers, the first moves that are undecided, and the best result if no move is
+ * right.
  *
  * @typedef {{problem: Problem, undecided: string[], best: 'ko'|'seki'|'ko-or-seki'|'none'}} Proved
  */
 
 /** @param {Problem} problem @returns {Promise<Proved>} */
-export async function proved(problem) {
+export async function prove(problem) {
   const ends = AbortSignal.timeout(TIME);
   /** @type {Answer[]} */
   const answers = [];
@@ -136,7 +137,7 @@ export async function proved(problem) {
 }
 
 /**
- * Returns the best result of a problem without a right move, and adds answers to moves that take in a ko.
+ * Returns the best result of a problem without a right move, and adds answers to moves that capture in a ko.
  *
  * @param {Problem} problem
  * @param {Map<string, State>} states
@@ -164,7 +165,7 @@ async function second(problem, states, ends) {
   return kinds.has(good) ? good : kinds.has('open') ? 'ko-or-seki' : kinds.has(less) ? less : 'none';
 }
 
-/** Returns the key of the sentence about what was proved. @param {Proved} found */
+/** Returns the key of the sentence about the result. @param {Proved} found */
 export function verdict({ problem: { task, answers, right }, undecided, best }) {
   if (undecided.length) {
     return 'made.open';

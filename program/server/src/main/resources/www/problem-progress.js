@@ -4,11 +4,11 @@ import { h, put, fieldOf, notice } from './dom.js';
 import { keepLadder, ladder } from './store.js';
 import { save } from './share.js';
 import { copier } from './clipboard.js';
-import { joined, readLadder, written } from './problem-ladder.js';
+import { merge, readLadder, written } from './problem-ladder.js';
 import { say } from './problem-words.js';
 
 /**
- * Returns the choice of a grade, and what comes back today.
+ * Returns the choice of a grade, and the problems that are due today.
  *
  * @param {number} all
  * @param {number} chosen
@@ -43,8 +43,8 @@ export function grades(all, chosen, choose, waiting, review, solved) {
   ];
 }
 
-/** Draws the learner's progress. @param {Element} place @param {() => void} changed */
-export function drawProgress(place, changed) {
+/** Draws the learner's progress. @param {Element} place @param {() => void} onChange */
+export function drawProgress(place, onChange) {
   const text = written(ladder());
   const link = h('input', {
     readonly: true,
@@ -63,9 +63,9 @@ export function drawProgress(place, changed) {
       const [chosen] = fieldOf(event).files ?? [];
       if (chosen) {
         const came = readLadder(await chosen.text());
-        keepLadder(joined(ladder(), came));
+        keepLadder(merge(ladder(), came));
         notice(say('progress.taken', { n: Object.keys(came).length }));
-        changed();
+        onChange();
       }
     },
   });

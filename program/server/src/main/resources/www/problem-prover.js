@@ -4,18 +4,18 @@
 /** @import {State} from './problem-line.js' */
 import { referee } from './referee.js';
 
-/** The most states of a search. */
+/** The maximum number of states of a search. */
 const STATES = 150_000;
 
 /** A proof file, as far as the page reads it. */
 /** @typedef {{proofs: {first: string, nodes: [string, string, number|string][][]}[]}} ProofFile */
 
-/** What is proved from a state on. @typedef {{claim: Claim, first: string|null, nodes: Round[][]}} Decided */
+/** The proof of a claim about a state. @typedef {{claim: Claim, first: string|null, nodes: Round[][]}} Decided */
 
 /** Asks a question about a state. @typedef {(goal: 'life'|'capture'|'ko') => Promise<Decided|null>} Asks */
 
 /**
- * Returns what asks the prover about a state; null if the server has no referee for browsers.
+ * Returns a function that asks the prover about a state; null if the server has no referee for browsers.
  *
  * @param {Problem} problem
  * @param {State} state
@@ -43,9 +43,9 @@ async function asks(problem, state, signal) {
         states: STATES,
         signal,
       });
-      return claim && proof ? decided(claim, proof) : null;
+      return claim && proof ? readProof(claim, proof) : null;
     } catch {
-      // Moves have opened the region, or taken the chain; or the time is over.
+      // Moves have opened the region or captured the chain, or the time is over.
       return null;
     }
   };
@@ -66,7 +66,7 @@ export async function decide(problem, state, signal) {
     return null;
   }
   const capture = await ask('capture');
-  // A chain that is taken needs no further question; one that is not may live.
+  // A chain that is captured needs no further proof; one that is not captured may live.
   const life = capture?.claim === 'taken' ? null : await ask('life');
   const best = life && (life.claim === 'alive' || task === 'live') ? life : capture;
   // The prover knows no ban, which can only help Black.
@@ -95,7 +95,7 @@ export async function koOrSeki(problem, state, signal) {
 }
 
 /** @param {Claim} claim @param {string} text @returns {Decided} */
-function decided(claim, text) {
+function readProof(claim, text) {
   const [{ first, nodes }] = /** @type {ProofFile} */ (JSON.parse(text)).proofs;
   const point = (/** @type {string} */ at) => (at === 'pass' ? null : at);
   return {

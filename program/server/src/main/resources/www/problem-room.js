@@ -7,15 +7,15 @@
 import { h, put, announce } from './dom.js';
 import { t } from './text.js';
 import { keepLadder, keepSetting, ladder, setting } from './store.js';
-import { marked, other } from './problem-line.js';
+import { chainMarks, other } from './problem-line.js';
 import { Attempt } from './problem-attempt.js';
 import { fitting, shown } from './problem-view.js';
-import { answered, dayOf, due, SOLVED } from './problem-ladder.js';
+import { recordAnswer, dayOf, due, SOLVED } from './problem-ladder.js';
 import { candidates, hint, say } from './problem-words.js';
 import { comingBack, found, GRADES, ofToday, problems } from './problem-source.js';
 import { provedBy } from './problem-proved.js';
 import { drawProgress, grades } from './problem-progress.js';
-import { proved, verdict } from './problem-own.js';
+import { prove, verdict } from './problem-own.js';
 import { paperButtons } from './problem-sheet.js';
 import { ProblemActs } from './problem-acts.js';
 import { Feedback } from './problem-feedback.js';
@@ -38,7 +38,7 @@ export class ProblemRoom {
     /** @type {Attempt} */ this.attempt;
     /** @type {Look} */ this.look;
     this.hints = 0;
-    /** Whether the result of the problem is kept already: only the first move without a hint counts. */
+    /** Whether the result of the problem has been recorded; only the first move without a hint counts. */
     this.isKept = false;
     this.number = h('p', { class: 'small soft', id: 'problem-number' });
     this.dots = h('ol', { class: 'dots', 'aria-hidden': 'true' });
@@ -67,7 +67,7 @@ export class ProblemRoom {
     const { attempt, feedback, view } = this;
     const { problem, now, answer } = attempt;
     const { columns, rows, open, to, stones, color } = view;
-    const target = marked(problem, now.stones);
+    const target = chainMarks(problem, now.stones);
     this.board.show({
       columns,
       rows,
@@ -103,7 +103,7 @@ export class ProblemRoom {
     put(this.sharing, this.given?.element() ?? null);
   }
 
-  /** Returns which problem it is. */
+  /** Returns the name of the problem in words. */
   inWords() {
     const { kind, names } = this.set;
     const n = { n: this.at + 1, all: names.length };
@@ -181,7 +181,7 @@ export class ProblemRoom {
     this.attempt.isBusy = true;
     this.feedback.say('so', say('made.proving'));
     this.draw();
-    const made = await proved(problem);
+    const made = await prove(problem);
     if (name === this.name) {
       this.attempt = new Attempt(made.problem, this.feedback.events);
       this.feedback.say('so', say(verdict(made), { n: made.problem.right.length, m: made.undecided.length }));
@@ -215,20 +215,23 @@ export class ProblemRoom {
     this.attempt.restart();
   }
 
-  /** Keeps a try: the ladder takes the first one of a problem, and a class all of them. @param {boolean} right */
+  /**
+   * Records an attempt: the ladder records only the first one at a problem, and a class records all of them. @param
+   * {boolean} right
+   */
   keep(right) {
     if (right) {
       this.done.add(this.at);
     }
-    this.given?.tried(this.at + 1, right);
+    this.given?.onTry(this.at + 1, right);
     if (!this.isKept && this.grade) {
-      keepLadder(answered(ladder(), this.attempt.problem.id, this.grade, right, dayOf()));
+      keepLadder(recordAnswer(ladder(), this.attempt.problem.id, this.grade, right, dayOf()));
       this.drawLists();
     }
     this.isKept = true;
   }
 
-  /** Returns the problems of the page, for paper. */
+  /** Returns the problems of the page, for printing. */
   async forPaper() {
     if (!this.grade && this.set.names.length === 1) {
       return [{ problem: this.attempt.problem, swap: this.look.swap }];

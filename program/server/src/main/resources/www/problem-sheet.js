@@ -4,7 +4,7 @@
 import { h, put } from './dom.js';
 import { t, player } from './text.js';
 import { shown } from './problem-view.js';
-import { marked } from './problem-line.js';
+import { chainMarks } from './problem-line.js';
 import { found } from './problem-source.js';
 import { say } from './problem-words.js';
 import { keepProblemSheet, problemSheet } from './store.js';
@@ -89,7 +89,7 @@ function drawn({ problem, swap }, number) {
     rows,
     open,
     stones: stones(problem.stones),
-    marks: { triangle: marked(problem, problem.stones).map(to) },
+    marks: { triangle: chainMarks(problem, problem.stones).map(to) },
     coordinates: true,
     label: t('board.size', { columns, rows }),
   });

@@ -25,7 +25,7 @@ const NAME = /^([1-6])\.([0-9a-f]{6})$/;
 const loaded = new Map();
 
 /** @param {number} grade @returns {Promise<Problem[]>} */
-async function fetched(grade) {
+async function fetchGrade(grade) {
   const file = await fetch(new URL(`problems/${grade}.json`, import.meta.url));
   const lines = /** @type {string[]} */ (await file.json());
   return lines.map(read);
@@ -33,7 +33,7 @@ async function fetched(grade) {
 
 /** Returns the problems of a grade, the easiest first; they are fetched once. @param {number} grade */
 export function problems(grade) {
-  const known = loaded.get(grade) ?? fetched(grade);
+  const known = loaded.get(grade) ?? fetchGrade(grade);
   loaded.set(grade, known);
   return known;
 }
@@ -61,7 +61,7 @@ export function comingBack() {
 }
 
 /** Returns the problem that the address names; null if it names none. @returns {Promise<ProblemSet|null>} */
-export async function linked() {
+export async function linkedSet() {
   const text = /^#(?:own=)?([\w.~%/-]+)$/.exec(location.hash)?.[1].replaceAll('%2F', '/') ?? '';
   return text && (await found(text)) ? { kind: 'link', names: [text] } : null;
 }

@@ -14,7 +14,7 @@ const ROUND = ['left', 'top', 'right', 'bottom'];
 export function shown({ columns, rows, corner, open: given }, { turns, mirror, swap }) {
   const isTurned = turns % 2 === 1;
   const [wide, high] = isTurned ? [rows, columns] : [columns, rows];
-  /** Turns once to the right on a board with some number of columns. */
+  /** Turns a point by 90 degrees to the right. */
   const once = (/** @type {[number, number]} */ [column, row], /** @type {number} */ across) =>
     /** @type {[number, number]} */ ([row, across - 1 - column]);
   /** Returns the point that is shown for a point of the problem. @param {string} at */

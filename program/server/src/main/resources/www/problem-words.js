@@ -11,7 +11,7 @@ export const say = await sentences('problems');
 /** How a problem is shown. @typedef {ReturnType<typeof import('./problem-view.js').shown>} View */
 
 /** Returns a move as it is shown: a point, or a move elsewhere. @param {View} view @param {string|null} at */
-export function named(view, at) {
+export function moveName(view, at) {
   return at === null || at === 'pass' ? say('elsewhere') : view.to(at);
 }
 
@@ -20,7 +20,7 @@ export function whyWrong(problem, answer, view) {
   const reply = answer.first;
   const key = reply === null ? `wrong.pass.${answer.claim}` : `wrong.${answer.claim}`;
   return say(key, {
-    at: named(view, answer.move),
+    at: moveName(view, answer.move),
     reply: reply && view.to(reply),
     player: player(view.color(strategist(problem, answer))),
   });
@@ -46,13 +46,13 @@ function temptation({ answers, right }) {
   return answers.find(({ move }) => move !== 'pass' && !right.includes(move));
 }
 
-/** Returns the points among which the second hint leaves the choice. @param {Problem} problem */
+/** Returns the points to which the second hint narrows the choice. @param {Problem} problem */
 export function candidates({ answers, right }) {
   const wrong = answers.map(({ move }) => move).filter((move) => move !== 'pass' && !right.includes(move));
   return [...right, ...wrong.slice(0, 2)];
 }
 
-/** Returns what is certain at the end of a proof; nothing before it. @param {Attempt} attempt */
-export function settled({ answer, isSettled, problem, now }) {
+/** Returns the result that is certain at the end of a proof; nothing before the end. @param {Attempt} attempt */
+export function outcomeText({ answer, isSettled, problem, now }) {
   return answer && isSettled ? say(isTaken(problem, now) ? 'off' : `settled.${answer.claim}`) : '';
 }

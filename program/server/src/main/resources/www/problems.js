@@ -7,9 +7,9 @@ import { h, byId, announce, notice } from './dom.js';
 import { t, topMenu } from './text.js';
 import { ladder, keepLadder } from './store.js';
 import { pointInWords } from './overlays.js';
-import { joined, readLadder } from './problem-ladder.js';
+import { merge, readLadder } from './problem-ladder.js';
 import { say } from './problem-words.js';
-import { linked } from './problem-source.js';
+import { linkedSet } from './problem-source.js';
 import { ProblemRoom } from './problem-room.js';
 import { sheet } from './problem-sheet.js';
 import './go-board.js';
@@ -46,13 +46,13 @@ byId('main').append(
 async function openLinked() {
   if (location.hash.startsWith('#class=')) {
     const { ClassSet } = await import('./problem-class.js');
-    const given = await ClassSet.linked(() => room.draw());
+    const given = await ClassSet.fromLink(() => room.draw());
     if (given) {
       await room.beginClass(given);
     }
     return Boolean(given);
   }
-  const set = await linked();
+  const set = await linkedSet();
   if (set) {
     await room.show(set);
   }
@@ -70,7 +70,7 @@ board.on('tapped', ({ at: point }) => point && notice(t('said.tap-again')));
 const carried = /^#progress=(.+)$/.exec(location.hash);
 if (carried) {
   const came = readLadder(carried[1]);
-  keepLadder(joined(ladder(), came));
+  keepLadder(merge(ladder(), came));
   history.replaceState(null, '', location.pathname);
   notice(say('progress.taken', { n: Object.keys(came).length }));
 }

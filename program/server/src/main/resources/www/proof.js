@@ -5,7 +5,7 @@
 /** @import {Replay} from 'api' */
 import { h, put } from './dom.js';
 import { t, player } from './text.js';
-import { said as sentence } from './clauses.js';
+import { sentenceSpan as sentence } from './clauses.js';
 import { answer, ask, reachServer } from './server.js';
 import { pointName } from './grid.js';
 import './go-board.js';
@@ -35,7 +35,7 @@ export async function replayAt(position, at) {
   return true;
 }
 
-/** Whether a proof answers moves; the others are shown as they stand. @param {Replay} state */
+/** Returns whether a proof answers moves; other proofs are shown as a position. @param {Replay} state */
 function byMoves(state) {
   return state.kind === 'local';
 }

@@ -43,7 +43,7 @@ export function qr(text) {
     return null;
   }
   const { grid, fixed } = frame(index + 1);
-  place(grid, fixed, interleaved(dataWords(bytes, index), index));
+  place(grid, fixed, interleave(dataWords(bytes, index), index));
   const masked = MASKS.map((mask, number) => {
     const copy = grid.map((row, r) => row.map((dark, c) => (fixed[r][c] ? dark : dark !== mask(r, c))));
     format(copy, number);
@@ -73,8 +73,11 @@ function dataWords(bytes, index) {
   return data;
 }
 
-/** The data and its error correction, block by block in turn. @param {number[]} data @param {number} index */
-function interleaved(data, index) {
+/**
+ * Returns the data and its error correction, taken from the blocks in turn. @param {number[]} data @param {number}
+ * index
+ */
+function interleave(data, index) {
   const [, blocks, correction] = VERSIONS[index];
   const short = Math.floor(data.length / blocks);
   const long = data.length % blocks;
@@ -96,7 +99,7 @@ function interleaved(data, index) {
   return words;
 }
 
-/** A product in the field of 256 elements with the polynomial 0x11d. @param {number} a @param {number} b */
+/** Returns a product in the field of 256 elements with the polynomial 0x11d. @param {number} a @param {number} b */
 function times(a, b) {
   let product = 0;
   for (let i = 7; i >= 0; i--) {
@@ -106,7 +109,7 @@ function times(a, b) {
   return product;
 }
 
-/** The Reed-Solomon words of a block. @param {number[]} part @param {number} degree */
+/** Returns the Reed-Solomon words of a block. @param {number[]} part @param {number} degree */
 function remainder(part, degree) {
   let generator = [1];
   let root = 1;
@@ -129,7 +132,7 @@ function remainder(part, degree) {
   return rest.slice(part.length);
 }
 
-/** The patterns that every symbol of a version has. @param {number} version */
+/** Returns the patterns that every symbol of a version has. @param {number} version */
 function frame(version) {
   const size = 17 + 4 * version;
   /** @type {boolean[][]} */
@@ -169,7 +172,7 @@ function frame(version) {
     }
   }
   if (version >= 7) {
-    const bits = coded(version, 12, 0x1f25);
+    const bits = withCorrection(version, 12, 0x1f25);
     for (let i = 0; i < 18; i++) {
       const dark = ((bits >> i) & 1) === 1;
       set(Math.floor(i / 3), size - 11 + (i % 3), dark);
@@ -216,7 +219,7 @@ function place(grid, fixed, words) {
 
 /** Writes the level and the mask beside the finder patterns. @param {boolean[][]} grid @param {number} mask */
 function format(grid, mask) {
-  const bits = coded(8 | mask, 10, 0x537) ^ 0x5412;
+  const bits = withCorrection(8 | mask, 10, 0x537) ^ 0x5412;
   const size = grid.length;
   for (let i = 0; i < 15; i++) {
     const dark = ((bits >> i) & 1) === 1;
@@ -225,8 +228,11 @@ function format(grid, mask) {
   }
 }
 
-/** A value with its error correction bits. @param {number} value @param {number} degree @param {number} generator */
-function coded(value, degree, generator) {
+/**
+ * Returns a value with its error correction bits. @param {number} value @param {number} degree @param {number}
+ * generator
+ */
+function withCorrection(value, degree, generator) {
   let rest = value << degree;
   for (let bit = 31 - Math.clz32(rest); bit >= degree; bit = 31 - Math.clz32(rest)) {
     rest ^= generator << (bit - degree);

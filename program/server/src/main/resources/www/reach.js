@@ -29,8 +29,8 @@ export const gamePage = (id) => `/game/${id}`;
 export const reviewPage = (id) => `/review/${id}`;
 
 /**
- * What takes long. This browser computes it where it can, so that the server has its time for games. Single opinions
- * come from the server, which asks a network too.
+ * The requests that take long. This browser computes them if it can, so that the server has its time for games. Single
+ * opinions come from the server, which also asks a network.
  */
 const LONG = /^\/api\/(opinions\?quick|losses|proofs)\b/;
 
@@ -44,7 +44,7 @@ const isThought = (path) => LONG.test(path) && !(othersOpinions && !path.startsW
 export async function reach(path, request) {
   if (isThought(path)) {
     const thought = await (await import('./mind.js')).think(path, request);
-    // The server remembers proofs that this browser has not made.
+    // The server may have proofs that this browser has not made.
     if (thought && (thought.status !== 404 || request?.method === 'POST')) {
       return thought;
     }

@@ -2,7 +2,7 @@
 /** Loads the record of a review: a game of this server, a link with the record in it, or a dropped file. */
 /** @import {Review} from 'api' */
 import { answer, reachServer } from './server.js';
-import { unpacked } from './share.js';
+import { unpack } from './share.js';
 
 export const LARGEST = 1024 * 1024;
 
@@ -35,10 +35,10 @@ export async function ofFile(file, game = 1) {
  *
  * @returns {Promise<File|null>}
  */
-export async function given() {
+export async function passedRecord() {
   const packed = fragment().get('g');
   if (packed) {
-    return { name: 'game.sgf', bytes: await unpacked(packed) };
+    return { name: 'game.sgf', bytes: await unpack(packed) };
   }
   const kept = sessionStorage.getItem('shinpan.record');
   if (!kept) {
@@ -48,7 +48,7 @@ export async function given() {
   return { name, bytes: Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)) };
 }
 
-/** Keeps a record for this tab, so that it is shown again when the page is reloaded. @param {File} file */
+/** Stores a record for this tab, so that it is shown again when the page is reloaded. @param {File} file */
 export function keep(file) {
   let text = '';
   file.bytes.forEach((byte) => {
@@ -57,6 +57,6 @@ export function keep(file) {
   try {
     sessionStorage.setItem('shinpan.record', JSON.stringify({ name: file.name, bytes: btoa(text) }));
   } catch {
-    // The page shows the record anyway.
+    // Ignored, because the page shows the record anyway.
   }
 }

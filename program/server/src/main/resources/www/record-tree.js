@@ -45,8 +45,8 @@ export class RecordTree {
   }
 
   /**
-   * Returns the node at which the game begins: the last one with a set-up before the first move of the main line. The
-   * first node, if it has a comment to read, or if nothing is set up after it.
+   * Returns the node at which the game begins: the last one with a set-up before the first move of the main line.
+   * Returns the first node if it has a comment, or if nothing is set up after it.
    */
   beginning() {
     const firstMove = this.main.findIndex((on) => this.nodes[on].move);
@@ -113,7 +113,7 @@ export class RecordTree {
     this.nodes[id] = node;
   }
 
-  /** Takes a node off the tree, with all nodes below it: no path leads to the first node. @param {number} id */
+  /** Removes a node from the tree, with all nodes below it. @param {number} id */
   drop(id) {
     const { parent } = this.nodes[id];
     this.children[parent] = this.children[parent].filter((child) => child !== id);
@@ -123,7 +123,7 @@ export class RecordTree {
     this.nodes[id] = { ...this.nodes[id], parent: -1 };
   }
 
-  /** Remembers the way to a node. @param {number} at */
+  /** Remembers the path to a node. @param {number} at */
   choose(at) {
     for (let on = at; this.nodes[on].parent >= 0; on = this.nodes[on].parent) {
       this.chosen.set(this.nodes[on].parent, on);
@@ -131,7 +131,7 @@ export class RecordTree {
   }
 
   /**
-   * Returns a node as far from the nearest fork, on another branch of it.
+   * Returns the node at the same distance from the nearest fork, on another branch.
    *
    * @param {number} at
    * @param {number} by

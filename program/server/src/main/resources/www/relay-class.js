@@ -6,11 +6,13 @@ import { h } from './dom.js';
 import { connect } from './link.js';
 import { correction, say } from './relay-words.js';
 
-/** The least time between two turns that are sent, in milliseconds: the server takes ten acts a second. */
+/**
+ * The minimum time between two turns that are sent, in milliseconds, because the server accepts ten requests a second.
+ */
 const APART = 150;
-/** How often a turn is sent that the class does not take. */
+/** The maximum number of times that a turn is sent if the class does not accept it. */
 const TRIES = 5;
-/** The time before that, in milliseconds. */
+/** The time before a turn is sent again, in milliseconds. */
 const LATER = 1000;
 
 export class ClassRelay {
@@ -21,7 +23,7 @@ export class ClassRelay {
     this.moves = [];
     /** The last node that is a turn of the game. */
     this.last = room.now.at;
-    /** The act that has no answer yet. */
+    /** The request that has no answer yet. */
     this.waits = '';
     /** The turn that was sent last, and how often. */
     this.sent = { turn: '', tries: 0, at: 0 };
@@ -100,7 +102,7 @@ export class ClassRelay {
       this.last = end;
       this.play(end, this.moves[line.length - 1]);
     } else if (this.last !== end) {
-      // The last turn of the game is in the tree already, or the game has lost turns.
+      // The tree already has the last turn of the game, or the game has fewer turns than before.
       this.last = end;
       this.waits = at === end ? '' : room.act({ do: 'go', to: end });
     } else {
@@ -108,7 +110,9 @@ export class ClassRelay {
     }
   }
 
-  /** Plays a turn, again after a while if the class did not take it. @param {number} at @param {string} turn */
+  /**
+   * Plays a turn, and repeats it after a while if the class did not accept it. @param {number} at @param {string} turn
+   */
   play(at, turn) {
     const now = performance.now();
     const again = this.sent.turn === turn;

@@ -9,7 +9,7 @@ export const say = await sentences('relay');
 /** @param {string[]} moves */
 const listed = (moves) => moves.map((move) => (move === 'pass' ? t('pass') : move)).join(' ');
 
-/** Returns what a correction changed, in a sentence. @param {Correction} correction */
+/** Returns a sentence about what a correction changed. @param {Correction} correction */
 export function correction({ turn, was, now }) {
   const kind = !was.length ? 'added' : !now.length ? 'removed' : was.length + now.length === 2 ? 'moved' : 'changed';
   return say(`corrected.${kind}`, { turn, was: listed(was), now: listed(now) });

@@ -9,7 +9,7 @@ import { takeNext } from './game-board.js';
 import { button, id, live, state, you } from './play.js';
 import { correction, say } from './relay-words.js';
 
-/** How many turns a correction stays on the page. */
+/** The number of turns for which a correction is shown. */
 const STAYS = 10;
 
 const correctedNote = h('p', { class: 'warning', id: 'corrected', hidden: true });
@@ -37,7 +37,7 @@ const tools = h(
   ),
 );
 
-/** The part of the page. */
+/** The part of the page about the relay. */
 export const relay = h(
   'section',
   { class: 'stack', id: 'relay', 'aria-label': say('relay') },
@@ -53,7 +53,7 @@ async function toClass() {
   await openClass(record, { at: state.turn, rules: state.rules.name, title: names, game: id });
 }
 
-/** Lets the next point of the board that is chosen correct the game. @param {(at: string) => void} then */
+/** Uses the next chosen point of the board to correct the game. @param {(at: string) => void} then */
 function aim(then) {
   hint.textContent = say('tap');
   takeNext((at) => {
@@ -69,7 +69,7 @@ function replace(count, ...moves) {
   live.act({ do: 'correct', turn: first, turns: state.turn, moves: [...moves, ...rest] });
 }
 
-/** What was drawn last, so that nothing that is typed gets lost. */
+/** The content that was drawn last. It is not drawn again without need, so that typed text is not lost. */
 let drawn = '';
 
 export function drawRelay() {
@@ -115,7 +115,7 @@ function millis(text) {
   return Math.round(1000 * (parts.length > 1 ? parts.reduce((sum, part) => sum * 60 + part, 0) : parts[0] * 60));
 }
 
-/** The form that sets both clocks. */
+/** Returns the form that sets both clocks. */
 function clockForm() {
   const fields = /** @type {const} */ (['B', 'W']).map((letter) => {
     /** @type {Clock} */

@@ -19,12 +19,12 @@ const RULED = {
 /** @param {Result} settlement @param {Outside} [outside] */
 export function outcome(settlement, outside) {
   return settlement.result === '?' && settlement.outcome !== 'open' && !outside
-    ? t('result.stands', { result: counted(settlement) })
-    : counted(settlement, outside);
+    ? t('result.stands', { result: resultText(settlement) })
+    : resultText(settlement, outside);
 }
 
 /** @param {Result} settlement @param {Outside} [outside] */
-export function counted(settlement, outside) {
+export function resultText(settlement, outside) {
   if (outside === 'ABANDONED') {
     return t('result.abandoned');
   }

@@ -3,7 +3,7 @@
 /** @import {Review} from 'api' */
 import { h, fieldOf } from './dom.js';
 import { t } from './text.js';
-import { said } from './clauses.js';
+import { sentenceSpan } from './clauses.js';
 import { komiRead } from './declared.js';
 import { settledLines } from './settled.js';
 import { conditionLines } from './conditions.js';
@@ -16,7 +16,7 @@ export function names(review) {
   ].map((one) => one.trim());
 }
 
-/** Returns what the record says about the game. @param {Review} review @returns {string[]} */
+/** Returns the facts about the game that the record states. @param {Review} review @returns {string[]} */
 export function facts(review) {
   return [
     review.event,
@@ -78,7 +78,7 @@ export function aboutGame(review) {
           h(
             'ul',
             {},
-            notes.map((note) => h('li', {}, said(note))),
+            notes.map((note) => h('li', {}, sentenceSpan(note))),
           ),
         )
       : null,

@@ -12,8 +12,8 @@ import { RecordTree, isPoint } from './record-tree.js';
 import { TreeView } from './tree-view.js';
 import { TimeLine } from './time-line.js';
 import { Explorer } from './explore.js';
-import { fragment, given, keep, LARGEST, ofFile, ofGame } from './reader.js';
-import { packed, png, save, showLinks } from './share.js';
+import { fragment, passedRecord, keep, LARGEST, ofFile, ofGame } from './reader.js';
+import { pack, png, save, showLinks } from './share.js';
 import { verdicts } from './verdicts.js';
 import { click } from './sound.js';
 import { listenToKeys, stepButtons } from './steps.js';
@@ -112,7 +112,7 @@ async function load(read, from) {
   }
   build(Boolean(changed) || from !== undefined);
   const wanted = from ?? changed?.at ?? Number(fragment().get('n') ?? NaN);
-  const usual = played() ? tree.end(0) : tree.beginning();
+  const usual = isOwnFinishedGame() ? tree.end(0) : tree.beginning();
   show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : usual);
   if (changed || from !== undefined) {
     return;
@@ -126,7 +126,7 @@ async function load(read, from) {
 }
 
 /** Returns whether this is a finished game of this browser: its review opens at the end. */
-function played() {
+function isOwnFinishedGame() {
   return Boolean(id && !file && seats()[id] && review.declaredResult);
 }
 
@@ -284,12 +284,12 @@ function showTurn(turn) {
   show(tree.main.find((node) => tree.nodes[node].turn === turn) ?? 0);
 }
 
-/** The line through the node that is shown. */
+/** Returns the line through the node that is shown. */
 function line() {
   return tree.line(at);
 }
 
-/** A node in words. @param {number} node */
+/** Returns a description of a node. @param {number} node */
 function describe(node) {
   const { turn, player: who, move, name, signs, tried } = tree.nodes[node];
   const done = move
@@ -335,7 +335,7 @@ function describePosition() {
   }
 }
 
-/** The last node of the main line on the way to a node. @param {number} node @returns {number} */
+/** Returns the last node of the main line on the way to a node. @param {number} node @returns {number} */
 function mainAt(node) {
   return tree.onMain.has(node) ? node : mainAt(tree.nodes[node].parent);
 }
@@ -372,12 +372,12 @@ function draw() {
   });
 }
 
-/** The dead stones of a counted record, at its end. @returns {string[]} */
+/** Returns the dead stones of a counted record, at its end. @returns {string[]} */
 function settledDead() {
   return (at === tree.main.at(-1) && review.declared?.settled?.dead) || [];
 }
 
-/** The dead stones as the players mark them, or as the record is settled. @returns {Promise<string[]>} */
+/** Returns the dead stones as the players mark them, or as the record is settled. @returns {Promise<string[]>} */
 async function markedDead() {
   if (id && !file) {
     const state = /** @type {State} */ (await (await reach(`/api/games/${id}`)).json());
@@ -413,7 +413,7 @@ board.addEventListener(
   'wheel',
   (/** @type {WheelEvent} */ event) => {
     event.preventDefault();
-    // A wheel gives a hundred pixels a notch, a pad many small ones.
+    // A wheel reports a hundred pixels a notch, a touch pad many small steps.
     rolled += event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
     while (reads && Math.abs(rolled) >= 40) {
       step(rolled > 0 ? 'ArrowRight' : 'ArrowLeft');
@@ -477,13 +477,13 @@ function download() {
 }
 
 /** Returns the record of the game: without a server, a link must have all of it. */
-async function recorded() {
+async function gameRecord() {
   return new Uint8Array(await (await reach(`/api/games/${id}/sgf`)).arrayBuffer());
 }
 
 async function share() {
-  const bytes = editor.edited ? editor.bytes() : (file?.bytes ?? (hasServer ? undefined : await recorded()));
-  const own = bytes ? `g=${await packed(bytes)}` : '';
+  const bytes = editor.edited ? editor.bytes() : (file?.bytes ?? (hasServer ? undefined : await gameRecord()));
+  const own = bytes ? `g=${await pack(bytes)}` : '';
   if (editor.edited) {
     const behind = `${own}&n=${order(tree).indexOf(at)}`;
     showLinks(`#${behind}`);
@@ -522,7 +522,7 @@ async function start() {
   /** @type {Source|null} */
   let found;
   try {
-    found = await given();
+    found = await passedRecord();
   } catch {
     empty(t('share.broken'));
     return;

@@ -16,7 +16,8 @@ export const RULE_GROUPS = /** @type {[string, RuleSet[]][]} */ ([
 ]).filter(([, sets]) => sets.length > 0);
 
 /**
- * The komi that a rule set names for an even game, or the usual one: where points are territory, one point less.
+ * Returns the komi that a rule set names for an even game, or else the usual komi, which is one point less if territory
+ * is counted.
  *
  * @param {string} name
  * @returns {string}
@@ -26,7 +27,7 @@ export function usualKomi(name) {
 }
 
 /**
- * The rule set for a first visit, by the language and the region of the reader: where people play by it.
+ * Returns the rule set for a first visit: the one that people use in the language and region of the reader.
  *
  * @param {string} tag such as en-US
  * @returns {string}
@@ -40,13 +41,13 @@ export function rulesFor(tag) {
   return language !== 'en' ? 'chinese' : ['', 'us', 'ca', 'gb'].includes(region) ? 'aga' : 'japanese';
 }
 
-/** The traits of a rule set: repetition, counting and so on. @param {string} name @returns {Partial<Traits>} */
+/** Returns the traits of a rule set: repetition, counting and so on. @param {string} name @returns {Partial<Traits>} */
 export function traits(name) {
   return RULE_SETS.find((one) => one.name === name)?.traits ?? {};
 }
 
 /**
- * A short description of a rule set: its own sentences if there are any, else sentences for its traits.
+ * Returns a short description of a rule set: its own sentences if there are any, else sentences for its traits.
  *
  * @param {string} name
  */

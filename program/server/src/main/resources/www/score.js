@@ -6,7 +6,7 @@
 /** @import {Values} from './text.js' */
 import { h } from './dom.js';
 import { t, figure, has, player, reason, turn, ruleName } from './text.js';
-import { clauseText, said, says } from './clauses.js';
+import { clauseText, sentenceSpan, says } from './clauses.js';
 import { outcome } from './result.js';
 import { place } from './grid.js';
 import { beside } from './territory.js';
@@ -19,7 +19,7 @@ import { beside } from './territory.js';
 
 /** Whether stones count, or prisoners. @typedef {State['rules']['counting']} Way */
 
-/** The clause of a verdict or of a holding. @param {Named} of */
+/** Returns the clause of a verdict or of a holding, as an element. @param {Named} of */
 export function chip(of) {
   return h('span', { class: 'clause', title: clauseText(of), lang: 'en' }, `${of.ruleset} ${of.clause}`);
 }
@@ -46,8 +46,8 @@ const NEUTRAL = ['NEITHER', 'SHARED', 'BOTH'];
 /** The number of points that a sentence names. */
 const NAMED = 24;
 
-/** Points in a sentence. @param {string[]} points */
-export function named(points) {
+/** Returns points for a sentence; only a limited number of them are listed. @param {string[]} points */
+export function pointList(points) {
   return points.length > NAMED ? `${points.slice(0, NAMED).join(' ')} … (${points.length})` : points.join(' ');
 }
 
@@ -97,27 +97,30 @@ export function neutral(settlement, on) {
     }
   }
   found.delete('');
-  return [...found].map(([key, points]) => t(key, { points: named(inOrder(points)) }));
+  return [...found].map(([key, points]) => t(key, { points: pointList(inOrder(points)) }));
 }
 
-/** Points along the rows, from below. @param {string[]} points */
+/** Returns points in the order of the rows, from the bottom. @param {string[]} points */
 export function inOrder(points) {
   return [...points].sort((one, other) => place(one)[1] - place(other)[1] || place(one)[0] - place(other)[0]);
 }
 
 /** Returns the stones removed after the end, a sentence for every colour. @param {Counted} on @returns {string[]} */
-export function taken(on) {
+export function removedStones(on) {
   return [
     ['X', 'B'],
     ['O', 'W'],
   ].flatMap(([stone, letter]) => {
     const points = on.dead.filter((at) => stays({ ...on, dead: [] }, at) === stone);
-    return points.length ? [t('dead.named', { player: player(letter), points: named(inOrder(points)) })] : [];
+    return points.length ? [t('dead.named', { player: player(letter), points: pointList(inOrder(points)) })] : [];
   });
 }
 
-/** Returns the parts of the points in one line. @param {Counting} settlement @param {Way} counting @returns {string} */
-export function summed(settlement, counting) {
+/**
+ * Returns how the points of both players are composed, in one line. @param {Counting} settlement @param {Way} counting
+ * @returns {string}
+ */
+export function partsLine(settlement, counting) {
   const { black, white } = settlement.score;
   if (black.territory === null || counting === 'other') {
     return '';
@@ -179,8 +182,11 @@ function once(holdings) {
   return [...new Map(holdings.map((one) => [one.clause, one])).values()];
 }
 
-/** The clauses that count, each once, and where the text is silent. @param {Counting} settlement */
-export function grounds(settlement) {
+/**
+ * Returns the clauses by which the game is counted, each once, and the silences of the rule set. @param {Counting}
+ * settlement
+ */
+export function reasons(settlement) {
   const clauses = once(settlement.holdings.filter((one) => one.owner !== 'OPEN'));
   return [
     clauses.length
@@ -194,13 +200,13 @@ export function grounds(settlement) {
       ? h(
           'p',
           { class: 'small soft silent' },
-          settlement.silent.map((one, i) => [i ? ' · ' : '', said(one)]),
+          settlement.silent.map((one, i) => [i ? ' · ' : '', sentenceSpan(one)]),
         )
       : null,
   ];
 }
 
-/** The same game under every text. @param {Other[]} others */
+/** Returns a table of the same game under every rule set. @param {Other[]} others */
 export function table(others) {
   return h(
     'div',
@@ -238,7 +244,7 @@ export function table(others) {
                     ' ',
                     first.clause ? chip(first) : null,
                     ' ',
-                    first.kind === 'illegal' ? reason(first) : said(first.endedBy ?? ''),
+                    first.kind === 'illegal' ? reason(first) : sentenceSpan(first.endedBy ?? ''),
                   ]
                 : one.settlement.undetermined
                   ? asks(one.life, one.settlement)
@@ -253,10 +259,11 @@ export function table(others) {
 }
 
 /**
- * Returns a sentence in the words of a text that asks for life; the usual one if the text has no words of its own.
+ * Returns a sentence in the words of a rule set that asks which chains are alive; the usual sentence if the rule set
+ * has no words of its own.
  *
  * @param {string} key
- * @param {Life|undefined} life what the text means by a living chain
+ * @param {Life|undefined} life the rule set's definition of a living chain
  * @param {Values} [values]
  */
 export function ofLife(key, life, values = {}) {
@@ -266,19 +273,19 @@ export function ofLife(key, life, values = {}) {
 /**
  * Returns what leaves a result open, with the clause that asks for it.
  *
- * @param {Life} life what the text means by a living chain
+ * @param {Life} life the rule set's definition of a living chain
  * @param {Counting} settlement
  * @returns {Child}
  */
 export function asks(life, settlement) {
   if (!asksForLife(settlement)) {
-    return said(settlement.undetermined ?? '');
+    return sentenceSpan(settlement.undetermined ?? '');
   }
   const open = openPoints(settlement);
   return [ofLife('others.open', life), ...(open ? [' ', chip(open), ' ', says(open)] : [])];
 }
 
-/** Returns the points that belong to nobody yet, if a text counts such points. @param {Counting} settlement */
+/** Returns the points that belong to nobody yet, if the rule set counts such points. @param {Counting} settlement */
 const openPoints = (settlement) => settlement.holdings.find((one) => one.owner === 'OPEN');
 
 /** Returns whether a result is open because it depends on life, and not on the komi. @param {Counting} settlement */
@@ -287,7 +294,7 @@ export function asksForLife(settlement) {
   return question.startsWith('which of the strings are ') || (question !== '' && openPoints(settlement) !== undefined);
 }
 
-/** The points of each player, and the clauses that count them. @param {Counting} settlement */
+/** Returns the points of each player, and the clauses by which they are counted. @param {Counting} settlement */
 function counts(settlement) {
   const { black, white } = settlement.score;
   if (black.points === null || settlement.undetermined || settlement.outcome === 'resignation') {

@@ -6,7 +6,7 @@ import { reach } from './reach.js';
 import { t } from './text.js';
 
 /**
- * Where something is asked with a body.
+ * The paths of requests with a body.
  *
  * @typedef {'/api/lines'|'/api/disputes'|'/api/counts'|'/api/opinions'|'/api/losses'|'/api/proofs'} Asked
  */
@@ -26,7 +26,7 @@ export async function answer(response) {
 }
 
 /**
- * Sends a request. If the server is away, the error that is thrown says so in a sentence for the reader.
+ * Sends a request. If the server cannot be reached, the thrown error says so in a sentence for the reader.
  *
  * @param {string} path
  * @param {RequestInit} [request]
@@ -46,7 +46,8 @@ export async function reachServer(path, request) {
  * @template {Asked} Path
  * @param {Path} path
  * @param {paths[Path]['post']['requestBody']['content']['application/json']} question
- * @param {{ signal?: AbortSignal, query?: string }} [more] `signal` drops the question; `query` goes behind the path
+ * @param {{ signal?: AbortSignal, query?: string }} [more] `signal` cancels the request; `query` is appended to the
+ *     path
  * @returns {Promise<paths[Path]['post']['responses'][200]['content']['application/json']>}
  */
 export async function ask(path, question, { signal, query = '' } = {}) {

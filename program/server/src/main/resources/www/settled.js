@@ -8,7 +8,7 @@
 import { h } from './dom.js';
 import { t, figure, player } from './text.js';
 import { outcome } from './result.js';
-import { inOrder, named } from './score.js';
+import { inOrder, pointList } from './score.js';
 
 /**
  * Returns the points of a player in one line.
@@ -34,7 +34,7 @@ function tally(side, letter, counting) {
 
 /** Returns points with their name, if there are any. @param {string} name @param {string[]} points */
 function list(name, points) {
-  return points.length ? h('p', { class: 'small' }, t(name, { points: named(inOrder(points)) })) : null;
+  return points.length ? h('p', { class: 'small' }, t(name, { points: pointList(inOrder(points)) })) : null;
 }
 
 /**
@@ -44,7 +44,7 @@ function list(name, points) {
  * @param {string} [result] the recorded result
  * @returns {Child[]}
  */
-function stopped({ reason, turn, open }, result = '?') {
+function stopNotice({ reason, turn, open }, result = '?') {
   return [
     h('p', { class: 'status' }, t('stop.claims', { result, turn })),
     h('p', { class: 'small' }, t(`stop.${reason}`, { n: open ?? 0 })),
@@ -55,7 +55,7 @@ function stopped({ reason, turn, open }, result = '?') {
 export function settledLines({ declared, declaredResult }) {
   if (!declared?.settled) {
     return declared?.stop
-      ? stopped(declared.stop, declaredResult)
+      ? stopNotice(declared.stop, declaredResult)
       : declared?.agreedEnd
         ? [h('p', { class: 'small' }, declared.agreedEnd)]
         : [];
@@ -86,10 +86,10 @@ export function settledLines({ declared, declaredResult }) {
       ? h(
           'p',
           { class: 'small', id: 'explains' },
-          first ? t(`explains.${first.kind}`, { points: named(first.at) }) : t('explains.nothing'),
+          first ? t(`explains.${first.kind}`, { points: pointList(first.at) }) : t('explains.nothing'),
         )
       : null,
-    chains.length > 1 ? h('p', { class: 'small' }, t('differs.chains', { points: named(chains) })) : null,
+    chains.length > 1 ? h('p', { class: 'small' }, t('differs.chains', { points: pointList(chains) })) : null,
     h(
       'p',
       { class: 'small' },

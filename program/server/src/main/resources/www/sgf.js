@@ -19,11 +19,11 @@ const SHAPES = /** @type {const} */ ([
 const NUMBERED = ['BM', 'TE', 'DM', 'GB', 'GW', 'UC', 'HO'];
 
 /** @param {string} text */
-function escaped(text) {
+function escapeText(text) {
   return text.replace(/[\\\]]/g, (one) => `\\${one}`);
 }
 
-/** The nodes in the order in which they are written, and read again. @param {RecordTree} tree */
+/** Returns the nodes in the order in which they are written and read again. @param {RecordTree} tree */
 export function order(tree) {
   const found = [];
   const open = [0];
@@ -35,7 +35,7 @@ export function order(tree) {
   return found;
 }
 
-/** @param {Review} review what the server said of the record @param {RecordTree} tree @returns {string} */
+/** @param {Review} review the server's review of the record @param {RecordTree} tree @returns {string} */
 export function sgf(review, tree) {
   const point = (/** @type {string} */ at) => {
     const [column, row] = place(at);
@@ -48,7 +48,7 @@ export function sgf(review, tree) {
           .join('')}`
       : '';
   const text = (/** @type {string} */ name, /** @type {string|number|undefined} */ value) =>
-    value ? `${name}[${escaped(String(value))}]` : '';
+    value ? `${name}[${escapeText(String(value))}]` : '';
 
   /** @param {number} at */
   function written(at) {
@@ -85,7 +85,7 @@ export function sgf(review, tree) {
     const labels = Object.entries(marks.labels ?? {});
     parts.push(
       labels.length
-        ? `LB${labels.map(([on, label]) => `[${point(on)}:${escaped(label).replaceAll(':', '\\:')}]`).join('')}`
+        ? `LB${labels.map(([on, label]) => `[${point(on)}:${escapeText(label).replaceAll(':', '\\:')}]`).join('')}`
         : '',
     );
     for (const [name, pairs] of /** @type {[string, string[][]|undefined][]} */ ([

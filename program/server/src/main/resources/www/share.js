@@ -5,7 +5,7 @@ import { ELEMENT, PAGES } from './reach.js';
 import { t } from './text.js';
 import { copier } from './clipboard.js';
 
-/** The longest link: some programs cut longer ones. */
+/** The maximum length of a link, because some programs cut longer ones. */
 const LONGEST_LINK = 60_000;
 
 /** @param {Blob} blob @param {string} name */
@@ -15,7 +15,10 @@ export function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** The picture of a board as a PNG, two pixels for each of the drawing. @param {string} svg @returns {Promise<Blob>} */
+/**
+ * Returns the picture of a board as a PNG, with two pixels for each unit of the drawing. @param {string} svg @returns
+ * {Promise<Blob>}
+ */
 export async function png(svg) {
   const image = new Image();
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -29,7 +32,7 @@ export async function png(svg) {
   );
 }
 
-/** The size of the longest record that a server reads. A short link could unpack to gigabytes. */
+/** The maximum size of a record. Without a limit, a short link could unpack to gigabytes. */
 const LONGEST_RECORD = 1024 * 1024;
 
 /**
@@ -37,7 +40,7 @@ const LONGEST_RECORD = 1024 * 1024;
  * @param {CompressionStream|DecompressionStream} through
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
-async function piped(bytes, through) {
+async function pipe(bytes, through) {
   const reader = new Blob([bytes])
     .stream()
     .pipeThrough(/** @type {ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */ (through))
@@ -56,9 +59,9 @@ async function piped(bytes, through) {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** A record as text for the fragment of a link. @param {Uint8Array<ArrayBuffer>} bytes */
-export async function packed(bytes) {
-  const small = await piped(bytes, new CompressionStream('deflate-raw'));
+/** Returns a record as text for the fragment of a link. @param {Uint8Array<ArrayBuffer>} bytes */
+export async function pack(bytes) {
+  const small = await pipe(bytes, new CompressionStream('deflate-raw'));
   let text = '';
   small.forEach((byte) => {
     text += String.fromCharCode(byte);
@@ -67,12 +70,12 @@ export async function packed(bytes) {
 }
 
 /** Returns the record in a fragment; the message of an error is a sentence for the reader. @param {string} text */
-export async function unpacked(text) {
+export async function unpack(text) {
   try {
     const small = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
       letter.charCodeAt(0),
     );
-    return await piped(small, new DecompressionStream('deflate-raw'));
+    return await pipe(small, new DecompressionStream('deflate-raw'));
   } catch (fault) {
     throw new Error(t(fault instanceof RangeError ? 'share.too-long' : 'share.damaged'));
   }

@@ -6,12 +6,12 @@
 /** @import {Color} from 'api' */
 import { h, put } from './dom.js';
 import { t, player } from './text.js';
-import { said } from './clauses.js';
+import { sentenceSpan } from './clauses.js';
 import { shown } from './clock.js';
-import { owners, columns, grounds } from './score.js';
-import { numbered } from './kifu.js';
-import { called, counts, state, statusText } from './play.js';
-import { facts, named, prisoners } from './game-side.js';
+import { owners, columns, reasons } from './score.js';
+import { numberStones } from './kifu.js';
+import { playerName, counts, state, statusText } from './play.js';
+import { facts, pointSentences, prisoners } from './game-side.js';
 import { winner } from './result.js';
 import './go-board.js';
 
@@ -41,7 +41,7 @@ function side(letter) {
   return h(
     'p',
     {},
-    h('strong', {}, called(letter)),
+    h('strong', {}, playerName(letter)),
     ` (${[player(letter), t('prisoners', { n: prisoners(letter) })].join(', ')})`,
   );
 }
@@ -50,15 +50,15 @@ function side(letter) {
 function sentence(best) {
   const result = state.phase === 'OVER' ? statusText() : t('result.open');
   return best
-    ? t('print.won', { name: called(best), other: called(best === 'B' ? 'W' : 'B'), result })
-    : t('print.tied', { black: called('B'), white: called('W'), result });
+    ? t('print.won', { name: playerName(best), other: playerName(best === 'B' ? 'W' : 'B'), result })
+    : t('print.tied', { black: playerName('B'), white: playerName('W'), result });
 }
 
 /** Draws the sheet as the game stands. */
 export function drawSheet() {
   const board = h('go-board', { still: true });
   const turns = state.moves.map((move, i) => ({ at: move.slice(2), number: i + 1 }));
-  const { numbers, gone } = numbered(turns, state);
+  const { numbers, gone } = numberStones(turns, state);
   const counted = counts();
   const over = state.phase === 'OVER';
   const settlement = over ? state.settlement : state.marking?.settlement;
@@ -81,10 +81,10 @@ export function drawSheet() {
             h(
               'p',
               { class: 'small' },
-              said(state.rules.title),
-              settlement.endedBy ? [' · ', said(settlement.endedBy)] : null,
+              sentenceSpan(state.rules.title),
+              settlement.endedBy ? [' · ', sentenceSpan(settlement.endedBy)] : null,
             ),
-            grounds(settlement),
+            reasons(settlement),
           ),
         )
       : null,
@@ -92,7 +92,7 @@ export function drawSheet() {
       'ul',
       { class: 'small plain' },
       [
-        ...(counted && settlement ? named(settlement, dead) : []),
+        ...(counted && settlement ? pointSentences(settlement, dead) : []),
         gone.length ? t('print.gone', { moves: gone.join(' · ') }) : null,
       ]
         .filter(Boolean)

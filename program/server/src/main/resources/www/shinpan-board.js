@@ -10,11 +10,11 @@
  */
 const ROOT = new URL('./', import.meta.url).href;
 const EMBED = new URL('./embed', ROOT).href;
-/** A page of the place that shows a record: the path below its root, and the name of a game. */
+/** Matches the path of a page that shows a record, with the name of a game. */
 const OWN = /^(?:review|embed)(?:\.html)?(\/[\w-]+)?$/;
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */
-async function packed(bytes) {
+async function pack(bytes) {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   let text = '';
   new Uint8Array(await new Response(stream).arrayBuffer()).forEach((byte) => {
@@ -26,7 +26,7 @@ async function packed(bytes) {
 class ShinpanBoard extends HTMLElement {
   static observedAttributes = ['src', 'step', 'theme'];
 
-  /** The number of requests until now: only the answer to the last one is shown. */
+  /** The number of requests so far; only the answer to the last one is shown. */
   asked = 0;
 
   /** The record in the element. */
@@ -60,7 +60,7 @@ class ShinpanBoard extends HTMLElement {
     }
   }
 
-  /** The address for the frame. @returns {Promise<string>} */
+  /** Returns the address for the frame. @returns {Promise<string>} */
   async address() {
     const given = this.getAttribute('src');
     const src = new URL(given ?? '', document.baseURI);
@@ -68,13 +68,13 @@ class ShinpanBoard extends HTMLElement {
     const path = src.origin + src.pathname;
     const own = given !== null && path.startsWith(ROOT) ? OWN.exec(path.slice(ROOT.length)) : null;
     if (given === null) {
-      behind.set('g', await packed(new TextEncoder().encode(this.text)));
+      behind.set('g', await pack(new TextEncoder().encode(this.text)));
     } else if (!own) {
       const response = await fetch(src);
       if (!response.ok) {
         throw new Error(`${response.status}`);
       }
-      behind.set('g', await packed(new Uint8Array(await response.arrayBuffer())));
+      behind.set('g', await pack(new Uint8Array(await response.arrayBuffer())));
     }
     for (const [attribute, key] of [
       ['step', 'n'],

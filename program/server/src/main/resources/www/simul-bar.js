@@ -2,7 +2,7 @@
 /** At a game: the way to the other boards of simultaneous games. */
 /** @import {FromServer, FromSimul, SimulBoard} from 'api' */
 import { h, fieldOf } from './dom.js';
-import { called } from './tile.js';
+import { playerName } from './tile.js';
 import { connect } from './link.js';
 import { gamePage } from './reach.js';
 import { id, mine, state, you } from './play.js';
@@ -44,7 +44,7 @@ export function simulBar(code) {
     }
   }
 
-  /** Goes on by itself if this board does not need the host, but another one does. */
+  /** Goes to another board automatically if this board does not need the host, but another one does. */
   function goIfIdle() {
     const here = all.get(id);
     if (setting('simul.goes-on', true) && here && !here.waits && !needsHost() && longest([...all.values()], id)) {
@@ -64,7 +64,7 @@ export function simulBar(code) {
     goesOn.hidden = !leads;
     if (others.length) {
       const { game } = others[0];
-      const name = called(game, game.seats.GUEST.player);
+      const name = playerName(game, game.seats.GUEST.player);
       next.textContent = say('next.name', { name, n: others.length });
     }
     if (leads && others.length) {

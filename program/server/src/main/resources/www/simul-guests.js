@@ -34,7 +34,7 @@ export class SimulGuests {
     );
     this.element = h('div', { class: 'stack' }, this.terms, this.joining, this.people, this.links);
     /**
-     * The rows of the guests by the numbers of their places. They are kept, and so is what was typed in them. @type
+     * The rows of the guests by the numbers of their places. They are kept, so that typed text is not lost. @type
      * {Map<number, HTMLElement>}
      */
     this.rows = new Map();
@@ -140,7 +140,7 @@ export class SimulGuests {
     return row;
   }
 
-  /** The form that begins the game of a guest. @param {number} place @param {Simul} simul */
+  /** Returns the form that begins the game of a guest. @param {number} place @param {Simul} simul */
   beginning(place, simul) {
     const stones = handicaps(simul.handicap);
     stones.setAttribute('aria-label', t('handicap'));

@@ -23,5 +23,5 @@ export function longest(boards, here = '') {
   return waiting(boards).find(({ game }) => game.id !== here);
 }
 
-/** The page with all boards. @param {string} code */
+/** Returns the address of the page with all boards. @param {string} code */
 export const simulPage = (code) => `${PAGES.simul}/${code}`;

@@ -16,7 +16,7 @@ export class SimulRoom {
   /** @param {string} code */
   constructor(code) {
     this.code = code;
-    /** The rights of this browser. */
+    /** The role of this browser. */
     this.role = { leads: false, place: 0 };
     /** True if this guest has just joined, or waits for the game: the page goes to the game once it has begun. */
     this.comes = false;
@@ -94,7 +94,7 @@ export class SimulRoom {
     return this.all.get(id ?? '')?.place ?? 0;
   }
 
-  /** Shows who has joined, and what waits. @param {Simul} simul */
+  /** Shows who has joined, and which boards wait. @param {Simul} simul */
   take(simul) {
     const before = this.simul;
     this.simul = simul;
@@ -106,7 +106,7 @@ export class SimulRoom {
     }
     this.next.hidden = this.role.leads ? !waits : !own?.game;
     this.next.textContent = this.role.leads ? `${say('next')} (${waits})` : say('yours');
-    this.status.textContent = this.said(waits);
+    this.status.textContent = this.statusText(waits);
     if (this.role.leads && before && simul.places.length > before.places.length) {
       announce(say('joined', { name: simul.places.at(-1)?.name }));
     }
@@ -120,7 +120,7 @@ export class SimulRoom {
   }
 
   /** @param {number} waits how many boards wait for the host */
-  said(waits) {
+  statusText(waits) {
     const { simul, role } = this;
     if (!simul) {
       return '';

@@ -6,7 +6,7 @@ import { setting } from './store.js';
 /** @type {AudioContext|null} */
 let audio = null;
 
-/** The knock of a stone on wood. @param {number} [seed] chooses one of three pitches */
+/** Plays the knock of a stone on wood. @param {number} [seed] chooses one of three pitches */
 export function click(seed = 0) {
   play(
     0.07,
@@ -18,24 +18,24 @@ export function click(seed = 0) {
   );
 }
 
-/** The clicks of stones that are removed. @param {number} stones */
+/** Plays the clicks of stones that are removed. @param {number} stones */
 export function shells(stones) {
   for (let i = 0; i < Math.min(4, Math.max(2, stones)); i++) {
     play(0.05, [[2100 - 160 * i, 0.3]], 0.2, 0.09 + i * 0.06);
   }
 }
 
-/** A soft tap: a pass. */
+/** Plays a soft tap, for a pass. */
 export function knock() {
   play(0.16, [[190, 0.6]], 0.05);
 }
 
-/** A low dull tap: a refusal. */
+/** Plays a low dull tap, for a refusal. */
 export function refusal() {
   play(0.12, [[120, 0.5]], 0);
 }
 
-/** One of the last seconds of a period. */
+/** Plays the sound for one of the last seconds of a period. */
 export function tick() {
   play(0.03, [[1900, 0.25]], 0);
 }
@@ -54,7 +54,7 @@ export function say(second) {
   }
 }
 
-/** A small bell: your turn, or a new period. */
+/** Plays a small bell, for your turn or a new period. */
 export function bell() {
   play(
     0.6,
@@ -66,7 +66,7 @@ export function bell() {
   );
 }
 
-/** Two knocks: the end. */
+/** Plays two knocks, for the end of the game. */
 export function end() {
   click();
   play(

@@ -3,12 +3,12 @@
 /** @import {Color, GameEvent, Mark, TimeControl} from 'api' */
 import { announce } from './dom.js';
 import { t, figure, player } from './text.js';
-import { claimed, settled, study } from './claim.js';
-import { called, state, statusText, you } from './play.js';
+import { claimText, settledText, study } from './claim.js';
+import { playerName, state, statusText, you } from './play.js';
 
 /** The number of latest events that are spoken when many arrive at once after a lost connection. */
 const MOST = 5;
-/** The last part of a turn that is counted aloud, in milliseconds. */
+/** How long before the end of a turn's time it is announced, in milliseconds. */
 const SOON = 10_000;
 
 /** The last spoken sentence about the state. */
@@ -21,7 +21,7 @@ let status = '';
  * @param {boolean} first whether the page has just come
  */
 export function speak(events, first) {
-  const sentences = [...events.flatMap(sentence), marked(events), first && !events.length ? asks() : null]
+  const sentences = [...events.flatMap(sentence), describeMarks(events), first && !events.length ? asks() : null]
     .filter(Boolean)
     .slice(-MOST);
   const now = statusText();
@@ -34,15 +34,18 @@ export function speak(events, first) {
   }
 }
 
-/** Returns whether the page has to say who is on turn, even if it repeats the same words. @param {GameEvent} event */
+/**
+ * Returns whether the page has to announce who is on turn, even if the words are the same as before. @param {GameEvent}
+ * event
+ */
 function turns(event) {
   return (
     ['moved', 'continued', 'disputed'].includes(event.kind) || (event.kind === 'accepted' && event.offer === 'UNDO')
   );
 }
 
-/** A sentence to which others may be added. @param {string} text */
-function ended(text) {
+/** Returns a sentence with a full stop, so that others can follow. @param {string} text */
+function withFullStop(text) {
   return /[.。?!]$/.test(text) ? text : `${text}.`;
 }
 
@@ -54,18 +57,18 @@ function ended(text) {
  */
 function sentence(event) {
   const by = 'by' in event ? event.by : null;
-  const name = by ? called(state.seats[by].player) : '';
+  const name = by ? playerName(state.seats[by].player) : '';
   const own = by !== null && you.includes(by);
   const open = study();
   switch (event.kind) {
     case 'moved':
-      return [ended(moved(event))];
+      return [withFullStop(describeMove(event))];
     case 'proposed': {
       const asked = asks();
       return asked ? [asked] : [];
     }
     case 'continued':
-      return [ended(t('spoken.continued'))];
+      return [withFullStop(t('spoken.continued'))];
     case 'suggested':
       return event.notAlive.length ? [t('spoken.suggested', { points: event.notAlive.join(' ') })] : [];
     case 'proved':
@@ -76,21 +79,21 @@ function sentence(event) {
       return open
         ? [
             own
-              ? ended(t('claim.by', { name, what: claimed(open) }))
-              : t('spoken.claimed', { name, what: claimed(open) }),
+              ? withFullStop(t('claim.by', { name, what: claimText(open) }))
+              : t('spoken.claimed', { name, what: claimText(open) }),
             inStudy(open),
           ]
         : [];
     case 'studied':
       return [
-        ended(`${player(letter(event.player))}: ${event.move.startsWith('pass') ? t('said.pass') : event.move}`),
+        withFullStop(`${player(letter(event.player))}: ${event.move.startsWith('pass') ? t('said.pass') : event.move}`),
         open ? inStudy(open) : outcome(),
       ];
     case 'gave-in':
     case 'searched':
       return open ? [] : [outcome()];
     case 'bid':
-      return own ? [] : [ended(t('bidding.stands', { name, komi: figure(event.komi) }))];
+      return own ? [] : [withFullStop(t('bidding.stands', { name, komi: figure(event.komi) }))];
     case 'engine-tried':
       return [t('engine.tried', { name, move: event.move })];
     case 'engine-failed':
@@ -108,7 +111,7 @@ function letter(color) {
 }
 
 /** @param {Pick<Moved, 'player'|'move'>} event */
-function moved({ player: who, move }) {
+function describeMove({ player: who, move }) {
   const { last } = state;
   const taken = last && last.player === letter(who) && last.move === move ? last.captured.length : 0;
   const moveText = move === 'pass' ? t('said.pass') : move === 'resign' ? t('said.resign') : move;
@@ -122,7 +125,7 @@ function asks() {
     return null;
   }
   const what = t(`offer.${proposal.offer}`);
-  const name = called(proposal.by);
+  const name = playerName(proposal.by);
   return you.includes(proposal.seat)
     ? t('offer.sent', { what })
     : you.length
@@ -138,7 +141,7 @@ function inStudy(open) {
 /** Returns how the last claim was settled. */
 function outcome() {
   const last = state.marking?.claims.settled.at(-1);
-  return last ? settled(last) : '';
+  return last ? settledText(last) : '';
 }
 
 /** @type {[Mark, string][]} */
@@ -148,7 +151,7 @@ const MARKS = [
 ];
 
 /** Returns the chains whose marks have changed, in one sentence for every mark. @param {GameEvent[]} events */
-function marked(events) {
+function describeMarks(events) {
   const of = (/** @type {Mark} */ mark) =>
     events.flatMap((event) => (event.kind === 'marked' && event.mark === mark ? [event] : []));
   return MARKS.map(([mark, word]) => {
@@ -158,7 +161,7 @@ function marked(events) {
       ? null
       : you.includes(all[0].by)
         ? t(`claim.${word}`, { at })
-        : t(`spoken.${word}`, { name: called(state.seats[all[0].by].player), points: at });
+        : t(`spoken.${word}`, { name: playerName(state.seats[all[0].by].player), points: at });
   })
     .filter(Boolean)
     .join(' ');

@@ -35,7 +35,7 @@ export function stepButtons(step) {
 }
 
 /**
- * Takes the steps of the keyboard, unless a field or the board itself needs the keys.
+ * Handles the keys for steps, unless a field or the board itself needs the keys.
  *
  * @param {import('./go-board.js').GoBoard} board
  * @param {(key: string) => boolean} step returns whether the key means something

@@ -7,9 +7,8 @@
  * The settings.
  *
  * @typedef {{
- *   theme: string, wood: string, language: string, sound: boolean, voice: boolean, notify: boolean, coordinates:
- * boolean,
- *   numbers: boolean, overlay: string, name: string, learned: number[], 'review.rules': string,
+ *   theme: string, wood: string, language: string, sound: boolean, voice: boolean, notify: boolean,
+ *   coordinates: boolean, numbers: boolean, overlay: string, name: string, learned: number[], 'review.rules': string,
  *   'new-game': Record<string, string>, 'problems.grade': number, 'simul.goes-on': boolean
  * }} Settings
  */
@@ -24,12 +23,12 @@
  * }} KeptSeat
  */
 
-/** @template Kept @param {string} key @param {Kept} otherwise @returns {Kept} */
-function read(key, otherwise) {
+/** @template Kept @param {string} key @param {Kept} fallback @returns {Kept} */
+function read(key, fallback) {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '') ?? otherwise;
+    return JSON.parse(localStorage.getItem(key) ?? '') ?? fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
@@ -38,7 +37,7 @@ function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser without storage can still play.
+    // Ignored, because a browser without storage can still play.
   }
 }
 
@@ -86,9 +85,9 @@ function settings() {
   return read('shinpan.settings', {});
 }
 
-/** @template {keyof Settings} Name @param {Name} name @param {Settings[Name]} otherwise @returns {Settings[Name]} */
-export function setting(name, otherwise) {
-  return settings()[name] ?? otherwise;
+/** @template {keyof Settings} Name @param {Name} name @param {Settings[Name]} fallback @returns {Settings[Name]} */
+export function setting(name, fallback) {
+  return settings()[name] ?? fallback;
 }
 
 /** @template {keyof Settings} Name @param {Name} name @param {Settings[Name]} value */
@@ -97,7 +96,7 @@ export function keepSetting(name, value) {
 }
 
 /**
- * Returns what this browser's learner did with each problem.
+ * Returns the results of this browser's learner for each problem.
  *
  * @returns {import('./problem-ladder.js').Ladder}
  */

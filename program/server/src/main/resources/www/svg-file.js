@@ -17,7 +17,7 @@ const STYLES = [
 /** Parts of a board that fade or follow a pointer. */
 const PASSING = 'g:is(.leaving, .aim, .ghost, .cursor)';
 
-/** A drawing with its styles inside. @param {SVGSVGElement} svg @returns {string} */
+/** Returns a drawing with its styles included. @param {SVGSVGElement} svg @returns {string} */
 export function asFile(svg) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const from = [svg, ...svg.querySelectorAll('*')];

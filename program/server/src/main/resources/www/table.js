@@ -9,7 +9,7 @@ import { gamePage, named } from './reach.js';
 import { answer, reachServer } from './server.js';
 import { keepSeat, keepSetting, seats, setting } from './store.js';
 import { say } from './host-words.js';
-import { Tile, called, seatOf } from './tile.js';
+import { Tile, playerName, seatOf } from './tile.js';
 
 const AGAIN = 3000;
 
@@ -78,7 +78,7 @@ function how(game, free) {
   return free ? say('table.take') : say('table.full');
 }
 
-/** What was drawn last: the table is drawn again only if it changed. */
+/** The content that was drawn last; the table is drawn again only if it changed. */
 let drawn = '';
 
 /** @param {AtTable} at */
@@ -94,7 +94,7 @@ function draw(at) {
   drawn = shape;
   const letters = /** @type {Color[]} */ (['B', 'W']);
   const free = letters.filter((letter) => !game || !seatOf(game, letter).taken);
-  const kept = (/** @type {Color} */ letter) => (game && seatOf(game, letter).name ? called(game, letter) : '');
+  const kept = (/** @type {Color} */ letter) => (game && seatOf(game, letter).name ? playerName(game, letter) : '');
   const own = game && seats()[game.id];
   const offer = at.offer;
   put(

@@ -60,29 +60,29 @@ function inNumber(sentence, values) {
  * @param {string} sentence
  * @param {Values} values
  */
-export function filled(sentence, values) {
+export function fillIn(sentence, values) {
   return inNumber(sentence, values).replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) =>
     String(values[name] ?? whole),
   );
 }
 
-/** Returns a sentence in the reader's language. @param {string} key @param {Values} [values] as in `filled` */
+/** Returns a sentence in the reader's language. @param {string} key @param {Values} [values] as in `fillIn` */
 export function t(key, values = {}) {
-  return filled(catalogue[key] ?? key, values);
+  return fillIn(catalogue[key] ?? key, values);
 }
 
 /**
- * Reads the sentences of one page, which have a catalogue of their own, and returns what `t` is for them.
+ * Reads the catalogue of one page, and returns the function that does for it what `t` does for the common sentences.
  *
  * @param {string} part such as learn
  */
 export async function sentences(part) {
   /** @type {Record<string, string>} */
   const words = await (await fetch(new URL(`i18n/${part}-${language}.json`, import.meta.url))).json();
-  return (/** @type {string} */ key, /** @type {Values} */ values = {}) => filled(words[key] ?? key, values);
+  return (/** @type {string} */ key, /** @type {Values} */ values = {}) => fillIn(words[key] ?? key, values);
 }
 
-/** The form of dates: as in the reader's country, if its language is the one of the page. */
+/** The locale for dates: that of the reader's country, if its language is the language of the page. */
 const LOCALE = navigator.languages.find((tag) => tag.split('-')[0] === language.split('-')[0]) ?? language;
 
 /** Returns a day in words. @param {number} millis since 1970 @returns {string} */
@@ -90,7 +90,7 @@ export function day(millis) {
   return new Date(millis).toLocaleDateString(LOCALE, { dateStyle: 'long' });
 }
 
-/** The sign between whole numbers and fractions, as in 6.5. */
+/** The decimal separator, as in 6.5. */
 const POINT = (1.5).toLocaleString(language).charAt(1);
 
 /**
@@ -119,12 +119,12 @@ export function level(name) {
   return has(key) ? t(key, { rank }) : name;
 }
 
-/** The name of a rule set: translated for ours, its own name for others. @param {string} name */
+/** Returns the name of a rule set: translated for ours, its own name for others. @param {string} name */
 export function ruleName(name) {
   return has(`rules.${name}`) ? t(`rules.${name}`) : name;
 }
 
-/** A rule set in words that a player knows; its name if there are none. @param {string} name */
+/** Returns a rule set in words that players know; its name if there are none. @param {string} name */
 export function ruleWords(name) {
   return has(`rules.${name}.words`) ? t(`rules.${name}.words`) : ruleName(name);
 }
@@ -135,7 +135,7 @@ export function player(letter) {
 }
 
 /**
- * The number, the player and the move of a turn, for sentences about it.
+ * Returns the number, the player and the move of a turn, for sentences about it.
  *
  * @param {Pick<Verdict, 'turn'|'player'|'move'>} verdict
  */
@@ -191,7 +191,7 @@ function inWords(witness) {
 }
 
 /**
- * Returns a sign that opens a choice.
+ * Returns an icon that opens a choice.
  *
  * @param {string} name
  * @param {string} label
@@ -215,7 +215,7 @@ function menu(name, label, options, chosen, change) {
   );
 }
 
-/** Returns the link with which the keyboard passes over the menu: to the form, the board or the content. */
+/** Returns the link with which keyboard users skip the menu, to the form, the board or the content. */
 function skip() {
   const go = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -227,7 +227,7 @@ function skip() {
   return h('a', { class: 'hidden skip', href: '#main', onclick: go }, t('skip'));
 }
 
-/** The menu beside each page: sound, colours, language, board. The link that passes over it comes first on the page. */
+/** Returns the menu of every page: sound, colours, language, board. The link that skips it comes first on the page. */
 export function topMenu() {
   document.body.prepend(skip());
   const root = document.documentElement;

@@ -17,13 +17,13 @@ export function seatOf(game, letter) {
 }
 
 /** Returns the name of a player, or the colour. @param {HostedGame} game @param {Color} letter @returns {string} */
-export function called(game, letter) {
+export function playerName(game, letter) {
   return seatOf(game, letter).name || player(letter);
 }
 
 /** Returns both names, Black first. @param {HostedGame} game */
 export function pair(game) {
-  return `${called(game, 'B')} – ${called(game, 'W')}`;
+  return `${playerName(game, 'B')} – ${playerName(game, 'W')}`;
 }
 
 /** Returns the state of a game in words. @param {HostedGame} game @returns {string} */
@@ -38,19 +38,19 @@ export function phase(game) {
     case 'BIDDING':
       return t('bidding');
     default:
-      return game.clocks.paused ? t('status.paused') : say('move', { n: game.turn }) + corrected(game);
+      return game.clocks.paused ? t('status.paused') : say('move', { n: game.turn }) + correctionText(game);
   }
 }
 
-/** How many turns a correction is shown. */
+/** The number of turns for which a correction is shown. */
 const CORRECTED = 4;
 
-/** Returns that a relayed game was corrected, for some turns after it. @param {HostedGame} game */
-function corrected({ corrected: last, turn }) {
+/** Returns the note that a relayed game was corrected, for some turns after the correction. @param {HostedGame} game */
+function correctionText({ corrected: last, turn }) {
   return last && turn - last.turns < CORRECTED ? ` · ${say('corrected', { n: last.turn })}` : '';
 }
 
-/** A tile. It shows the last state that it was given; `tick` counts the clocks on. */
+/** A small board with its players and clocks. It shows the last state that it received; `tick` advances the clocks. */
 export class Tile {
   constructor() {
     this.board = h('go-board', { still: true, 'aria-hidden': 'true' });
@@ -95,7 +95,7 @@ export class Tile {
     for (const { letter, name, dot, here, row } of this.sides) {
       const seat = seatOf(game, letter);
       const on = game.phase === 'PLAYING' && game.toMove === letter;
-      name.textContent = seat.taken || seat.name ? called(game, letter) : t('seat.free');
+      name.textContent = seat.taken || seat.name ? playerName(game, letter) : t('seat.free');
       dot.classList.toggle('here', seat.here);
       here.textContent = ` ${t(seat.here ? 'connected' : 'away')}${on ? `, ${t('on-turn')}` : ''}`;
       row.classList.toggle('on-turn', on);

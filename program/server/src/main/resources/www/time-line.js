@@ -11,7 +11,7 @@ const TOP = 24;
 const SIDE = 6;
 /** Half of the width of a turn's number. */
 const FIGURE = 18;
-/** The most lines that a graph shows: more cannot be distinguished without colour. */
+/** The maximum number of lines in a graph, because more cannot be distinguished without colour. */
 const LINES = 4;
 
 export class TimeLine {
@@ -30,7 +30,7 @@ export class TimeLine {
     const all = this.judgements.flatMap((one) =>
       one.margins.flatMap((n, turn) => (n !== null && turn >= settled ? [n] : [])),
     );
-    this.most = round(Math.max(10, ...all.map(Math.abs)));
+    this.max = round(Math.max(10, ...all.map(Math.abs)));
     const at = (/** @type {PointerEvent} */ event) => {
       const box = this.svg.getBoundingClientRect();
       go(
@@ -43,7 +43,7 @@ export class TimeLine {
         ),
       );
     };
-    /** The line of each text; -1 if it has none. @type {number[]} */
+    /** The line of each rule set; -1 if it has none. @type {number[]} */
     this.curves = curves(this.judgements);
     this.now = s('line', { class: 'now', y1: TOP - 4, y2: HEIGHT });
     this.svg = s(
@@ -67,7 +67,7 @@ export class TimeLine {
         )
         .filter(Boolean),
       this.now,
-      this.barred(),
+      this.barredSigns(),
     );
     this.leads = h('ul', { class: 'leads small' });
     this.element = h('div', {}, this.svg, this.leads);
@@ -81,7 +81,7 @@ export class TimeLine {
   /** @param {number} margin */
   y(margin) {
     const half = (HEIGHT - TOP) / 2;
-    return TOP + half - (Math.max(-this.most, Math.min(this.most, margin)) / this.most) * (half - 4);
+    return TOP + half - (Math.max(-this.max, Math.min(this.max, margin)) / this.max) * (half - 4);
   }
 
   scales() {
@@ -95,8 +95,8 @@ export class TimeLine {
     }
     parts.push(
       s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: this.y(0), y2: this.y(0) }),
-      s('text', { x: SIDE, y: TOP + 10 }, `${t('black')} +${this.most}`),
-      s('text', { x: SIDE, y: HEIGHT - 5 }, `${t('white')} +${this.most}`),
+      s('text', { x: SIDE, y: TOP + 10 }, `${t('black')} +${this.max}`),
+      s('text', { x: SIDE, y: HEIGHT - 5 }, `${t('white')} +${this.max}`),
     );
     return parts;
   }
@@ -106,15 +106,15 @@ export class TimeLine {
     const points = judgement.margins
       .slice(0, this.last + 1)
       .map((n, turn) =>
-        n === null || (turn < this.settled && Math.abs(n) > this.most)
+        n === null || (turn < this.settled && Math.abs(n) > this.max)
           ? null
           : `${this.x(turn).toFixed(1)},${this.y(n).toFixed(1)}`,
       );
     return s('polyline', { class: `g${i}`, points: points.filter(Boolean).join(' ') });
   }
 
-  /** A sign over each turn that a text bars: the more texts, the fuller. */
-  barred() {
+  /** Returns a sign above each turn that a rule set bars. The more rule sets bar it, the fuller the sign. */
+  barredSigns() {
     /** @type {Map<number, Verdict[]>} */
     const turns = new Map();
     for (const { illegal } of this.judgements) {
@@ -133,7 +133,7 @@ export class TimeLine {
     );
   }
 
-  /** Shows the current turn on the graph, and the leader under each text. @param {number} turn */
+  /** Shows the current turn on the graph, and the leader under each rule set. @param {number} turn */
   show(turn) {
     this.now.setAttribute('x1', String(this.x(turn)));
     this.now.setAttribute('x2', String(this.x(turn)));
@@ -171,8 +171,8 @@ export class TimeLine {
 }
 
 /**
- * Returns for each text the number of its line. Texts that agree on every turn share one. The lines that most texts
- * share are drawn; the others get -1.
+ * Returns for each rule set the number of its line. Rule sets that agree on every turn share a line. The lines that
+ * most rule sets share are drawn; the others get -1.
  *
  * @param {Judgement[]} judgements
  */
@@ -183,7 +183,7 @@ export function curves(judgements) {
   return all.map((margins) => drawn.indexOf(margins));
 }
 
-/** Returns the line of a text in the graph, for a legend. @param {number} i */
+/** Returns the line of a rule set in the graph, for a legend. @param {number} i */
 export function key(i) {
   return s(
     'svg',

@@ -3,7 +3,7 @@
 import { h, s } from './dom.js';
 import { t } from './text.js';
 
-/** The size follows the letters around it. */
+/** The size depends on the font size of the page. */
 const SCALE = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 const CELL = 26 * SCALE;
 const RADIUS = 9.5 * SCALE;
@@ -100,7 +100,8 @@ export class TreeView {
   }
 
   /**
-   * Gives every node its place: branches of a line from its end backwards, each in the first row that is free below.
+   * Computes the place of every node. Branches are placed from the end of a line backwards, each in the first free row
+   * below.
    */
   layOut() {
     const { children, nodes } = this.tree;
@@ -144,7 +145,7 @@ export class TreeView {
     this.element.classList.toggle('single', rows === 1);
   }
 
-  /** The node under a pointer. @param {MouseEvent} event @returns {number|undefined} */
+  /** Returns the node under a pointer. @param {MouseEvent} event @returns {number|undefined} */
   under(event) {
     const box = this.drawing.getBoundingClientRect();
     const column = Math.floor((event.clientX - box.left) / CELL - 0.25);

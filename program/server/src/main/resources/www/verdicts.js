@@ -9,7 +9,7 @@ import { outcome } from './result.js';
 import { curves, key } from './time-line.js';
 import { traits } from './rule-sets.js';
 
-/** The traits that explain why a text judges differently. */
+/** The traits that explain why rule sets judge differently. */
 const NOTABLE = [
   'trait.counting.territory',
   'trait.repetition.none',
@@ -28,7 +28,7 @@ export function verdicts(review, go) {
       h(
         'td',
         {},
-        h('strong', {}, barred(one) ? '–' : outcome(one)),
+        h('strong', {}, illegalTurn(one) ? '–' : outcome(one)),
         h(
           'div',
           { class: 'small soft' },
@@ -61,7 +61,7 @@ export function verdicts(review, go) {
 }
 
 /**
- * Returns the first turn that a text bars, with its reason.
+ * Returns the first turn that a rule set bars, with its reason.
  *
  * @param {Verdict} verdict
  * @param {(turn: number) => void} go
@@ -77,24 +77,24 @@ function first(verdict, go) {
 }
 
 /**
- * Returns the turn that a text bars in the game; nothing if it only bars turns after its end.
+ * Returns the turn that a rule set bars in the game; nothing if it bars only turns after the end.
  *
  * @param {Judgement} one
  * @returns {Verdict|null}
  */
-function barred({ illegal }) {
+function illegalTurn({ illegal }) {
   return illegal && illegal.witness?.kind !== 'game-over' ? illegal : null;
 }
 
 /**
- * Returns the differences of the texts about a record, in sentences.
+ * Returns how the rule sets differ about a record, in sentences.
  *
  * @param {Judgement[]} judgements
  * @returns {string[]}
  */
 export function differences(judgements) {
   const found = [];
-  const bars = (/** @type {Judgement} */ one) => barred(one)?.turn ?? Infinity;
+  const bars = (/** @type {Judgement} */ one) => illegalTurn(one)?.turn ?? Infinity;
   for (const number of [...new Set(judgements.map(bars))].filter(Number.isFinite).sort((a, b) => a - b)) {
     const allowing = judgements.filter((one) => bars(one) > number);
     const barring = judgements.filter((one) => bars(one) === number);
@@ -126,7 +126,7 @@ export function differences(judgements) {
   }
   const open = judgements.filter((one) => one.outcome === 'open' && asksForLife(one));
   if (open.length < judgements.length) {
-    // Texts with the same definition of life share a sentence.
+    // Rule sets with the same definition of life share a sentence.
     for (const life of new Set(open.map((one) => one.life))) {
       found.push(ofLife('differs.open', life, { texts: names(open.filter((one) => one.life === life)) }));
     }

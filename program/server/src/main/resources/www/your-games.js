@@ -38,7 +38,7 @@ function seatText(game, seat) {
   return [names, where];
 }
 
-/** The point of the last stone. @param {State} game */
+/** Returns the point of the last stone. @param {State} game */
 export function last(game) {
   return game.moves.findLast((one) => isPoint(one.slice(2)))?.slice(2) ?? null;
 }

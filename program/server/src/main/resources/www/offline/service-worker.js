@@ -1,16 +1,19 @@
-// Keeps the pages in this browser, so that they open without a network. The server, or the build of a site without one,
-// fills in what stands in braces.
+// Stores the pages in this browser, so that they open without a network. The server, or the build of a site without a
+// server, fills in the values in braces.
 
-/** A name for these bytes of the pages. */
+/** The version of the pages, which is a hash of their contents. */
 const VERSION = '{version}';
-/** The files to keep before they are asked for. */
+/** The files to store before they are requested. */
 const FILES = '{files}'.split(' ').filter(Boolean);
-/** Whether kept files come first, as where there is no server that has to fit them. */
+/** Whether stored files are used first, as on a site without a server. */
 const KEPT_FIRST = '{first}' === 'kept';
 
 const NAME = 'shinpan-';
 const CACHE = NAME + VERSION;
-/** What only the server knows: it is never kept. The rule sets and the programs belong to the first page. */
+/**
+ * The paths of answers that only the server knows, which are never stored. The rule sets and the programs are stored,
+ * because the first page needs them.
+ */
 const ASKED = /^\/(api\/(?!rules|engines)|live|metrics|health)/;
 
 self.addEventListener('install', (event) => {
@@ -40,13 +43,15 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Returns the kept answer to a request. Behind a question mark stands only the name of a game. */
-async function kept(request) {
+/**
+ * Returns the stored answer to a request. The query of the address is ignored, because it is only the name of a game.
+ */
+async function fromCache(request) {
   const cache = await caches.open(CACHE);
   return cache.match(request, { ignoreSearch: true });
 }
 
-async function asked(request) {
+async function fromServer(request) {
   const answer = await fetch(request);
   if (answer.ok && answer.type === 'basic') {
     const cache = await caches.open(CACHE);
@@ -56,14 +61,14 @@ async function asked(request) {
 }
 
 async function keptFirst(request) {
-  return (await kept(request)) ?? asked(request);
+  return (await fromCache(request)) ?? fromServer(request);
 }
 
 async function serverFirst(request) {
   try {
-    return await asked(request);
+    return await fromServer(request);
   } catch (away) {
-    const answer = await kept(request);
+    const answer = await fromCache(request);
     if (answer) return answer;
     throw away;
   }

@@ -9,7 +9,10 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Turn;
 
-/** The plays that recreated an earlier position and that the text allowed. They are reported and never judged. */
+/**
+ * The plays that recreated an earlier position and that the rule set allowed. They are reported, but they break no
+ * clause.
+ */
 final class AllowedRepetitions {
 
     private final Map<Position, Integer> firstSeen = new HashMap<>();
@@ -21,7 +24,7 @@ final class AllowedRepetitions {
     }
 
     /** Records the position after a turn that stood, or after a set-up. */
-    void see(History history) {
+    void add(History history) {
         Integer earlier = firstSeen.putIfAbsent(history.position(), history.turns());
         boolean play = history.last().map(Turn::move).orElse(Move.PASS) instanceof Move.Play;
         if (play && earlier != null && history.ending().isEmpty()) {

@@ -12,7 +12,7 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 import org.shinpan.sgf.record.RecordedResult.Reason;
 
-/** Compares the result by a text with the result that a record states. */
+/** Compares the result under a rule set with the result that a record states. */
 final class AsRecorded {
 
     private final RecordedResult recorded;
@@ -83,7 +83,7 @@ final class AsRecorded {
     }
 
     /** Returns a note if the record states a way to win that the game does not show. */
-    List<Silence> said(Optional<Ending> ending) {
+    List<Silence> silences(Optional<Ending> ending) {
         if (!(recorded instanceof RecordedResult.WonBy won)
                 || won.reason() == Reason.UNSTATED
                 || ending.orElse(null) instanceof Ending.Resignation) {

@@ -40,12 +40,12 @@ public final class BoardSvg {
         Present.all("the position", position, "the last turn", last, "the marked points", marked);
         BoardSvg drawing = new BoardSvg(position);
         drawing.begin();
-        marked.forEach(drawing::square);
+        marked.forEach(drawing::drawSquare);
         last.map(Turn::move)
                 .filter(Move.Play.class::isInstance)
                 .map(move -> ((Move.Play) move).point())
                 .filter(point -> position.at(point) != Color.EMPTY)
-                .ifPresent(drawing::ring);
+                .ifPresent(drawing::drawRing);
         return drawing.end();
     }
 
@@ -60,9 +60,9 @@ public final class BoardSvg {
         Present.all("the position", position, "the turn", turn, "the points of the witness", witness);
         BoardSvg drawing = new BoardSvg(position);
         drawing.begin();
-        witness.forEach(drawing::square);
+        witness.forEach(drawing::drawSquare);
         if (turn.move() instanceof Move.Play play) {
-            drawing.crossedOut(turn.player(), play.point());
+            drawing.crossOut(turn.player(), play.point());
         }
         return drawing.end();
     }
@@ -83,13 +83,13 @@ public final class BoardSvg {
                 boolean bare = settled.counted().at(point) == Color.EMPTY
                         && !settled.dame().contains(point);
                 switch (holding.owner()) {
-                    case BLACK -> drawing.territory(bare, point, "black");
-                    case WHITE -> drawing.territory(bare, point, "white");
+                    case BLACK -> drawing.drawTerritory(bare, point, "black");
+                    case WHITE -> drawing.drawTerritory(bare, point, "white");
                     default -> {}
                 }
             }
         }
-        settled.dead().forEach(point -> drawing.crossedOut(Player.BLACK, point));
+        settled.dead().forEach(point -> drawing.crossOut(Player.BLACK, point));
         settled.dame().forEach(point -> drawing.mark("dame", point, 2.6));
         settled.left()
                 .forEach(point ->
@@ -97,7 +97,7 @@ public final class BoardSvg {
         return drawing.end();
     }
 
-    private void territory(boolean bare, Point point, String style) {
+    private void drawTerritory(boolean bare, Point point, String style) {
         if (bare) {
             add(
                     "<rect class=\"own %s\" x=\"%d\" y=\"%d\" width=\"6\" height=\"6\"/>",
@@ -133,42 +133,42 @@ public final class BoardSvg {
         }
         svg.append("\"/>");
         for (int column = 0; column < board.columns(); column++) {
-            label(x(column), y(board.rows() - 1) - 14, Point.columnName(column));
-            label(x(column), y(0) + 22, Point.columnName(column));
+            drawLabel(x(column), y(board.rows() - 1) - 14, Point.columnName(column));
+            drawLabel(x(column), y(0) + 22, Point.columnName(column));
         }
         for (int row = 0; row < board.rows(); row++) {
-            label(x(0) - 17, y(row) + 4, Integer.toString(row + 1));
-            label(x(board.columns() - 1) + 17, y(row) + 4, Integer.toString(row + 1));
+            drawLabel(x(0) - 17, y(row) + 4, Integer.toString(row + 1));
+            drawLabel(x(board.columns() - 1) + 17, y(row) + 4, Integer.toString(row + 1));
         }
         for (Point point : board.points()) {
             if (position.at(point) != Color.EMPTY) {
-                stone(point, position.at(point) == Color.BLACK ? "black" : "white");
+                drawStone(point, position.at(point) == Color.BLACK ? "black" : "white");
             }
         }
     }
 
-    private void label(int x, int y, String text) {
+    private void drawLabel(int x, int y, String text) {
         add("<text x=\"%d\" y=\"%d\">%s</text>", x, y, text);
     }
 
-    private void stone(Point point, String style) {
+    private void drawStone(Point point, String style) {
         add("<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"9.3\"/>", style, x(point.column()), y(point.row()));
     }
 
-    private void ring(Point point) {
+    private void drawRing(Point point) {
         String style = position.at(point) == Color.BLACK ? "onblack" : "onwhite";
         add("<circle class=\"ring %s\" cx=\"%d\" cy=\"%d\" r=\"4.5\"/>", style, x(point.column()), y(point.row()));
     }
 
-    private void square(Point point) {
+    private void drawSquare(Point point) {
         add(
                 "<rect class=\"witness\" x=\"%d\" y=\"%d\" width=\"14\" height=\"14\"/>",
                 x(point.column()) - 7, y(point.row()) - 7);
     }
 
-    private void crossedOut(Player player, Point point) {
+    private void crossOut(Player player, Point point) {
         if (position.at(point) == Color.EMPTY) {
-            stone(point, player == Player.BLACK ? "black" : "white");
+            drawStone(point, player == Player.BLACK ? "black" : "white");
         }
         int x = x(point.column());
         int y = y(point.row());

@@ -5,18 +5,18 @@ import java.util.Optional;
 import org.shinpan.rules.check.Present;
 
 /**
- * The least and the most that a condition allows, both included. Either of them may be missing.
+ * The range of values that a condition allows, both ends included. Either end may be missing.
  *
  * @param <T> the type of the values
- * @param least the least value that is allowed; empty if there is none
- * @param most the greatest value that is allowed; empty if there is none
+ * @param min the smallest allowed value; empty if there is none
+ * @param max the greatest allowed value; empty if there is none
  */
-public record Bounds<T extends Comparable<? super T>>(Optional<T> least, Optional<T> most) {
+public record Bounds<T extends Comparable<? super T>>(Optional<T> min, Optional<T> max) {
 
     public Bounds {
-        Present.all("the least", least, "the most", most);
-        if (least.isPresent() && most.isPresent() && least.get().compareTo(most.get()) > 0) {
-            throw new IllegalArgumentException(least.get() + " is more than " + most.get());
+        Present.all("the minimum", min, "the maximum", max);
+        if (min.isPresent() && max.isPresent() && min.get().compareTo(max.get()) > 0) {
+            throw new IllegalArgumentException(min.get() + " is more than " + max.get());
         }
     }
 
@@ -31,7 +31,7 @@ public record Bounds<T extends Comparable<? super T>>(Optional<T> least, Optiona
 
     /** {@return whether every value is allowed} */
     public boolean areOpen() {
-        return least.isEmpty() && most.isEmpty();
+        return min.isEmpty() && max.isEmpty();
     }
 
     /**
@@ -41,23 +41,23 @@ public record Bounds<T extends Comparable<? super T>>(Optional<T> least, Optiona
      */
     public boolean allow(T value) {
         Objects.requireNonNull(value, "the value must not be null");
-        return least.stream().allMatch(bound -> bound.compareTo(value) <= 0)
-                && most.stream().allMatch(bound -> bound.compareTo(value) >= 0);
+        return min.stream().allMatch(bound -> bound.compareTo(value) <= 0)
+                && max.stream().allMatch(bound -> bound.compareTo(value) >= 0);
     }
 
     /**
      * Returns the bounds in words, as in {@code 2 – 4} or {@code at least 30 min}.
      *
      * @param unit what follows the number
-     * @param from the words before a bound that is the only one, and the least
-     * @param until the words before a bound that is the only one, and the most
+     * @param from the words before a minimum without a maximum
+     * @param until the words before a maximum without a minimum
      */
     String words(String unit, String from, String until) {
-        if (least.isPresent() && most.isPresent()) {
-            return least.get() + " – " + most.get() + unit;
+        if (min.isPresent() && max.isPresent()) {
+            return min.get() + " – " + max.get() + unit;
         }
-        return least.map(bound -> from + bound + unit)
-                .or(() -> most.map(bound -> until + bound + unit))
+        return min.map(bound -> from + bound + unit)
+                .or(() -> max.map(bound -> until + bound + unit))
                 .orElse("");
     }
 }

@@ -16,17 +16,17 @@ import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * The part of a record that many texts judge in the same way.
+ * The part of a record that many rule sets judge in the same way.
  *
  * <p>This part is the whole record without a second pass at its end, if three conditions hold: the whole record is
  * legal under positional superko, no stone captures itself, and no handicap is owed in passes. Otherwise the part is
- * empty. Only texts without {@code Prohibition.OTHER} use it: the traits of these texts name everything that they bar.
- * If a new text has other repetitions or endings, read the reason below first; {@code CommonTurnsTest} compares both
- * ways of judging.
+ * empty. Only rule sets without {@code Prohibition.OTHER} use it: the traits of these rule sets name everything that
+ * they bar. Before you add a rule set with other repetitions or endings, read the reason below; {@code CommonTurnsTest}
+ * compares both ways of judging.
  *
  * <p>Reason: rule 8 of {@code go-gadget} and P12 of {@code wagc-intent} bar only plays that repeat a position, and P13
  * ends a game only by a repetition; so a record without a repetition breaks none of them. Without self-capture, rule 7A
- * and P10 bar nothing. Two passes in a row end a game, so the second one is the last turn, and each text judges it
+ * and P10 bar nothing. Two passes in a row end a game, so the second one is the last turn, and each rule set judges it
  * itself.
  */
 final class CommonTurns {
@@ -54,11 +54,11 @@ final class CommonTurns {
         } else {
             boolean twoPasses = all.isPass(last) && all.isPass(last + 1);
             this.steps = all.size() - (twoPasses ? 1 : 0);
-            this.history = taken(reached.get(), all, last, steps);
+            this.history = replayTurns(reached.get(), all, last, steps);
         }
     }
 
-    /** Returns the game before the steps that each text judges itself. */
+    /** Returns the game before the steps that each rule set judges itself. */
     History history() {
         return history;
     }
@@ -68,7 +68,7 @@ final class CommonTurns {
         return steps;
     }
 
-    /** Returns the history before step {@code last}; empty if the texts do not all judge the record alike. */
+    /** Returns the history before step {@code last}; empty if the rule sets do not all judge the record alike. */
     private static Optional<History> replay(GameRecord record, Agreement agreement, SetUps setUps, int last) {
         FastGame game = gameOn(agreement);
         FastReplay replay = new FastReplay(record, setUps, game, agreement);
@@ -83,15 +83,15 @@ final class CommonTurns {
                 game.turns(),
                 game.prisoners(Player.BLACK),
                 game.prisoners(Player.WHITE),
-                () -> taken(start, steps, setUps.atTheStart(), last));
+                () -> replayTurns(start, steps, setUps.atTheStart(), last));
         return replay.run() && !replay.selfCapture() ? Optional.of(reached) : Optional.empty();
     }
 
     /**
-     * Returns the history after the steps {@code from} to {@code end - 1}. All texts allow these steps, so no text
-     * judges them: judging would look for earlier positions and therefore replay the turns before.
+     * Returns the history after the steps {@code from} to {@code end - 1}. All rule sets allow these steps, so no rule
+     * set judges them: judging would look for earlier positions and therefore replay the turns before.
      */
-    private static History taken(History before, CompactSteps steps, int from, int end) {
+    private static History replayTurns(History before, CompactSteps steps, int from, int end) {
         History history = before;
         for (int step = from; step < end; step++) {
             Turn turn = steps.turn(step);

@@ -16,8 +16,8 @@ import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * The conditions that a league or a tournament sets for its games. {@link #answers} says for a game which of them it
- * meets. An empty list, or bounds without an end, set no condition.
+ * The conditions that a league or a tournament sets for its games. {@link #answers} returns which of them a game meets.
+ * An empty list, or bounds without an end, set no condition.
  *
  * @param name the name of the league
  * @param rules the names of the rule sets under which games may be played
@@ -46,7 +46,7 @@ public record Conditions(
     private static final String NOT_STATED = "none stated";
     private static final BigDecimal MINUTE = BigDecimal.valueOf(60);
 
-    /** The things that a condition can be about. */
+    /** The subjects of conditions. */
     public enum About {
         /** The rules that the record names. */
         RULES("rules"),
@@ -119,28 +119,29 @@ public record Conditions(
     public List<Answer> answers(GameRecord record, Optional<Komi> applied) {
         Present.all("the record", record, "the komi", applied);
         List<Answer> answers = new ArrayList<>();
-        anyOf(About.RULES, rules, answers, rulesOf(record), record.rules());
+        addAnyOf(About.RULES, rules, answers, rulesOf(record), record.rules());
         List<Komi> asked = record.handicap() > 0 && !handicapKomi.isEmpty() ? handicapKomi : komi;
-        anyOf(About.KOMI, asked, answers, applied, applied.map(Komi::toString).or(() -> record.stated("KM")));
-        anyOf(
+        addAnyOf(
+                About.KOMI, asked, answers, applied, applied.map(Komi::toString).or(() -> record.stated("KM")));
+        addAnyOf(
                 About.BOARD,
                 boards,
                 answers,
                 Optional.of(record.board()),
                 Optional.of(record.board().toString()));
-        within(About.HANDICAP, handicap, "", answers, Optional.of(record.handicap()), Optional.empty());
+        addWithin(About.HANDICAP, handicap, "", answers, Optional.of(record.handicap()), Optional.empty());
         mainTime(record, answers);
         Optional<String> extra =
                 record.stated("OT").or(() -> record.stated("TM").map(given -> Overtime.NONE));
-        anyOf(About.OVERTIME, overtime, answers, extra.map(Overtime::of), extra);
-        within(
+        addAnyOf(About.OVERTIME, overtime, answers, extra.map(Overtime::of), extra);
+        addWithin(
                 About.TURNS,
                 turns,
                 "",
                 answers,
                 Optional.of(record.compactSteps().turns()),
                 Optional.empty());
-        days(record, answers);
+        addDays(record, answers);
         return List.copyOf(answers);
     }
 
@@ -164,7 +165,7 @@ public record Conditions(
      * @param value the value of the game; empty if it is not known
      * @param written the value as the record writes it
      */
-    private static <T> void anyOf(
+    private static <T> void addAnyOf(
             About about, List<T> asked, List<Answer> answers, Optional<T> value, Optional<String> written) {
         if (!asked.isEmpty()) {
             String names = asked.stream().map(Object::toString).collect(Collectors.joining(" / "));
@@ -174,7 +175,7 @@ public record Conditions(
     }
 
     /** Answers a condition with bounds. Without a value the game has what the record writes. */
-    private static <T extends Comparable<? super T>> void within(
+    private static <T extends Comparable<? super T>> void addWithin(
             About about,
             Bounds<T> asked,
             String unit,
@@ -192,14 +193,14 @@ public record Conditions(
         Optional<String> written = record.stated("TM");
         Optional<BigDecimal> seconds = written.flatMap(Conditions::decimal);
         boolean inMinutes = seconds.stream().allMatch(Conditions::isMinutes)
-                && mainTime.least().stream().allMatch(Conditions::isMinutes)
-                && mainTime.most().stream().allMatch(Conditions::isMinutes);
+                && mainTime.min().stream().allMatch(Conditions::isMinutes)
+                && mainTime.max().stream().allMatch(Conditions::isMinutes);
         if (inMinutes) {
             Bounds<BigDecimal> minutes = new Bounds<>(
-                    mainTime.least().map(Conditions::minutes), mainTime.most().map(Conditions::minutes));
-            within(About.MAIN_TIME, minutes, " min", answers, seconds.map(Conditions::minutes), written);
+                    mainTime.min().map(Conditions::minutes), mainTime.max().map(Conditions::minutes));
+            addWithin(About.MAIN_TIME, minutes, " min", answers, seconds.map(Conditions::minutes), written);
         } else {
-            within(About.MAIN_TIME, mainTime, " s", answers, seconds, written);
+            addWithin(About.MAIN_TIME, mainTime, " s", answers, seconds, written);
         }
     }
 
@@ -218,7 +219,7 @@ public record Conditions(
     }
 
     /** All days of a game, and all days that an incomplete date can mean, must lie within the dates. */
-    private void days(GameRecord record, List<Answer> answers) {
+    private void addDays(GameRecord record, List<Answer> answers) {
         if (days.areOpen()) {
             return;
         }

@@ -32,14 +32,14 @@ import org.shinpan.sgf.record.RecordedResult;
  *
  * @param rules the rules that the record names, and how they are read
  * @param judgement the judgement of those rules; empty if there is no rule set for them, or it was not asked
- * @param settled the settled result, if the text leaves dead stones to the players and the game was counted
+ * @param settled the settled result, if the rule set leaves dead stones to the players and the game was counted
  * @param agrees whether the result by those rules is the recorded one
  * @param why why the two results cannot be compared, or which barred turn lost the game according to the record; empty
  *     otherwise
  * @param recordedMargin the count that the record states, in points: Black's less White's; empty if it states none
  * @param explanations the changes that would give exactly the recorded result, if the settled result is another one
- * @param agreedEnd the end that the record states, where the text lets both players agree on it: without a result after
- *     a position of the whole board came back, or lost by both (Japanese rules, Articles 12 and 13.1)
+ * @param agreedEnd the end that the record states, where the rule set lets both players agree on it: without a result
+ *     after a position of the whole board came back, or lost by both (Japanese rules, Articles 12 and 13.1)
  * @param stop where the record stops before the end of its game; empty if it reaches the end, or if nothing is counted
  * @param contradictions the statements of the record that contradict each other, with the reading that removes the
  *     contradiction
@@ -111,8 +111,8 @@ public record DeclaredVerdict(
 
     /**
      * {@return which chains live by the territory that the record marks in its last node, with TB and TW} Empty if the
-     * record names known rules, marks nothing, or has marks that do not fit its final position, or if no text asks for
-     * life. With known rules the marks settle the result under these rules.
+     * record names known rules, marks nothing, or has marks that do not fit its final position, or if no rule set asks
+     * for life. With known rules the marks settle the result under these rules.
      *
      * @param judge the judge of the record
      * @param judgements the judgements of the record
@@ -146,7 +146,7 @@ public record DeclaredVerdict(
      *
      * @param judge the judge of the record
      * @param judgements the judgements of the record; the judgement of the named rules is looked up in them
-     * @param mode how to settle a counted game whose text leaves dead stones to the players
+     * @param mode how to settle a counted game whose rule set leaves dead stones to the players
      * @param marks the players' marks, if they are given
      */
     public static DeclaredVerdict of(
@@ -210,9 +210,9 @@ public record DeclaredVerdict(
         if (other.isEmpty()) {
             return this;
         }
-        RuleSet text = judgement.orElseThrow().rules();
+        RuleSet ruleSet = judgement.orElseThrow().rules();
         DeclaredVerdict read = new Comparison(
-                        other.get(), rules, other.get().judge(List.of(text)).get(0))
+                        other.get(), rules, other.get().judge(List.of(ruleSet)).get(0))
                 .verdict(mode, marks);
         Judgement.Barred barred = outOfTurn.orElseThrow();
         List<String> more = new ArrayList<>(contradictions);
@@ -317,7 +317,7 @@ public record DeclaredVerdict(
             if (why.isPresent()) {
                 String refusal = settled.isPresent() || !isCounted()
                         ? ""
-                        : MarkedTerritory.refused(
+                        : MarkedTerritory.refusal(
                                         judge.record(), judgement.history().position())
                                 .map(refused -> "; " + refused)
                                 .orElse("");
@@ -376,8 +376,8 @@ public record DeclaredVerdict(
         }
 
         /**
-         * Returns the ending without a count that the record states, if the text lets both players agree on it: at the
-         * last turn that recreated a position, or after two passes.
+         * Returns the ending without a count that the record states, if the rule set lets both players agree on it: at
+         * the last turn that recreated a position, or after two passes.
          */
         private Optional<Ending> agreedEnd() {
             History history = judgement.history();
@@ -408,7 +408,7 @@ public record DeclaredVerdict(
             return judge.recorded();
         }
 
-        /** Returns the turn that the text bars, if its player lost the game by it according to the record. */
+        /** Returns the turn that the rule set bars, if its player lost the game by it according to the record. */
         private Optional<Judgement.Barred> losingTurn() {
             return judgement
                     .barred()
@@ -480,7 +480,7 @@ public record DeclaredVerdict(
 
         /**
          * Returns the settled result: by the given marks, else by the marks of the record, else by the mode. Empty if
-         * the text leaves nothing to the players, the komi is unknown, or the mode is NONE and there are no marks.
+         * the rule set leaves nothing to the players, the komi is unknown, or the mode is NONE and there are no marks.
          */
         private Optional<Settled> settled(Settled.Mode mode, Optional<LifeJudge> marks, Markings markings) {
             if (!Settled.isAbout(judgement.rules()) || judge.unknownKomi().isPresent()) {
@@ -516,7 +516,8 @@ public record DeclaredVerdict(
         }
 
         /**
-         * Returns the text's own count. If the record has no passes, the game is counted as if both players had passed.
+         * Returns the rule set's own count. If the record has no passes, the game is counted as if both players had
+         * passed.
          */
         private Result asCounted() {
             return judgement.settlement().asItStands();
@@ -543,7 +544,9 @@ public record DeclaredVerdict(
             return Optional.of(score.winner() == Player.BLACK ? margin : margin.negate());
         }
 
-        /** Returns whether a margin must be in zi (1 zi is 2 points): it has a quarter, and the text counts in zi. */
+        /**
+         * Returns whether a margin must be in zi (1 zi is 2 points): it has a quarter, and the rule set counts in zi.
+         */
         private boolean isInZi(BigDecimal margin) {
             boolean quarter = margin.multiply(BigDecimal.valueOf(2))
                             .remainder(BigDecimal.ONE)
@@ -633,8 +636,8 @@ public record DeclaredVerdict(
     }
 
     /**
-     * Returns the text's result. If it is open and the record states the result of the board as it stands, returns the
-     * latter.
+     * Returns the rule set's result. If it is open and the record states the result of the board as it stands, returns
+     * the latter.
      */
     private Result stated(Settlement settlement) {
         return settlement.result() instanceof Result.Open && agrees == Agreement.YES

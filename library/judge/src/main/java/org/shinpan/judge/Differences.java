@@ -31,9 +31,9 @@ public final class Differences {
     public static List<String> of(List<Judgement> judgements) {
         Objects.requireNonNull(judgements, "the judgements must not be null");
         List<String> found = new ArrayList<>();
-        barredTurns(judgements, found);
-        ties(judgements, found);
-        results(judgements, found);
+        addBarredTurns(judgements, found);
+        addTies(judgements, found);
+        addResults(judgements, found);
         open(judgements, found);
         if (found.isEmpty()) {
             found.add(verdicts(judgements));
@@ -63,7 +63,7 @@ public final class Differences {
                 + (unfinished ? "" : ", " + any.settlement().result());
     }
 
-    /** Returns the verdict of a text on the game, in the words of a row of a report. */
+    /** Returns the verdict of a rule set on the game, in the words of a row of a report. */
     static String verdict(Judgement judgement) {
         String stands = judgement
                 .barred()
@@ -72,8 +72,8 @@ public final class Differences {
         return stands + ", " + judgement.ended() + ", " + judgement.settlement().result();
     }
 
-    /** Adds sentences about the turns that some texts bar and others allow. */
-    private static void barredTurns(List<Judgement> judgements, List<String> found) {
+    /** Adds sentences about the turns that some rule sets bar and others allow. */
+    private static void addBarredTurns(List<Judgement> judgements, List<String> found) {
         Map<Integer, List<Judgement>> byTurn = new TreeMap<>();
         for (Judgement judgement : judgements) {
             judgement.barred().filter(barred -> !afterATie(barred)).ifPresent(barred -> byTurn.computeIfAbsent(
@@ -117,7 +117,7 @@ public final class Differences {
                 : "";
     }
 
-    /** Returns how narrow the ban on repetition is, if the text bars only a ko. */
+    /** Returns how narrow the ban on repetition is, if the rule set bars only a ko. */
     private static String koAlone(Traits traits) {
         return traits.clause(Prohibition.KO)
                 .map(ko -> traits.repetition() == Traits.Repetition.KO
@@ -127,7 +127,7 @@ public final class Differences {
                 .orElse("");
     }
 
-    private static void ties(List<Judgement> judgements, List<String> found) {
+    private static void addTies(List<Judgement> judgements, List<String> found) {
         for (Judgement judgement : judgements) {
             if (judgement.settlement().ending().orElse(null) instanceof Ending.RepetitionTie tie) {
                 found.add(judgement.rules().name() + " ends the game at turn " + tie.turn()
@@ -144,10 +144,10 @@ public final class Differences {
     }
 
     /**
-     * Adds a sentence about different results, or about different scores of an unfinished game, of the texts that allow
-     * the game to come so far.
+     * Adds a sentence about different results, or about different scores of an unfinished game, of the rule sets that
+     * allow the game to come so far.
      */
-    private static void results(List<Judgement> judgements, List<String> found) {
+    private static void addResults(List<Judgement> judgements, List<String> found) {
         Map<String, List<Judgement>> byResult = new LinkedHashMap<>();
         for (Judgement judgement : judgements) {
             if (isCounted(judgement)) {

@@ -34,10 +34,12 @@ final class Explanations {
     /** The maximum number of chains in one explanation. With more chains, some set of them would fit any margin. */
     private static final int MAX_STRINGS = 3;
 
-    /** What it asks that the wrong winner or the wrong rules were written down: as much as a few stones. */
+    /**
+     * The cost of the explanation that the wrong winner or the wrong rules were written down: as much as a few stones.
+     */
     private static final int ANOTHER_WINNER = 4;
 
-    /** What it asks that a chain was counted as dead although the playouts are clear that it lives. */
+    /** The cost of the explanation that a chain was counted as dead although the playouts are clear that it lives. */
     private static final int CLEARLY_ALIVE = 20;
 
     /** Differences from a margin, in points. In most positions a chain changes an even number of points. */
@@ -75,8 +77,7 @@ final class Explanations {
     }
 
     /**
-     * Returns the explanations of a difference, first those that ask the least of their reader; empty if nothing
-     * explains it.
+     * Returns the explanations of a difference, those with the lowest cost first; empty if nothing explains it.
      *
      * @param settled a settled game
      * @param recorded the recorded result: Black's points less White's
@@ -102,7 +103,10 @@ final class Explanations {
         return found;
     }
 
-    /** Returns how much an explanation asks of its reader: about the number of stones that were seen in another way. */
+    /**
+     * Returns the cost of an explanation, by which explanations are sorted: roughly the number of stones that were seen
+     * differently.
+     */
     private int asks(Explanation explanation) {
         return switch (explanation.kind()) {
             case LAST_DAME -> 1;
@@ -200,8 +204,8 @@ final class Explanations {
     }
 
     /**
-     * Returns an explanation by two or three dead chains that together make the difference. There is none if other two
-     * or three would explain the margins near it as well: such chains explain every result.
+     * Returns an explanation by two or three dead chains that together make the difference. It is empty if other chains
+     * would explain the neighbouring margins as well, because then such chains explain every result.
      */
     private Optional<Explanation> together(List<Change> changes) {
         BigDecimal wanted = recorded.subtract(margin);

@@ -15,10 +15,10 @@ import org.shinpan.rules.rulesets.RuleSets;
 /**
  * The questions that a caller has about game records. {@link #judge} answers them for one record.
  *
- * @param rules the texts
+ * @param rules the rule sets
  * @param life the judge of life; if it is empty, the record's own marks of territory are used, if there are some
  * @param notice when a repetition is noticed
- * @param settle how to settle counted games whose text leaves dead stones to the players
+ * @param settle how to settle counted games whose rule set leaves dead stones to the players
  * @param extras the additional questions
  */
 public record GameJudge(
@@ -42,8 +42,8 @@ public record GameJudge(
     }
 
     /**
-     * {@return the record judged under the texts} If the komi of the record is in doubt and exactly one reading gives
-     * the recorded result, this reading is used, with a note.
+     * {@return the record judged under the rule sets} If the komi of the record is in doubt and exactly one reading
+     * gives the recorded result, this reading is used, with a note.
      *
      * @param judge the judge of the record, which knows how to read its komi
      * @throws IllegalArgumentException if there is no rule set of one of the names
@@ -62,8 +62,8 @@ public record GameJudge(
     }
 
     /**
-     * Returns whether the result is the recorded one: by the rules that the record names, or by one of the texts if it
-     * names no known rules.
+     * Returns whether the result is the recorded one: by the rules that the record names, or by one of the rule sets if
+     * it names no known rules.
      */
     private static boolean isAsRecorded(JudgedGame game) {
         if (game.declared().judgement().isPresent()) {
@@ -78,24 +78,25 @@ public record GameJudge(
     /** Judges a record by one reading of its komi. */
     private JudgedGame read(RecordJudge judge) {
         LifeJudge asked = life.orElseGet(LifeJudge::unknown);
-        List<RuleSet> texts = texts(judge, asked);
-        List<Judgement> judgements = judge.judge(texts);
+        List<RuleSet> ruleSets = ruleSets(judge, asked);
+        List<Judgement> judgements = judge.judge(ruleSets);
         Optional<LifeJudge> marked = life.isEmpty() ? DeclaredVerdict.markedLife(judge, judgements) : Optional.empty();
         return marked.isPresent()
-                ? judged(judge.noting(DeclaredVerdict.MARKED), marked.get())
-                : judged(judge, asked, texts, judgements);
+                ? judgeRecord(judge.noting(DeclaredVerdict.MARKED), marked.get())
+                : judgeRecord(judge, asked, ruleSets, judgements);
     }
 
-    private List<RuleSet> texts(RecordJudge judge, LifeJudge asked) {
+    private List<RuleSet> ruleSets(RecordJudge judge, LifeJudge asked) {
         return rules.texts(new RuleSets.Options(asked, notice), DeclaredVerdict.rules(judge.record()));
     }
 
-    private JudgedGame judged(RecordJudge judge, LifeJudge marks) {
-        List<RuleSet> texts = texts(judge, marks);
-        return judged(judge, marks, texts, judge.judge(texts));
+    private JudgedGame judgeRecord(RecordJudge judge, LifeJudge marks) {
+        List<RuleSet> ruleSets = ruleSets(judge, marks);
+        return judgeRecord(judge, marks, ruleSets, judge.judge(ruleSets));
     }
 
-    private JudgedGame judged(RecordJudge judge, LifeJudge asked, List<RuleSet> texts, List<Judgement> judgements) {
+    private JudgedGame judgeRecord(
+            RecordJudge judge, LifeJudge asked, List<RuleSet> ruleSets, List<Judgement> judgements) {
         Optional<LifeJudge> marks = asked.isAgreement() ? Optional.of(asked) : Optional.empty();
         boolean asksClubs = extras.contains(Extra.CLUBS) && rules.asksDeclared();
         return new JudgedGame(
@@ -104,11 +105,11 @@ public record GameJudge(
                 judge.unknownKomi(),
                 judgements,
                 extras.contains(Extra.ALL_TURNS)
-                        ? Optional.of(texts.stream().map(judge::objections).collect(Older.toList()))
+                        ? Optional.of(ruleSets.stream().map(judge::objections).collect(Older.toList()))
                         : Optional.empty(),
                 judgements.size() > 1 ? Differences.of(judgements) : List.of(),
                 DeclaredVerdict.of(judge, judgements, settle, marks),
                 asksClubs ? DeclaredVerdict.byClubs(judge, settle, marks) : List.of(),
-                extras.contains(Extra.VARIATIONS) ? Optional.of(Variations.of(judge, texts)) : Optional.empty());
+                extras.contains(Extra.VARIATIONS) ? Optional.of(Variations.of(judge, ruleSets)) : Optional.empty());
     }
 }

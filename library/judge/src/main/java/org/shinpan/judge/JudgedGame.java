@@ -16,10 +16,10 @@ import org.shinpan.sgf.record.RecordedKomi;
  * @param komi the komi that was applied; empty if no komi was applied because the record states none or its meaning is
  *     unknown
  * @param unknownKomi the recorded komi if its meaning is unknown and no reading was chosen; otherwise empty
- * @param judgements the judgement of each text, in the order in which they were asked
- * @param allBarred all barred turns under each text, each judged as if the barred turns before it had been allowed;
+ * @param judgements the judgement of each rule set, in the order in which they were asked
+ * @param allBarred all barred turns under each rule set, each judged as if the barred turns before it had been allowed;
  *     empty if this was not asked
- * @param differences where the judgements differ and why, in sentences; empty if only one text was asked
+ * @param differences where the judgements differ and why, in sentences; empty if only one rule set was asked for
  * @param declared the verdict of the rules that the record names
  * @param clubs the results settled by the rule sets of clubs, if this was asked, the record names no known rules and
  *     the game was counted; otherwise empty

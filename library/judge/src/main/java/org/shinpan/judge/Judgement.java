@@ -16,16 +16,16 @@ import org.shinpan.rules.law.Verdict;
  * The judgement of one rule text on one game record.
  *
  * @param rules the rule text
- * @param history the game up to the end of the record, or up to the first turn that the text bars
- * @param barred the first turn that the text bars, if there is one; the history stops before it
+ * @param history the game up to the end of the record, or up to the first turn that the rule set bars
+ * @param barred the first turn that the rule set bars, if there is one; the history stops before it
  * @param settlement the settlement of the history
- * @param silent notes on everything that was applied, refused or noticed although the text does not mention it
+ * @param silent notes on everything that was applied, refused or noticed although the rule set does not mention it
  * @param question the open question that the judgement depends on, if there is one
  * @param agrees whether the result equals the result in the record; empty if one of the two is missing
  * @param sinceSetUp the node of the last set-up that changed the board after the first turn, from 1; empty if none did
- * @param undecided the first turn for which the text leaves open whether it stands, if there is one; the history
+ * @param undecided the first turn for which the rule set leaves open whether it stands, if there is one; the history
  *     continues after it
- * @param readings rival readings of the text's tie by repetition; none if the text knows no such tie
+ * @param readings rival readings of the rule set's tie by repetition; none if the rule set knows no such tie
  */
 public record Judgement(
         RuleSet rules,
@@ -40,7 +40,7 @@ public record Judgement(
         List<TieReading> readings) {
 
     /**
-     * A turn that the text bars.
+     * A turn that the rule set bars.
      *
      * @param number the number that the turn would have had in the game, from 1
      * @param turn the turn
@@ -100,14 +100,14 @@ public record Judgement(
                 rules, history, barred, settlement, silent, question, agrees, sinceSetUp, undecided, found);
     }
 
-    /** {@return whether the text bars no turn of the record} */
+    /** {@return whether the rule set bars no turn of the record} */
     public boolean legal() {
         return barred.isEmpty();
     }
 
     /**
-     * {@return the words for a game in which the text bars no turn} They are {@code legal},
-     * {@code legal since the set-up at node 5}, or {@code open at turn 12 [P16]} if it is open whether a turn stands.
+     * {@return the words for a game in which the rule set bars no turn} They are {@code legal}, {@code legal since the
+     * set-up at node 5}, or {@code open at turn 12 [P16]} if it is open whether a turn stands.
      */
     public String standing() {
         if (undecided.isPresent()) {

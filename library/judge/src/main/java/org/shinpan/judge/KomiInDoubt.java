@@ -49,14 +49,14 @@ final class KomiInDoubt {
         boolean byScore = history.ending().isEmpty() || history.ending().get() instanceof Ending.TwoPasses;
         List<Silence> silences = new ArrayList<>(settled.silences());
         if (recorded.komi().isPresent()) {
-            said(rules, history, byScore).ifPresent(silences::add);
+            silence(rules, history, byScore).ifPresent(silences::add);
             return with(settled, settled.result(), settled.asItStands(), silences, settled.question());
         }
         silences.removeIf(silence -> silence.about().equals("equal scores"));
         silences.add(new Silence(
                 "komi",
-                what() + "; the points are without komi"
-                        + said(rules, history, byScore)
+                describe() + "; the points are without komi"
+                        + silence(rules, history, byScore)
                                 .map(silence -> "; " + silence.applied())
                                 .orElse("")));
         if (!byScore || settled.asItStands() instanceof Result.Open) {
@@ -72,7 +72,7 @@ final class KomiInDoubt {
         return !recorded.toString().isBlank();
     }
 
-    private String what() {
+    private String describe() {
         return isStated() ? "KM[" + oneLine() + "] is unknown" : "the record states none";
     }
 
@@ -85,7 +85,7 @@ final class KomiInDoubt {
      * Returns a note on the result by each reading of the komi; empty if the komi does not matter or the result is open
      * in any case.
      */
-    private Optional<Silence> said(RuleSet rules, History history, boolean byScore) {
+    private Optional<Silence> silence(RuleSet rules, History history, boolean byScore) {
         if (!byScore || recorded.readings().isEmpty()) {
             return Optional.empty();
         }

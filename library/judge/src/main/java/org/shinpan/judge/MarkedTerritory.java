@@ -45,7 +45,7 @@ final class MarkedTerritory {
     }
 
     /** Returns why the marks of a record are not used; empty if they are used, or if there are none. */
-    static Optional<String> refused(GameRecord record, Position position) {
+    static Optional<String> refusal(GameRecord record, Position position) {
         return of(record, position)
                 .flatMap(MarkedTerritory::fault)
                 .map(point -> NAME + " do not fit the position: see " + point);

@@ -7,8 +7,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * How sure the result of a marking is, given the recorded result. The figures are from decision 0381, measured by
- * {@code bench MarkingConfidence}.
+ * The probability that the result of a marking is right, given the recorded result. The figures are from decision 0381,
+ * measured by {@code bench MarkingConfidence}.
  */
 final class MarkingConfidence {
 

@@ -16,10 +16,10 @@ import org.shinpan.rules.law.Traits;
 /**
  * Proposes the markings that the players probably agreed on, and remembers them.
  *
- * <p>Chains are proved by the text's own definition of life. For a text without a definition, independent life is used
- * if proofs of all chains are asked for. Otherwise its short proofs use the Japanese definition, because these proofs
- * are the cheapest, and they decide the races that playouts get wrong. In this case they are part of the opinion and
- * prove nothing.
+ * <p>Chains are proved by the rule set's own definition of life. For a text without a definition, independent life is
+ * used if proofs of all chains are asked for. Otherwise its short proofs use the Japanese definition, because these
+ * proofs are the cheapest, and they decide the races that playouts get wrong. In this case they are part of the opinion
+ * and prove nothing.
  */
 final class Markings {
 
@@ -50,19 +50,19 @@ final class Markings {
         this.provesAll = provesAll;
     }
 
-    /** Returns the marking of a position in which a game under a text stopped. */
+    /** Returns the marking of a position in which a game under a rule set stopped. */
     Marking of(Position position, RuleSet rules) {
         return known.computeIfAbsent(new Question(position, definition(rules)), this::propose);
     }
 
-    /** Returns how many chains of a marking are proved alive or not alive in the sense of a text. */
+    /** Returns how many chains of a marking are proved alive or not alive in the sense of a rule set. */
     int proved(Marking marking, RuleSet rules) {
         return provesAll || rules.traits().life() == definition(rules)
                 ? marking.proved().size()
                 : 0;
     }
 
-    /** Returns the definition of life by which chains are proved for a text; see the comment of this class. */
+    /** Returns the definition of life by which chains are proved for a rule set; see the comment of this class. */
     private Traits.Life definition(RuleSet rules) {
         Traits.Life life = rules.traits().life();
         if (Prover.DEFINITIONS.contains(life)) {

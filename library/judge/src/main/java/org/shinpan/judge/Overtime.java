@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The one form in which overtimes are compared, whatever form a record writes in OT. */
+/** Converts overtimes to one form, so that they can be compared whatever form a record uses in the property OT. */
 final class Overtime {
 
     /** No overtime. */

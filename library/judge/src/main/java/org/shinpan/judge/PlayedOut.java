@@ -18,26 +18,26 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A stopped game with the moves that players usually leave out, and the settlement of the resulting position by its
- * text.
+ * A stopped game with the moves that players usually leave out, and the settlement of the resulting position under its
+ * rule set.
  *
- * <p>Under a text that counts territory the dead stones are taken off, the protective moves of a {@link Filling} are
- * played, and the dame points between living chains are occupied; so only the dame points of a seki stay open. If the
- * text asks for independent life, dame points change nothing and stay empty.
+ * <p>Under a rule set that counts territory the dead stones are taken off, the protective moves of a {@link Filling}
+ * are played, and the dame points between living chains are occupied; so only the dame points of a seki stay open. If
+ * the rule set asks for independent life, dame points change nothing and stay empty.
  *
- * <p>Under a text that counts area nothing is played. The dead stones are taken off by the text or, if the text removes
- * none, before the count. Dame points belong to neither player.
+ * <p>Under a rule set that counts area nothing is played. The dead stones are taken off by the rule set or, if the rule
+ * set removes none, before the count. Dame points belong to neither player.
  *
  * @param filling the remaining moves
- * @param position the position that the text counts
- * @param settlement the settlement of that position by the text
+ * @param position the position that the rule set counts
+ * @param settlement the settlement of that position under the rule set
  */
 record PlayedOut(Filling filling, Position position, Settlement settlement) {
 
     /**
      * Returns a game with the remaining moves played.
      *
-     * @param rules the text
+     * @param rules the rule set
      * @param history the stopped game
      * @param filling the remaining moves
      */
@@ -57,8 +57,8 @@ record PlayedOut(Filling filling, Position position, Settlement settlement) {
                     cleared,
                     rules.withLife(life(stones(stopped).minus(removed))).settle(counted));
         }
-        // A stone on a dame point would join a chain in seki; if the text asks for independent life, that would bring
-        // the chain to life.
+        // A stone on a dame point would join a chain in seki; if the rule set asks for independent life, that would
+        // bring the chain to life.
         Position played = rules.traits().life() == Traits.Life.INDEPENDENT ? filling.position() : occupied(filling);
         History counted = later(history, played, whites, removed.size() - whites);
         PointSet living = rules.traits().life() == Traits.Life.JAPANESE

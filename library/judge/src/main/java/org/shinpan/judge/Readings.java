@@ -11,7 +11,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 
 /**
- * Finds the rival readings of a text that ends games with a tie by repetition. A judgement follows Shinpan's own
+ * Finds the rival readings of a rule set that ends games with a tie by repetition. A judgement follows Shinpan's own
  * readings: any earlier position counts, and a repetition is noticed as the players agreed.
  */
 final class Readings {
@@ -19,9 +19,9 @@ final class Readings {
     private Readings() {}
 
     /**
-     * Returns the rival readings of the text of a judgement; none if the text knows no tie by repetition.
+     * Returns the rival readings of the rule set of a judgement; none if the rule set knows no tie by repetition.
      *
-     * @param judge judges the same record under another text
+     * @param judge judges the same record under another rule set
      */
     static List<TieReading> of(Judgement judgement, Function<RuleSet, Judgement> judge) {
         RuleSet rules = judgement.rules();
@@ -49,8 +49,8 @@ final class Readings {
     private static TieReading rival(
             TieReading.About about, String condition, RuleSet rules, String verdict, Judgement other) {
         Clause clause = rules.traits().clause(Prohibition.AFTER_TIE).orElseThrow();
-        String otherwise = Differences.verdict(other);
-        Answer answer = otherwise.equals(verdict) ? Answer.SAME : Answer.DEPENDS;
-        return new TieReading(about, clause, condition, answer, otherwise);
+        String otherVerdict = Differences.verdict(other);
+        Answer answer = otherVerdict.equals(verdict) ? Answer.SAME : Answer.DEPENDS;
+        return new TieReading(about, clause, condition, answer, otherVerdict);
     }
 }

@@ -25,7 +25,7 @@ import org.shinpan.sgf.record.RecordedKomi.Reading;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * Replays a record under a rule text, turn by turn, until the text bars a turn or the record stops.
+ * Replays a record under a rule set, turn by turn, until the rule set bars a turn or the record stops.
  *
  * <p>The turns, the komi, the handicap and a resignation come from the record. The rules and the result that the record
  * names are only compared with the judgement.
@@ -211,22 +211,22 @@ public final class RecordJudge {
     }
 
     /**
-     * Judges the record under several texts. Turns on which all of these texts agree, as the fast board shows, are
-     * replayed only once. The judgements equal those of {@link #judge(RuleSet)}. Their histories replay these turns
+     * Judges the record under several rule sets. Turns on which all of these rule sets agree, as the fast board shows,
+     * are replayed only once. The judgements equal those of {@link #judge(RuleSet)}. Their histories replay these turns
      * only when one of them is asked for.
      *
-     * @param texts the rule texts
-     * @return one judgement for each text, in the order of the texts
+     * @param ruleSets the rule texts
+     * @return one judgement for each rule set, in the order of the rule sets
      */
-    public List<Judgement> judge(List<RuleSet> texts) {
-        Objects.requireNonNull(texts, "the rule sets must not be null");
+    public List<Judgement> judge(List<RuleSet> ruleSets) {
+        Objects.requireNonNull(ruleSets, "the rule sets must not be null");
         if (before != Integer.MAX_VALUE) {
-            return texts.stream().map(this::judge).collect(Older.toList());
+            return ruleSets.stream().map(this::judge).collect(Older.toList());
         }
         CommonTurns common = new CommonTurns(record, agreement, setUps);
         List<Judgement> judgements = new ArrayList<>();
-        for (RuleSet rules : texts) {
-            // The common turns are legal only under a text whose traits name all that it bars: see CommonTurns.
+        for (RuleSet rules : ruleSets) {
+            // The common turns are legal only under a rule set whose traits name all that it bars: see CommonTurns.
             judgements.add(
                     rules.traits().nameAllProhibitions()
                             ? withReadings(judge(rules, common.history(), common.steps()))
@@ -236,7 +236,7 @@ public final class RecordJudge {
     }
 
     /**
-     * Judges the record under one text, from the first turn to the last.
+     * Judges the record under one rule set, from the first turn to the last.
      *
      * @param rules the rule text
      * @return its judgement
@@ -245,7 +245,7 @@ public final class RecordJudge {
         return withReadings(plain(rules));
     }
 
-    /** Returns the judgement under a text, without the rival readings. */
+    /** Returns the judgement under a rule set, without the rival readings. */
     private Judgement plain(RuleSet rules) {
         return judge(checked(rules), setUps.start(agreement), setUps.atTheStart());
     }
@@ -255,15 +255,15 @@ public final class RecordJudge {
     }
 
     /**
-     * Finds every turn of the record that one text bars. Each turn after a barred one is judged as if the barred turn
-     * had been allowed.
+     * Finds every turn of the record that one rule set bars. Each turn after a barred one is judged as if the barred
+     * turn had been allowed.
      *
      * @param rules the rule text
      * @return the barred turns, in the order of the record
      */
     public List<Objection> objections(RuleSet rules) {
         List<Objection> objections = new ArrayList<>();
-        TextReplay replay = new TextReplay(checked(rules), setUps.start(agreement), List.of());
+        RuleSetReplay replay = new RuleSetReplay(checked(rules), setUps.start(agreement), List.of());
         Stop stop = goOn(replay, setUps.atTheStart());
         while (stop.objection().isPresent()) {
             Objection objection = stop.objection().get();
@@ -283,7 +283,7 @@ public final class RecordJudge {
     private record Stop(int step, Optional<Objection> objection) {}
 
     /** Replays the steps from {@code firstStep} on, up to a barred turn or the end. */
-    private Stop goOn(TextReplay replay, int firstStep) {
+    private Stop goOn(RuleSetReplay replay, int firstStep) {
         CompactSteps steps = record.compactSteps();
         int step = firstStep;
         while (step < steps.size() && replay.history().turns() + 1 < before) {
@@ -303,11 +303,11 @@ public final class RecordJudge {
     }
 
     /**
-     * Judges the rest of the record, from step {@code firstStep} on, after the game {@code from}, which the text
+     * Judges the rest of the record, from step {@code firstStep} on, after the game {@code from}, which the rule set
      * allows.
      */
     private Judgement judge(RuleSet rules, History from, int firstStep) {
-        TextReplay replay = new TextReplay(rules, from, setUps.saidOfTheStart());
+        RuleSetReplay replay = new RuleSetReplay(rules, from, setUps.saidOfTheStart());
         Stop stop = goOn(replay, firstStep);
         Optional<Barred> barred = stop.objection().map(Objection::barred);
         if (barred.isPresent()) {
@@ -319,7 +319,7 @@ public final class RecordJudge {
         // The end of the game in the record applies only if the replay reached it.
         if (stop.step() == record.compactSteps().size()) {
             record.recorded().resigned().ifPresent(replay::resign);
-            replay.say(asRecorded().said(replay.history().ending()));
+            replay.say(asRecorded().silences(replay.history().ending()));
         }
         return judgement(replay, Optional.empty());
     }
@@ -385,7 +385,7 @@ public final class RecordJudge {
                                 + " before turn " + barred.number()));
     }
 
-    private Judgement judgement(TextReplay replay, Optional<Barred> barred) {
+    private Judgement judgement(RuleSetReplay replay, Optional<Barred> barred) {
         RuleSet rules = replay.rules();
         History history = replay.history();
         Settlement settled = rules.settle(history);

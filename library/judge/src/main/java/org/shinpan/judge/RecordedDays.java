@@ -46,11 +46,11 @@ record RecordedDays(LocalDate first, LocalDate last) {
         }
     }
 
-    /** Returns the days of a date; empty if the text is no date. */
+    /** Returns the days of a date; empty if the text is not a date. */
     static Optional<RecordedDays> of(String text) {
         List<Written> dates = new ArrayList<>();
         for (String part : text.split(",", -1)) {
-            Written date = written(part.strip(), dates);
+            Written date = parseDay(part.strip(), dates);
             if (date == null) {
                 return Optional.empty();
             }
@@ -67,7 +67,7 @@ record RecordedDays(LocalDate first, LocalDate last) {
         }
     }
 
-    private static @Nullable Written written(String part, List<Written> before) {
+    private static @Nullable Written parseDay(String part, List<Written> before) {
         Matcher whole = WHOLE.matcher(part);
         if (whole.matches()) {
             return new Written(Integer.parseInt(whole.group(1)), number(whole.group(2)), number(whole.group(3)));

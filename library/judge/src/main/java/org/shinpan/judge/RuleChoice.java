@@ -27,7 +27,7 @@ public record RuleChoice(List<String> names) {
 
     /**
      * {@return the rule sets for a record, without repetitions} If only the rules that the record names were asked for
-     * and there is no rule set for them, the rule sets of the five texts are returned.
+     * and there is no rule set for them, the rule sets of the five reference texts are returned.
      *
      * @param options the options of the rule sets
      * @param declared the rules that the record names

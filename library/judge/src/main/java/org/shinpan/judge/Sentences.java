@@ -19,7 +19,7 @@ public final class Sentences {
      * {@return a verdict on a turn with its full explanation, in one line that begins with the kind of the verdict}
      *
      * @param turn the turn
-     * @param verdict the verdict of a text on it
+     * @param verdict the verdict of a rule set on it
      */
     public static String explain(Turn turn, Verdict verdict) {
         Objects.requireNonNull(turn, "the turn must not be null");
@@ -64,7 +64,7 @@ public final class Sentences {
      * {@return a turn and why it is barred, without the clause: {@code White B2 repeats the position after turn 8}}
      *
      * @param turn the turn
-     * @param verdict why a text bars it
+     * @param verdict why a rule set bars it
      */
     public static String barred(Turn turn, Verdict.Illegal verdict) {
         Objects.requireNonNull(turn, "the turn must not be null");

@@ -77,7 +77,7 @@ final class SetUps {
             return List.of();
         }
         String node = node(0, atTheStart);
-        Optional<Player> named = named(0, atTheStart);
+        Optional<Player> named = playerNamed(0, atTheStart);
         List<Silence> said = new ArrayList<>();
         if (!putStones()) {
             if (named.equals(Optional.of(Player.WHITE))) {
@@ -129,7 +129,7 @@ final class SetUps {
     Later later(RuleSet rules, History history, int from, int end) {
         Position before = history.position();
         Position after = on(before, from, end);
-        Optional<Player> named = named(from, end);
+        Optional<Player> named = playerNamed(from, end);
         String node = node(from, end);
         boolean changes = !after.equals(before);
         if (history.ending().isPresent()) {
@@ -191,7 +191,7 @@ final class SetUps {
     }
 
     /** Returns the player to move named by the last PL of these set-ups; empty if none has a PL. */
-    private Optional<Player> named(int from, int end) {
+    private Optional<Player> playerNamed(int from, int end) {
         Optional<Player> named = Optional.empty();
         for (int step = from; step < end; step++) {
             Optional<Player> toMove = steps.setUp(step).toMove();

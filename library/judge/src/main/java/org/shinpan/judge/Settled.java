@@ -24,14 +24,14 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Traits;
 
 /**
- * The result of a stopped game whose text leaves dead stones to the players: the result that they would write down
+ * The result of a stopped game whose rule set leaves dead stones to the players: the result that they would write down
  * after removing the dead stones and playing the remaining moves.
  *
  * <p>By the letter of such a text there is no result without the players. The living chains are taken from the players'
  * marks, from a proof, or from a {@link Marking}, which is an opinion; {@link #by} says which. Then the remaining moves
- * are played, and the text settles the resulting position.
+ * are played, and the rule set settles the resulting position.
  *
- * @param rules the text
+ * @param rules the rule set
  * @param history the game as it stopped
  * @param by the source of the information which chains live
  * @param proved the number of chains that are proved alive or dead
@@ -40,7 +40,7 @@ import org.shinpan.rules.law.Traits;
  * @param dame the empty points that belong to neither player, before the remaining moves are played
  * @param left the protective moves inside a player's own territory that are still to be played
  * @param counted the position that is counted, without the dead stones and with the remaining moves played
- * @param settlement the settlement of the counted position by the text
+ * @param settlement the settlement of the counted position under the rule set
  * @param sure how likely this is the right result of the position, from 0 to 1, from all that is known: see decision
  *     0381
  */
@@ -80,14 +80,14 @@ public record Settled(
         }
     }
 
-    /** How to settle games whose text leaves dead stones to the players. */
+    /** The way to settle games whose rule set leaves dead stones to the players. */
     public enum Mode {
-        /** The game is not settled: the text's own answer stays, which may be open. */
+        /** The game is not settled: the rule set's own answer stays, which may be open. */
         NONE,
         /**
          * The game is settled by marks if there are some, else by the marking that the players probably agreed on. If
-         * the playouts are unclear about a chain, short proofs are tried for it, by the text's own definition of life
-         * or the Japanese one.
+         * the playouts are unclear about a chain, short proofs are tried for it, by the rule set's own definition of
+         * life or the Japanese one.
          */
         AGREED,
         /**
@@ -97,7 +97,10 @@ public record Settled(
         PROOF
     }
 
-    /** How sure the result of the marking is as long as the recorded result is not taken into account. */
+    /**
+     * The probability that the result of the marking is right, as long as the recorded result is not taken into
+     * account.
+     */
     private static final double SURE = 0.99;
 
     public Settled {
@@ -107,9 +110,9 @@ public record Settled(
     }
 
     /**
-     * {@return whether a text leaves it to the players which stones are dead, or which chains live}
+     * {@return whether a rule set leaves it to the players which stones are dead, or which chains live}
      *
-     * @param rules a text
+     * @param rules a rule set
      */
     public static boolean isAbout(RuleSet rules) {
         Traits traits =
@@ -120,7 +123,7 @@ public record Settled(
     /**
      * {@return a game settled by marks}
      *
-     * @param rules a text that {@link #isAbout} accepts
+     * @param rules a rule set that {@link #isAbout} accepts
      * @param history the game as it stopped
      * @param marks which chains live
      * @param by the source of the marks
@@ -138,13 +141,13 @@ public record Settled(
                 living.add(chain);
             }
         }
-        return settled(rules, history, by, 0, Filling.of(history.position(), living), 1);
+        return settleAs(rules, history, by, 0, Filling.of(history.position(), living), 1);
     }
 
     /**
      * {@return a game settled by proofs and the marking that the players probably agreed on}
      *
-     * @param rules a text that {@link #isAbout} accepts
+     * @param rules a rule set that {@link #isAbout} accepts
      * @param history the game as it stopped
      * @param mode whether to look for proofs of all chains, or only for short proofs where the playouts are unclear
      */
@@ -156,8 +159,9 @@ public record Settled(
     /**
      * {@return a game settled by short proofs and the marking that the players probably agreed on}
      *
-     * @param game the game as it stopped, under a text that {@link #isAbout} accepts
-     * @throws IllegalArgumentException if the text leaves nothing to the players, so that {@link Game#settle} answers
+     * @param game the game as it stopped, under a rule set that {@link #isAbout} accepts
+     * @throws IllegalArgumentException if the rule set leaves nothing to the players, so that {@link Game#settle}
+     *     answers
      */
     public static Settled of(Game game) {
         Objects.requireNonNull(game, "the game must not be null");
@@ -172,9 +176,9 @@ public record Settled(
      * {@return a game settled by proofs that were found before, and for all other chains by the marking that the
      * players probably agreed on}
      *
-     * @param rules a text that {@link #isAbout} accepts
+     * @param rules a rule set that {@link #isAbout} accepts
      * @param history the game as it stopped
-     * @param definition the definition of life by which the findings were proved; if it is not the text's own, the
+     * @param definition the definition of life by which the findings were proved; if it is not the rule set's own, the
      *     proofs support the marking but are not counted as proofs
      * @param findings the findings about chains of the position
      */
@@ -185,7 +189,7 @@ public record Settled(
         return of(rules, history, marking, own ? marking.proved().size() : 0);
     }
 
-    /** Returns a settled game, reusing the markings that were proposed for other texts. */
+    /** Returns a settled game, reusing the markings that were proposed for other rule sets. */
     static Settled of(RuleSet rules, History history, Markings markings) {
         Marking marking = markings.of(history.position(), rules);
         return of(rules, history, marking, markings.proved(marking, rules));
@@ -193,10 +197,10 @@ public record Settled(
 
     private static Settled of(RuleSet rules, History history, Marking marking, int proved) {
         boolean all = proved == history.position().chains().size();
-        return settled(rules, history, all ? By.PROOF : By.AGREED, proved, marking.filling(), all ? 1 : SURE);
+        return settleAs(rules, history, all ? By.PROOF : By.AGREED, proved, marking.filling(), all ? 1 : SURE);
     }
 
-    private static Settled settled(RuleSet rules, History history, By by, int proved, Filling filling, double sure) {
+    private static Settled settleAs(RuleSet rules, History history, By by, int proved, Filling filling, double sure) {
         PlayedOut played = PlayedOut.of(rules, history, filling);
         PointSet left = rules.traits().counting() == Traits.Counting.TERRITORY
                 ? filling.teire()
@@ -226,20 +230,20 @@ public record Settled(
     }
 
     /**
-     * {@return this game counted by another text, with the same dead stones} By the other text's definition of life
-     * nothing is proved.
+     * {@return this game counted under another rule set, with the same dead stones} Under the other rule set's
+     * definition of life nothing is proved.
      *
-     * @param text the other text
-     * @param stopped the stopped game under the other text, with the same position
+     * @param ruleSet the other rule set
+     * @param stopped the stopped game under the other rule set, with the same position
      * @throws IllegalArgumentException if the positions differ
      */
-    public Settled under(RuleSet text, History stopped) {
-        Present.all("the text", text, "the game", stopped);
+    public Settled under(RuleSet ruleSet, History stopped) {
+        Present.all("the rule set", ruleSet, "the game", stopped);
         if (!stopped.position().equals(history.position())) {
             throw new IllegalArgumentException("the game must have stopped in the same position");
         }
         boolean marked = by == By.MARKS || by == By.RECORD_MARKS;
-        return settled(text, stopped, marked ? by : By.AGREED, 0, filling(), marked ? 1 : SURE);
+        return settleAs(ruleSet, stopped, marked ? by : By.AGREED, 0, filling(), marked ? 1 : SURE);
     }
 
     /** Returns the filling, recomputed from the dead stones. */
@@ -280,9 +284,9 @@ public record Settled(
     }
 
     /**
-     * {@return the text's own result for the position in which the game stopped, with these chains alive and nothing
-     * played} Under Japanese rules, dame points that are still open put the chains beside them into a seki (Article 8).
-     * If the text asks for independent life, a chain in a seki is not alive.
+     * {@return the rule set's own result for the position in which the game stopped, with these chains alive and
+     * nothing played} Under Japanese rules, dame points that are still open put the chains beside them into a seki
+     * (Article 8). If the rule set asks for independent life, a chain in a seki is not alive.
      */
     public Result asWritten() {
         Set<Point> alive = new HashSet<>();

@@ -5,7 +5,8 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Clause;
 
 /**
- * A rival reading of a text that ends games with a tie by repetition, and the judgement of one game under this reading.
+ * A rival reading of a rule set that ends games with a tie by repetition, and the judgement of one game under this
+ * reading.
  *
  * @param about the question that the reading answers
  * @param clause the clause that has two readings

@@ -18,12 +18,12 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.record.GameNode;
 
 /**
- * The variations of a record with the turns that the texts bar. Every variation is judged from the first turn of the
- * game to its end. The turns after a barred turn are not judged under the text that bars it, nor are variations after a
- * barred turn of the main line.
+ * The variations of a record with the turns that the rule sets bar. Every variation is judged from the first turn of
+ * the game to its end. The turns after a barred turn are not judged under the rule set that bars it, nor are variations
+ * after a barred turn of the main line.
  *
  * @param barred the first barred turn of each variation, in the order of the file
- * @param turns the number of judged turns in variations, under the text that judged most of them
+ * @param turns the number of judged turns in variations, under the rule set that judged most of them
  * @param cutOff whether the record has more than {@link #MAX_TURNS} turns in variations, and the rest was left out
  */
 public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
@@ -36,7 +36,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
      *
      * @param after the last turn that the variation shares with the main line, from 0
      * @param way the turns from there to the barred turn, which is the last
-     * @param barred the turn, with the clause of the first text that bars it
+     * @param barred the turn, with the clause of the first rule set that bars it
      * @param clauses the clauses that bar the turn on the same evidence
      */
     public record BarredLine(int after, List<Turn> way, Barred barred, List<Clause> clauses) {
@@ -68,18 +68,18 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
      * {@return the variations of a record; none if the record was not read from SGF}
      *
      * @param judge the judge of the record
-     * @param texts the rule sets to ask
+     * @param ruleSets the rule sets to ask
      */
-    public static Variations of(RecordJudge judge, List<RuleSet> texts) {
+    public static Variations of(RecordJudge judge, List<RuleSet> ruleSets) {
         Objects.requireNonNull(judge, "the judge must not be null");
-        Objects.requireNonNull(texts, "the rule sets must not be null");
-        if (judge.record().root().isEmpty() || texts.isEmpty()) {
+        Objects.requireNonNull(ruleSets, "the rule sets must not be null");
+        if (judge.record().root().isEmpty() || ruleSets.isEmpty()) {
             return new Variations(List.of(), 0, false);
         }
         Map<Found, BarredLine> found = new LinkedHashMap<>();
         Map<Next, Way> ways = new HashMap<>();
         Walk longest = null;
-        for (RuleSet rules : texts) {
+        for (RuleSet rules : ruleSets) {
             Walk walk = new Walk(ways, found);
             walk.from(judge.game(rules));
             longest = longest == null || walk.turns > longest.turns ? walk : longest;
@@ -133,7 +133,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
     /** A key: a turn and the number of the way before it, or 0 if the turn begins a way. */
     private record Next(int way, Turn turn) {}
 
-    /** A key under which a barred turn is reported once, whatever the number of texts that bar it. */
+    /** A key under which a barred turn is reported once, whatever the number of rule sets that bar it. */
     private record Found(int way, String sentence) {}
 
     /**
@@ -146,7 +146,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
      */
     private record Place(GameNode node, int after, @Nullable Way way, boolean onMain) {}
 
-    /** The walk through the tree of variations under one text. */
+    /** The walk through the tree of variations under one rule set. */
     private static final class Walk {
 
         private final Map<Next, Way> ways;
@@ -199,7 +199,10 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
                     new Next(way == null ? 0 : way.number, turn), next -> new Way(ways.size() + 1, way, turn));
         }
 
-        /** Records a barred turn, or adds the clause of this text if another text bars the turn for the same reason. */
+        /**
+         * Records a barred turn, or adds the clause of this rule set if another rule set bars the turn for the same
+         * reason.
+         */
         private void note(int after, Way way, Barred barred) {
             BarredLine line =
                     new BarredLine(after, way, barred, List.of(barred.verdict().clause()));

@@ -23,16 +23,16 @@ import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
 /**
- * Tests that a record judged under several texts at once, with their common turns replayed once, gets the same
- * judgements as under each text alone.
+ * Tests that a record judged under several rule sets at once, with their common turns replayed once, gets the same
+ * judgements as under each rule set alone.
  */
 class CommonTurnsTest {
 
     private static final List<RuleSet> TEXTS = RuleSets.all(RuleSets.Options.DEFAULT);
 
-    private static List<Judgement> plain(GameRecord record, List<RuleSet> texts) {
+    private static List<Judgement> plain(GameRecord record, List<RuleSet> ruleSets) {
         RecordJudge judge = new RecordJudge(record);
-        return texts.stream().map(judge::judge).toList();
+        return ruleSets.stream().map(judge::judge).toList();
     }
 
     @Test
@@ -81,14 +81,14 @@ class CommonTurnsTest {
                 judgement.readings());
     }
 
-    private static void compare(GameRecord record, List<RuleSet> texts) {
+    private static void compare(GameRecord record, List<RuleSet> ruleSets) {
         RecordJudge judge = new RecordJudge(record);
-        List<Judgement> together = judge.judge(texts);
-        List<Judgement> oneByOne = plain(record, texts);
+        List<Judgement> together = judge.judge(ruleSets);
+        List<Judgement> oneByOne = plain(record, ruleSets);
         assertThat(DeclaredVerdict.of(judge, together))
                 .hasToString(DeclaredVerdict.of(judge, oneByOne).toString());
         assertThat(Differences.of(together)).isEqualTo(Differences.of(oneByOne));
-        for (int i = 0; i < texts.size(); i++) {
+        for (int i = 0; i < ruleSets.size(); i++) {
             assertThat(allButTheHistory(together.get(i))).isEqualTo(allButTheHistory(oneByOne.get(i)));
             History one = oneByOne.get(i).history();
             History all = together.get(i).history();

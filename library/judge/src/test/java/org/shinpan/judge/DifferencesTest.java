@@ -17,7 +17,7 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Tests that the reported differences between the texts follow from their verdicts. */
+/** Tests that the reported differences between the rule sets follow from their verdicts. */
 class DifferencesTest {
 
     private static final int RECORDS = 1500;
@@ -59,14 +59,14 @@ class DifferencesTest {
         assertThat(Differences.of(judgements)).noneMatch(line -> line.startsWith("no difference"));
     }
 
-    /** The result under the fifth text is open, those under the other texts are known. */
+    /** The result under the fifth text is open, those under the other rule sets are known. */
     @Test
     void anOpenResultIsADifference() {
         List<String> said = Differences.of(judgements("(;SZ[4:4];B[ba];W[];B[];W[aa])", LifeJudge.unknown()));
         assertThat(said).noneMatch(line -> line.startsWith("no difference"));
     }
 
-    /** "Independently alive" are the words of one text only (wagc-intent P18); japanese 7.1 says "alive". */
+    /** "Independently alive" are the words of one rule set only (wagc-intent P18); japanese 7.1 says "alive". */
     @Test
     void eachTextAsksInItsOwnWords() {
         RecordJudge judge = new RecordJudge(Records.read("(;SZ[5]KM[0.5];B[bc];W[dc];B[cb];W[cd];B[];W[])"));

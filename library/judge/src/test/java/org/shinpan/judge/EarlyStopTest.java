@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.judge.DeclaredVerdict.Agreement;
 import org.shinpan.rules.rulesets.RuleSets;
 
+/** Tests which records are recognized as stopping before the end of their game. */
 class EarlyStopTest {
 
     /** Black builds file D and White file E of a 7×7 board: 21 points against 14, and no dame. */
@@ -55,12 +56,13 @@ class EarlyStopTest {
 
     /**
      * The text of Tromp-Taylor removes no stones, so the players' marks are not used. Proofs take most of the time, so
-     * they are only searched under one text for each definition of life, and for two of the places where a game stops.
+     * they are only searched under one rule set for each definition of life, and for two of the places where a game
+     * stops.
      */
     @ParameterizedTest
     @CsvSource({"Japanese, PROOF", "Chinese, PROOF", "AGA, AGREED", "NZ, AGREED", "Tromp-Taylor, AGREED"})
-    void aGameWithoutPassesIsOverIfNothingButDameIsLeft(String rules, Settled.Mode most) {
-        for (Settled.Mode mode : EnumSet.range(Settled.Mode.NONE, most)) {
+    void aGameWithoutPassesIsOverIfNothingButDameIsLeft(String rules, Settled.Mode max) {
+        for (Settled.Mode mode : EnumSet.range(Settled.Mode.NONE, max)) {
             DeclaredVerdict whole = verdict(game(rules, "", WALLS + ")"), mode);
             assertThat(whole.stop()).isEmpty();
             for (int moves : mode == Settled.Mode.PROOF ? new int[] {8, 13} : new int[] {4, 8, 12, 13}) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
 
-/** Tests the result by the marks TB and TW of a record, under texts that leave it to the players' agreement. */
+/** Tests the result by the marks TB and TW of a record, under rule sets that leave it to the players' agreement. */
 class MarkedTerritoryTest {
 
     private static final String MARKS = "the record's marks of territory (TB, TW)";

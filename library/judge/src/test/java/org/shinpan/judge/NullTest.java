@@ -23,6 +23,7 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.testkit.NullCalls;
 
+/** Tests that the public methods refuse null. */
 class NullTest {
 
     private static final Board BOARD = Board.square(5);

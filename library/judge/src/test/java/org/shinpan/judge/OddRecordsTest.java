@@ -14,7 +14,8 @@ import org.shinpan.rules.law.Notice;
 
 /**
  * Tests records in the forms that people write. The board of most is a wall on D and one on E of 7x7: Black has 21
- * points of territory and 28 of area, White 14 and 21. With a komi of 6.5 Black wins by half a point under every text.
+ * points of territory and 28 of area, White 14 and 21. With a komi of 6.5 Black wins by half a point under every rule
+ * set.
  */
 class OddRecordsTest {
 

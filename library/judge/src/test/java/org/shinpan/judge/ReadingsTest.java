@@ -20,7 +20,7 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Tests whether a judgement depends on how the fifth text's tie by repetition is read. */
+/** Tests whether a judgement depends on how the tie by repetition of {@code wagc-intent} is read. */
 @Tag("each-jdk")
 class ReadingsTest {
 

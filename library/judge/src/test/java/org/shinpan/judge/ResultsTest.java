@@ -16,7 +16,7 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.HandicapReading;
 import org.shinpan.sgf.record.RecordedKomi;
 
-/** Tests what the judge reports about the komi and result of a record, and about its result under a text. */
+/** Tests what the judge reports about the komi and result of a record, and about its result under a rule set. */
 class ResultsTest {
 
     /**
@@ -149,7 +149,7 @@ class ResultsTest {
         }
     }
 
-    /** Free handicap stones are moves in many records; each text treats them as stones that were set up. */
+    /** Free handicap stones are moves in many records; each rule set treats them as stones that were set up. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -113,7 +113,7 @@ class SettledTest {
 
     /**
      * When A1 is filled, White must connect B1 at C1. Black has A5 and C5; White has D2, E3, F1, F5, and no longer C1.
-     * Under texts that count area the move costs nothing.
+     * Under rule sets that count area the move costs nothing.
      */
     @ParameterizedTest
     @CsvSource({"Japanese, C1", "Chinese, ''"})
@@ -168,7 +168,7 @@ class SettledTest {
 
     /**
      * Three points in a row are one eye if White plays the middle one. Short proofs use the Japanese definition: the
-     * game is settled in the same way under each text, but only their own text calls them proofs.
+     * game is settled in the same way under each rule set, but only their own text calls them proofs.
      */
     @ParameterizedTest
     @CsvSource({"Japanese, 1", "Chinese, 0", "AGA, 0", "NZ, 0"})
@@ -184,7 +184,7 @@ class SettledTest {
 
     /**
      * A chain that is proved alive by the Japanese definition may be in a seki, by Articles 7 and 8. It is a proof for
-     * that text only.
+     * that rule set only.
      */
     @ParameterizedTest
     @CsvSource({"japanese, 1", "wagc-intent, 0"})
@@ -205,8 +205,8 @@ class SettledTest {
 
     /**
      * The result if the dead stone is removed. By area, both players have 36 points, and the file E counts for no
-     * player. Texts that remove no stones report this result too. By territory, both have 27 points, and there is one
-     * prisoner.
+     * player. Rule sets that remove no stones report this result too. By territory, both have 27 points, and there is
+     * one prisoner.
      */
     @ParameterizedTest
     @CsvSource({"chinese, W+6.5", "aga, W+6.5", "tromp-taylor, W+6.5", "logical, W+6.5", "wagc-intent, W+7.5"})
@@ -239,8 +239,8 @@ class SettledTest {
         History history = History.start(new org.shinpan.rules.law.Agreement(position.board(), Komi.NONE, 0))
                 .setUp(position, Player.BLACK)
                 .ended(new Ending.TwoPasses());
-        RuleSet text = RuleSets.named(rules.toLowerCase(Locale.ROOT), RuleSets.Options.DEFAULT);
-        Settled settled = Settled.byMarks(text, history, (where, chain) -> LifeJudge.Life.ALIVE, Settled.By.MARKS);
+        RuleSet ruleSet = RuleSets.named(rules.toLowerCase(Locale.ROOT), RuleSets.Options.DEFAULT);
+        Settled settled = Settled.byMarks(ruleSet, history, (where, chain) -> LifeJudge.Life.ALIVE, Settled.By.MARKS);
         assertThat(settled.result()).hasToString("B+12");
         assertThat(settled.asWritten()).hasToString("B+13");
         assertThat(settled.left().names()).isEqualTo("A7");

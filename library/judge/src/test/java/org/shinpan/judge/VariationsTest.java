@@ -22,8 +22,8 @@ class VariationsTest {
 
     private static final List<RuleSet> TEXTS = RuleSets.all(new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE));
 
-    private static Variations of(String record, List<RuleSet> texts) {
-        return Variations.of(new RecordJudge(Records.read(record)), texts);
+    private static Variations of(String record, List<RuleSet> ruleSets) {
+        return Variations.of(new RecordJudge(Records.read(record)), ruleSets);
     }
 
     /**
@@ -95,10 +95,10 @@ class VariationsTest {
             })
     void setUpsInAVariationAreThoseOfTheMainLine(String line) {
         String start = "(;SZ[9]KM[0];B[ee]";
-        for (RuleSet text : TEXTS) {
-            String alone = barred(start + line + ")", text);
-            assertThat(of(start + "(;W[cc])(" + line + "))", List.of(text)).barred())
-                    .as("%s %s", text.name(), alone)
+        for (RuleSet ruleSet : TEXTS) {
+            String alone = barred(start + line + ")", ruleSet);
+            assertThat(of(start + "(;W[cc])(" + line + "))", List.of(ruleSet)).barred())
+                    .as("%s %s", ruleSet.name(), alone)
                     .extracting(found -> found.barred().number() + " "
                             + found.barred().turn() + " "
                             + found.barred().verdict().clause())
@@ -109,10 +109,10 @@ class VariationsTest {
     /** Black moves first on an empty board, so the main line and all its variations end with White's first move. */
     @Test
     void whoeverThePlayerToMoveIsSaidToBeAnEmptyBoardIsBlacks() {
-        for (RuleSet text : TEXTS) {
+        for (RuleSet ruleSet : TEXTS) {
             String record = "(;SZ[9]PL[W];W[ee](;B[cc])(;B[ee]))";
-            assertThat(barred(record, text)).startsWith("1 White E5 ");
-            assertThat(of(record, List.of(text)).barred()).as(text.name()).isEmpty();
+            assertThat(barred(record, ruleSet)).startsWith("1 White E5 ");
+            assertThat(of(record, List.of(ruleSet)).barred()).as(ruleSet.name()).isEmpty();
         }
     }
 
@@ -176,24 +176,24 @@ class VariationsTest {
             Xorshift random = new Xorshift(seed);
             List<String> lines = new ArrayList<>();
             String tree = tree(random, "", 0, lines);
-            for (RuleSet text : TEXTS) {
+            for (RuleSet ruleSet : TEXTS) {
                 Set<String> found = new TreeSet<>();
-                of("(;SZ[3:2]KM[0]" + tree + ")", List.of(text))
+                of("(;SZ[3:2]KM[0]" + tree + ")", List.of(ruleSet))
                         .barred()
                         .forEach(line -> found.add(
                                 line.barred().number() + " " + line.barred().turn() + " "
                                         + line.barred().verdict().clause()));
                 Set<String> alone = new TreeSet<>();
-                String main = barred("(;SZ[3:2]KM[0]" + lines.get(0) + ")", text);
+                String main = barred("(;SZ[3:2]KM[0]" + lines.get(0) + ")", ruleSet);
                 for (String line : lines.subList(1, lines.size())) {
-                    String one = barred("(;SZ[3:2]KM[0]" + line + ")", text);
+                    String one = barred("(;SZ[3:2]KM[0]" + line + ")", ruleSet);
                     int turn = one.isEmpty() ? 0 : Integer.parseInt(one.split(" ")[0]);
                     if (turn > common(lines.get(0), line)) {
                         alone.add(one);
                     }
                 }
                 assertThat(found)
-                        .as("%s, %s, main line %s", tree, text.name(), main)
+                        .as("%s, %s, main line %s", tree, ruleSet.name(), main)
                         .isEqualTo(alone);
                 barred += found.size();
             }
@@ -201,9 +201,9 @@ class VariationsTest {
         return barred;
     }
 
-    private static String barred(String record, RuleSet text) {
+    private static String barred(String record, RuleSet ruleSet) {
         return new RecordJudge(Records.read(record))
-                .judge(text)
+                .judge(ruleSet)
                 .barred()
                 .map(one ->
                         one.number() + " " + one.turn() + " " + one.verdict().clause())

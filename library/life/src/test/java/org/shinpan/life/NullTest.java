@@ -18,6 +18,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.testkit.NullCalls;
 
+/** Tests that the public methods refuse null. */
 @Tag("each-jdk")
 class NullTest {
 

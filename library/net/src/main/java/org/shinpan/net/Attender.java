@@ -68,7 +68,7 @@ final class Attender {
             if (head % sharing == 0) {
                 for (int point = 0; point < area; point++) {
                     int from = keysAt + point * step + group * query;
-                    rotated(heads, rotation, group, point, in, from, keys, point * query, 1);
+                    rotate(heads, rotation, group, point, in, from, keys, point * query, 1);
                     across(in, valuesAt + point * step + group * value, value, values, point, area);
                 }
             }
@@ -76,7 +76,7 @@ final class Attender {
                 int count = Math.min(columns, area - first);
                 for (int point = first; point < first + count; point++) {
                     int from = inAt + point * step + head * query;
-                    rotated(heads, rotation, group, point, in, from, queries, point - first, columns);
+                    rotate(heads, rotation, group, point, in, from, queries, point - first, columns);
                 }
                 hand.multiply(keys, query, area, queries, columns, shares);
                 hand.share(shares, area, columns);
@@ -99,7 +99,7 @@ final class Attender {
     }
 
     /** Copies a query or a key and rotates its pairs by the angles of the point (Su and others 2021). */
-    private void rotated(
+    private void rotate(
             Heads heads,
             float[][] rotation,
             int group,

@@ -75,7 +75,7 @@ public final class Encoder {
      * Converts the current position of a game. The game is unchanged afterwards.
      *
      * @param game a game on the encoder's board that has not ended
-     * @param rules the inputs that describe the text and the agreement
+     * @param rules the inputs that describe the rule set and the agreement
      * @return the inputs
      * @throws IllegalArgumentException if the game is on another board or has ended
      */
@@ -87,7 +87,7 @@ public final class Encoder {
      * Converts the current position of a game between players of different strength. The game is unchanged afterwards.
      *
      * @param game a game on the encoder's board that has not ended
-     * @param rules the inputs that describe the text and the agreement
+     * @param rules the inputs that describe the rule set and the agreement
      * @param doublings how many times the player to move doubles the playouts of the opponent; networks are trained
      *     with −3 to 3, and 0 is a game between equal players
      * @return the inputs
@@ -103,14 +103,14 @@ public final class Encoder {
                             : "a game on " + stones.board() + " for an encoder of " + board);
         }
         Inputs inputs = new Inputs(board, game.toMove(), rules);
-        stones(stones, inputs);
-        legality(game, inputs);
+        setStones(stones, inputs);
+        setLegality(game, inputs);
         int shown = history(stones, rules, inputs);
-        ladders(game, shown, inputs);
+        setLadders(game, shown, inputs);
         if (rules.counting() == RuleInputs.Counting.AREA) {
-            area(stones, rules, inputs);
+            setArea(stones, rules, inputs);
         }
-        globals(game, rules, inputs);
+        setGlobals(game, rules, inputs);
         if (doublings != 0) {
             inputs.globals[Inputs.ADVANTAGE] = 1;
             inputs.globals[Inputs.DOUBLINGS] = (float) (doublings / 2);
@@ -121,7 +121,7 @@ public final class Encoder {
     // The inputs begin with the upper row of the board, but boards begin with the lower row: hence (rows - 1 - row).
 
     /** Sets the features of the points of the board, the stones, and the chains with few liberties. */
-    private void stones(FastBoard stones, Inputs inputs) {
+    private void setStones(FastBoard stones, Inputs inputs) {
         Color own = inputs.toMove.color();
         for (int row = 0; row < board.rows(); row++) {
             for (int column = 0; column < board.columns(); column++) {
@@ -141,7 +141,7 @@ public final class Encoder {
     }
 
     /** Fills in the legal moves, and the points where a ko or a repetition bars a play. */
-    private void legality(FastGame game, Inputs inputs) {
+    private void setLegality(FastGame game, Inputs inputs) {
         FastBoard stones = game.board();
         for (int row = 0; row < board.rows(); row++) {
             for (int column = 0; column < board.columns(); column++) {
@@ -205,7 +205,7 @@ public final class Encoder {
      * Sets the ladders in the current position, and before each of the last two moves, if the network gets to know the
      * moves.
      */
-    private void ladders(FastGame game, int shown, Inputs inputs) {
+    private void setLadders(FastGame game, int shown, Inputs inputs) {
         FastBoard stones = game.board();
         byte[] now = laddersOn(stones);
         // The moves that begin a ladder against a chain of the opponent.
@@ -254,7 +254,7 @@ public final class Encoder {
     }
 
     /** Sets the owner of the area of each point. */
-    private void area(FastBoard stones, RuleInputs rules, Inputs inputs) {
+    private void setArea(FastBoard stones, RuleInputs rules, Inputs inputs) {
         byte[] owner = areas.of(
                 stones, passAlive == PassAlive.SELF_CAPTURE ? RuleInputs.SelfCapture.ALLOWED : rules.selfCapture());
         int own = inputs.toMove == Player.BLACK ? 1 : 2;
@@ -266,12 +266,12 @@ public final class Encoder {
     }
 
     /** Sets the features of the whole board that depend on the rules and the komi. */
-    private void globals(FastGame game, RuleInputs rules, Inputs inputs) {
+    private void setGlobals(FastGame game, RuleInputs rules, Inputs inputs) {
         float[] globals = inputs.globals;
-        float most = board.area() + KOMI_BEYOND;
+        float max = board.area() + KOMI_BEYOND;
         double ofWhite = rules.komi() + (rules.counting() == RuleInputs.Counting.AREA ? 0 : morePlaysOfBlack(game));
         float komi = (float) (inputs.toMove == Player.WHITE ? ofWhite : -ofWhite);
-        komi = Math.max(-most, Math.min(most, komi));
+        komi = Math.max(-max, Math.min(max, komi));
         globals[Inputs.KOMI] = komi / 20;
         if (rules.ko() != RuleInputs.Ko.SIMPLE) {
             globals[Inputs.SUPERKO] = 1;

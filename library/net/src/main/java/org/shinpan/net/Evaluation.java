@@ -40,7 +40,7 @@ public final class Evaluation {
     }
 
     /**
-     * {@return the probability of a move, from 0 to 1; 0 if the text bars it}
+     * {@return the probability of a move, from 0 to 1; 0 if the rule set bars it}
      *
      * @param index the index of a point on the board; the number of points for the pass
      */

@@ -15,7 +15,7 @@ public final class Evaluator {
 
     private final Network network;
     private final Kernels kernels;
-    private final int most;
+    private final int max;
     private final boolean quick;
     private @Nullable Board board;
     private @Nullable Kernels used;
@@ -26,21 +26,21 @@ public final class Evaluator {
      *
      * @param network the network
      * @param kernels the kernels that compute the layers
-     * @param most the maximum number of positions that are evaluated together; at least 1
+     * @param max the maximum number of positions that are evaluated together; at least 1
      * @throws IllegalArgumentException if the number is less than 1
      */
-    public Evaluator(Network network, Kernels kernels, int most) {
-        this(network, kernels, most, false);
+    public Evaluator(Network network, Kernels kernels, int max) {
+        this(network, kernels, max, false);
     }
 
-    private Evaluator(Network network, Kernels kernels, int most, boolean quick) {
+    private Evaluator(Network network, Kernels kernels, int max, boolean quick) {
         Present.all("the network", network, "the kernels", kernels);
-        if (most < 1) {
-            throw new IllegalArgumentException("at least 1 position is evaluated at once, not " + most);
+        if (max < 1) {
+            throw new IllegalArgumentException("at least 1 position is evaluated at once, not " + max);
         }
         this.network = network;
         this.kernels = kernels;
-        this.most = most;
+        this.max = max;
         this.quick = quick;
     }
 
@@ -82,9 +82,9 @@ public final class Evaluator {
         if (positions.isEmpty()) {
             return List.of();
         }
-        if (positions.size() > most) {
+        if (positions.size() > max) {
             throw new IllegalArgumentException(
-                    positions.size() + " positions are too many for an evaluator of at most " + most);
+                    positions.size() + " positions are too many for an evaluator of at most " + max);
         }
         Board size = positions.get(0).board;
         for (Inputs position : positions) {
@@ -108,7 +108,7 @@ public final class Evaluator {
                         .next(position)
                 : kernels;
         if (known == null || board != size || used != now) {
-            known = new Forward(network.prepared(now, Tiling.of(size)), size, most, network.profile);
+            known = new Forward(network.prepared(now, Tiling.of(size)), size, max, network.profile);
             forward = known;
             board = size;
             used = now;
@@ -131,7 +131,7 @@ public final class Evaluator {
                 outcome(inputs, answers.values()[position], answers.scores()[position]));
     }
 
-    /** Returns the probability of each move that the text allows. */
+    /** Returns the probability of each move that the rule set allows. */
     private static float[] policy(Inputs inputs, Forward.Answers answers, int position) {
         int area = inputs.board.area();
         float[] policy = new float[area + 1];

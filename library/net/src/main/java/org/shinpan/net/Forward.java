@@ -28,7 +28,7 @@ final class Forward {
     private final TiledBoard tiles;
     private final Attender attender;
     /** The maximum number of positions that are computed together. */
-    private final int most;
+    private final int max;
 
     private final int area;
     /**
@@ -57,13 +57,13 @@ final class Forward {
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
     private record View(float[] numbers, int stride, int offset) {}
 
-    Forward(Prepared prepared, Board board, int most, Profile profile) {
+    Forward(Prepared prepared, Board board, int max, Profile profile) {
         this.prepared = prepared;
         this.hand = prepared.kernels.hand();
         this.board = board;
         this.tiles = new TiledBoard(board, prepared.tiling);
         this.attender = new Attender(hand, board);
-        this.most = most;
+        this.max = max;
         this.area = board.area();
         this.zeros = new float[prepared.layers.trunk.channels()];
         prepared.layers.trunk.players().ifPresent(players -> {
@@ -105,7 +105,7 @@ final class Forward {
     /** Returns a buffer with room for all points of all positions. It contains old numbers. */
     private float[] take(int channels) {
         Deque<float[]> known = free.computeIfAbsent(channels, key -> new ArrayDeque<>());
-        return known.isEmpty() ? new float[(most * area + Kernels.SPARE_ROWS) * channels] : known.pop();
+        return known.isEmpty() ? new float[(max * area + Kernels.SPARE_ROWS) * channels] : known.pop();
     }
 
     /** Returns a buffer to the unused ones. */
@@ -219,7 +219,7 @@ final class Forward {
     }
 
     private void run(Layers.Pooling block, float[] x, int channels) {
-        Optional<Convolution> joined = prepared.joined(block);
+        Optional<Convolution> joined = prepared.join(block);
         int first = block.first().outputs;
         int second = block.pooled().outputs;
         View input = new View(x, channels, 0);
@@ -370,7 +370,7 @@ final class Forward {
         } else {
             Filter filter = prepared.filter(layer);
             int inputs = filter.inputs();
-            float[] active = padded.computeIfAbsent(inputs, key -> new float[most * tiles.paddedArea() * key]);
+            float[] active = padded.computeIfAbsent(inputs, key -> new float[max * tiles.paddedArea() * key]);
             for (int p = 0; p < count; p++) {
                 pad(in, inputs == layer.inputs ? scaling[p] : scaling[p].wide(inputs), active, p);
             }

@@ -52,7 +52,7 @@ public final class Inputs {
     final int[] points;
 
     final float[] globals = new float[GLOBAL];
-    /** The moves that the text allows, by the index of the point on the board; the last bit is the pass. */
+    /** The moves that the rule set allows, by the index of the point on the board; the last bit is the pass. */
     final BitSet legal;
 
     Inputs(Board board, Player toMove, RuleInputs rules) {
@@ -80,7 +80,7 @@ public final class Inputs {
     }
 
     /**
-     * {@return whether the text allows a move}
+     * {@return whether the rule set allows a move}
      *
      * @param index the index of a point on the board; the number of points for the pass
      */
@@ -108,8 +108,8 @@ public final class Inputs {
 
     /**
      * {@return a number that is equal for inputs that differ only in the last moves: it depends on the stones, the
-     * player to move, the rules, the komi, and the moves that the text allows} Two other inputs have the same number
-     * with a probability of about one in 2⁶⁴.
+     * player to move, the rules, the komi, and the moves that the rule set allows} Two other inputs have the same
+     * number with a probability of about one in 2⁶⁴.
      */
     public long situation() {
         long key = toMove.ordinal();

@@ -295,8 +295,8 @@ final class Ladders {
         return count;
     }
 
-    /** Returns the number of liberties of a chain, at most {@code most}. The liberties are in {@link #found}. */
-    private int liberties(int v, int most) {
+    /** Returns the number of liberties of a chain, at most {@code max}. The liberties are in {@link #found}. */
+    private int liberties(int v, int max) {
         newMark();
         Color color = board.color(v);
         int count = 0;
@@ -312,7 +312,7 @@ final class Ladders {
                 if (board.isEmpty(w)) {
                     seen[w] = mark;
                     found[free++] = w;
-                    if (free == most) {
+                    if (free == max) {
                         return free;
                     }
                 } else if (board.color(w) == color) {

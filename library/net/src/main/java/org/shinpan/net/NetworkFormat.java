@@ -334,7 +334,7 @@ final class NetworkFormat {
     private Scaling scaling(int channels) throws NetworkFileException {
         in.enter(in.word());
         int found = in.number("the number of channels", 1, MAX_CHANNELS);
-        float least = in.positive("the epsilon");
+        float epsilon = in.positive("the epsilon");
         boolean hasFactor = in.number("a mark", 0, 1) == 1;
         boolean hasSummand = in.number("a mark", 0, 1) == 1;
         if (found != channels) {
@@ -346,7 +346,7 @@ final class NetworkFormat {
         float[] summand = hasSummand ? in.floats(channels) : new float[channels];
         float[] scaled = new float[channels];
         for (int c = 0; c < channels; c++) {
-            scaled[c] = (float) ((factor == null ? 1 : factor[c]) / Math.sqrt(variance[c] + least));
+            scaled[c] = (float) ((factor == null ? 1 : factor[c]) / Math.sqrt(variance[c] + epsilon));
             summand[c] -= scaled[c] * mean[c];
             if (!Float.isFinite(scaled[c]) || !Float.isFinite(summand[c])) {
                 throw in.fault("the variance of channel " + (c + 1) + " is not positive");

@@ -99,17 +99,17 @@ final class NetworkReader {
     }
 
     /** Reads a whole number between two bounds. */
-    int number(String what, int least, int most) throws NetworkFileException {
+    int number(String what, int min, int max) throws NetworkFileException {
         String word = word();
         try {
             int number = Integer.parseInt(word);
-            if (number >= least && number <= most) {
+            if (number >= min && number <= max) {
                 return number;
             }
         } catch (NumberFormatException noNumber) {
-            throw fault("expected " + what + ", found '" + shown(word) + "'");
+            throw fault("expected " + what + ", found '" + quote(word) + "'");
         }
-        throw fault(what + " is " + word + ", not from " + least + " to " + most);
+        throw fault(what + " is " + word + ", not from " + min + " to " + max);
     }
 
     float positive(String what) throws NetworkFileException {
@@ -126,7 +126,7 @@ final class NetworkReader {
         try {
             number = Float.parseFloat(word);
         } catch (NumberFormatException noNumber) {
-            throw fault("expected " + what + ", found '" + shown(word) + "'");
+            throw fault("expected " + what + ", found '" + quote(word) + "'");
         }
         if (!Float.isFinite(number)) {
             throw fault(what + " is not a finite number: " + word);
@@ -135,7 +135,7 @@ final class NetworkReader {
     }
 
     /** Returns a word for a message, with only printable characters, so that the message stays one line of text. */
-    private static String shown(String word) {
+    private static String quote(String word) {
         String text = word.replaceAll("[^\\x21-\\x7e]", "?");
         return text.length() > 30 ? text.substring(0, 30) + "..." : text;
     }

@@ -114,7 +114,7 @@ final class Prepared {
     }
 
     /** Returns both convolutions of a block with pooling as one, if they read the same points. */
-    Optional<Convolution> joined(Layers.Pooling block) {
+    Optional<Convolution> join(Layers.Pooling block) {
         return Optional.ofNullable(joined.get(block));
     }
 

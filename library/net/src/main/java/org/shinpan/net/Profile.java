@@ -42,7 +42,7 @@ public final class Profile {
     private static final int DATES = 32;
     private static final int SOURCE = 151;
 
-    /** Where the games of a profile come from. */
+    /** The origin of the games of a profile. */
     private enum Source {
         SERVER(2),
         OLD_MASTERS(5),
@@ -107,8 +107,8 @@ public final class Profile {
         throw unknown(name);
     }
 
-    private static int number(String text, int least, int most, String name) {
-        for (int number = least; number <= most; number++) {
+    private static int number(String text, int min, int max, String name) {
+        for (int number = min; number <= max; number++) {
             if (text.equals(Integer.toString(number))) {
                 return number;
             }

@@ -10,7 +10,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * The inputs of a network that describe a rule text and the agreement before a game. Some properties of some texts
+ * The inputs of a network that describe a rule text and the agreement before a game. Some properties of some rule sets
  * cannot be expressed in these inputs: {@link #notSaid} lists them.
  *
  * @param ko the repetitions that are barred
@@ -32,7 +32,7 @@ public record RuleInputs(
     public static final int MAX_LINES = 19;
 
     /** The shortest side of a board that networks are trained on. */
-    public static final int LEAST_LINES = 7;
+    public static final int MIN_LINES = 7;
 
     /** The repetitions that are barred. */
     public enum Ko {
@@ -132,8 +132,8 @@ public record RuleInputs(
         Present.all("the board", board);
         int shorter = Math.min(board.columns(), board.rows());
         int longer = Math.max(board.columns(), board.rows());
-        return shorter >= LEAST_LINES && longer <= MAX_LINES
+        return shorter >= MIN_LINES && longer <= MAX_LINES
                 ? Optional.empty()
-                : Optional.of("networks know boards from " + LEAST_LINES + " to " + MAX_LINES + " lines, not " + board);
+                : Optional.of("networks know boards from " + MIN_LINES + " to " + MAX_LINES + " lines, not " + board);
     }
 }

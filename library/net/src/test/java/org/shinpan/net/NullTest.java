@@ -12,6 +12,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.testkit.NullCalls;
 
+/** Tests that the public methods refuse null. */
 class NullTest {
 
     private static final Board BOARD = Board.square(9);

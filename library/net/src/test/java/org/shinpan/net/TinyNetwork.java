@@ -142,11 +142,11 @@ final class TinyNetwork {
         text.append(words).append('\n');
     }
 
-    private double[] numbers(int count, double most) {
+    private double[] numbers(int count, double max) {
         double[] numbers = new double[count];
         StringBuilder row = new StringBuilder();
         for (int i = 0; i < count; i++) {
-            float number = (float) (most * (2 * random.nextDouble() - 1));
+            float number = (float) (max * (2 * random.nextDouble() - 1));
             numbers[i] = number;
             row.append(number).append(' ');
         }
@@ -185,9 +185,9 @@ final class TinyNetwork {
         return matrix(inputs, outputs, 1);
     }
 
-    private double[][] matrix(int inputs, int outputs, double most) {
+    private double[][] matrix(int inputs, int outputs, double max) {
         line("matrix " + inputs + " " + outputs);
-        double[] all = numbers(inputs * outputs, most / Math.sqrt(inputs));
+        double[] all = numbers(inputs * outputs, max / Math.sqrt(inputs));
         double[][] matrix = new double[inputs][outputs];
         for (int i = 0; i < inputs * outputs; i++) {
             matrix[i / outputs][i % outputs] = all[i];

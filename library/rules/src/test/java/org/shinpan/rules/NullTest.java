@@ -26,6 +26,7 @@ import org.shinpan.rules.law.Witness;
 import org.shinpan.rules.rulesets.LogicalRules;
 import org.shinpan.testkit.NullCalls;
 
+/** Tests that the public methods refuse null. */
 @Tag("each-jdk")
 class NullTest {
 

@@ -21,6 +21,7 @@ import org.shinpan.sgf.tree.SgfCollection;
 import org.shinpan.sgf.tree.SgfNode;
 import org.shinpan.testkit.NullCalls;
 
+/** Tests that the public methods refuse null. */
 class NullRefusalTest {
 
     private static final Board BOARD = Board.square(9);

@@ -21,7 +21,7 @@ public interface Archive extends AutoCloseable {
      *
      * @param rules the names of the rule sets, as {@code judge} accepts them
      * @param proveSeconds the time for proofs of life in a position, in seconds; 0 for none
-     * @param settle how to settle counted games whose text leaves dead stones to the players
+     * @param settle how to settle counted games whose rule set leaves dead stones to the players
      */
     record Options(List<String> rules, double proveSeconds, Settled.Mode settle) {
 
@@ -43,13 +43,13 @@ public interface Archive extends AutoCloseable {
     interface Watcher {
 
         /**
-         * Is called when a task is done.
+         * Called when a task is done.
          *
          * @param games the number of games that this run has judged so far
          * @param done the work that is done, in bytes of the input
          * @param all the work of this run, in bytes of the input
          */
-        void done(long games, long done, long all);
+        void onProgress(long games, long done, long all);
     }
 
     /**

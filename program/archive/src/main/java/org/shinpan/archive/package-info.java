@@ -1,4 +1,4 @@
-/** An archive of judged games, which one Apache Spark job fills and SQL queries read. */
+/** An archive of judged games: Parquet tables that one Apache Spark job fills and that SQL queries read. */
 @NullMarked
 package org.shinpan.archive;
 

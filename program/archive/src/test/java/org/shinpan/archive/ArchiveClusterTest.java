@@ -175,10 +175,10 @@ class ArchiveClusterTest {
                 in.toString());
     }
 
-    private static void killFirst(List<Process> workers, long least) throws InterruptedException {
+    private static void killFirst(List<Process> workers, long min) throws InterruptedException {
         for (Process worker : workers) {
             List<ProcessHandle> executors = worker.descendants().toList();
-            if (executors.size() >= least) {
+            if (executors.size() >= min) {
                 worker.destroyForcibly().waitFor();
                 executors.forEach(ProcessHandle::destroyForcibly);
                 return;

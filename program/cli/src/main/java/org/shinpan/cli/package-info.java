@@ -1,4 +1,7 @@
-/** The commands of {@code ./shinpan}. A command decides nothing itself: it asks the rules and prints their answers. */
+/**
+ * The program {@code shinpan}. {@link org.shinpan.cli.Main} chooses the command; the commands are in the packages below
+ * this one. A command makes no decision about rules itself. It asks the library and prints the answers.
+ */
 @NullMarked
 package org.shinpan.cli;
 

@@ -58,17 +58,17 @@ class PatternsTest {
     private static final class Counted implements CharSequence {
 
         private final String text;
-        private final long most;
+        private final long max;
         private long looks;
 
-        Counted(String text, long most) {
+        Counted(String text, long max) {
             this.text = text;
-            this.most = most;
+            this.max = max;
         }
 
         @Override
         public char charAt(int index) {
-            if (++looks > most) {
+            if (++looks > max) {
                 throw new Enough();
             }
             return text.charAt(index);
@@ -227,8 +227,8 @@ class PatternsTest {
         return List.copyOf(pieces);
     }
 
-    private static long looks(Pattern pattern, boolean whole, String text, long most) {
-        Counted counted = new Counted(text, most);
+    private static long looks(Pattern pattern, boolean whole, String text, long max) {
+        Counted counted = new Counted(text, max);
         Matcher matcher = pattern.matcher(counted);
         if (whole) {
             matcher.matches();

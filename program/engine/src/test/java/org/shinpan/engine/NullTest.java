@@ -48,6 +48,7 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.LogicalRules;
 import org.shinpan.testkit.NullCalls;
 
+/** Tests that the public methods refuse null. */
 class NullTest {
 
     private static final Board BOARD = Board.square(2);

@@ -21,21 +21,21 @@ final class Products {
     static final int BLOCK = VECTORS * WIDTH;
 
     /** The maximum number of rows at a time in the layout of tiles. */
-    private static final int MOST = VECTORS == 3 ? 9 : 6;
+    private static final int MAX_ROWS = VECTORS == 3 ? 9 : 6;
 
-    private static final int FEWEST = VECTORS == 3 ? 8 : 4;
+    private static final int MIN_ROWS = VECTORS == 3 ? 8 : 4;
 
     private static final Product FOUR = load(new Product.Form(4, Layout.ROWS));
     private static final Product FIVE = load(new Product.Form(5, Layout.ROWS));
 
-    /** The products for the layout of tiles by the number of rows, from {@link #FEWEST} on. */
+    /** The products for the layout of tiles by the number of rows, from {@link #MIN_ROWS} on. */
     private static final Product[] TILES = tiles();
 
     private Products() {}
 
     private static Product[] tiles() {
-        Product[] products = new Product[MOST - FEWEST + 1];
-        Arrays.setAll(products, i -> load(new Product.Form(FEWEST + i, Layout.TILES)));
+        Product[] products = new Product[MAX_ROWS - MIN_ROWS + 1];
+        Arrays.setAll(products, i -> load(new Product.Form(MIN_ROWS + i, Layout.TILES)));
         return products;
     }
 
@@ -88,12 +88,12 @@ final class Products {
     }
 
     private static int groups(int rows) {
-        return (rows + MOST - 1) / MOST;
+        return (rows + MAX_ROWS - 1) / MAX_ROWS;
     }
 
     /** Returns the number of rows that {@link #multiplyTiles} computes for a number of rows. */
     static int padded(int rows) {
-        return Math.max(rows, FEWEST * groups(rows));
+        return Math.max(rows, MIN_ROWS * groups(rows));
     }
 
     /**
@@ -105,7 +105,7 @@ final class Products {
         int row = 0;
         for (int left = groups(rows); left > 0; left--) {
             int now = (rows - row + left - 1) / left;
-            TILES[now - FEWEST].multiply(in, inAt + row * WIDTH, inputs, w, wAt, out, outAt + row * WIDTH, step);
+            TILES[now - MIN_ROWS].multiply(in, inAt + row * WIDTH, inputs, w, wAt, out, outAt + row * WIDTH, step);
             row += now;
         }
     }

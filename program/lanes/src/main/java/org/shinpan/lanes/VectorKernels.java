@@ -216,16 +216,16 @@ public final class VectorKernels implements Kernels {
             for (int begin = 0; begin < channels; begin += WIDTH) {
                 int c = Math.min(begin, channels - WIDTH);
                 FloatVector all = FloatVector.zero(LANES);
-                FloatVector most = FloatVector.fromArray(LANES, highest, c);
+                FloatVector max = FloatVector.fromArray(LANES, highest, c);
                 int at = inAt + c;
                 for (int point = 0; point < points; point++) {
                     FloatVector x = FloatVector.fromArray(LANES, in, at);
                     all = all.add(x);
-                    most = most.blend(x, x.compare(VectorOperators.GT, most));
+                    max = max.blend(x, x.compare(VectorOperators.GT, max));
                     at += channels;
                 }
                 all.intoArray(sum, c);
-                most.intoArray(highest, c);
+                max.intoArray(highest, c);
             }
         }
 

@@ -1,4 +1,7 @@
-/** Computes the layers of networks in the lanes of vectors. */
+/**
+ * Computes the layers of neural networks with the Vector API of the JDK, in which one instruction works on several
+ * numbers, the lanes of a vector.
+ */
 @NullMarked
 package org.shinpan.lanes;
 

@@ -15,7 +15,7 @@ import org.shinpan.net.TiledBoard;
 import org.shinpan.net.Tiling;
 import org.shinpan.rules.board.Board;
 
-/** The kernels of the Vector API compute what plain loops compute. */
+/** Tests that the kernels of the Vector API give the same results as plain loops. */
 @Tag("each-jdk")
 class VectorKernelsTest {
 

@@ -26,11 +26,11 @@ record Contents(List<Part> parts) {
      * A page.
      *
      * @param source its document, relative to the folder {@code docs}, such as {@code rules/japanese.md}
-     * @param title how the table of contents calls it
+     * @param title its title in the table of contents
      */
     record Page(String source, String title) {
 
-        /** The name of the page in the site, such as {@code rules-japanese.html}. */
+        /** Returns the name of the page in the site, such as {@code rules-japanese.html}. */
         String file() {
             return source.replace('/', '-').replaceFirst("\\.md$", ".html");
         }
@@ -58,12 +58,12 @@ record Contents(List<Part> parts) {
         return new Contents(parts);
     }
 
-    /** All pages in their order. */
+    /** Returns all pages in their order. */
     List<Page> pages() {
         return parts.stream().flatMap(part -> part.pages().stream()).toList();
     }
 
-    /** The page of a document. */
+    /** Returns the page of a document. */
     Optional<Page> page(String source) {
         return pages().stream().filter(page -> page.source().equals(source)).findFirst();
     }

@@ -8,8 +8,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An example of a rule document as a page shows it: the position and the turns, from which the page's script makes a
- * board, and a table of what each text says. The script asks the server about turns, so nothing is judged here.
+ * An example of a rule document as a page shows it: a position and turns, from which the script of the page makes a
+ * board, and a table with the verdict of each rule set. This class judges nothing; the script asks the server about
+ * turns.
  */
 final class ExampleFigure {
 
@@ -21,7 +22,7 @@ final class ExampleFigure {
      * A line of the table.
      *
      * @param rules the rule sets that it is about, with commas; empty for those of the document
-     * @param says what they say, or what is played under them
+     * @param says the verdict of these rule sets, or the turns played under them
      */
     record Row(String rules, String says) {}
 
@@ -51,7 +52,7 @@ final class ExampleFigure {
                 diagram.add(line);
                 continue;
             } else if (!keyed.matches()) {
-                given.add(Sentence.given(line));
+                given.add(Sentence.translateGiven(line));
                 continue;
             }
             String rules = keyed.group(2) == null ? "" : keyed.group(2).strip();
@@ -62,7 +63,7 @@ final class ExampleFigure {
                 turns.add(rules.replace(" ", "") + ":" + what);
             }
             if (played && table.isEmpty() && rules.isEmpty()) {
-                given.add(Sentence.given(line));
+                given.add(Sentence.translateGiven(line));
             } else if (keyed.group(1).equals("expect")) {
                 table.add(new Row(rules, Sentence.of(what)));
             } else {
@@ -84,7 +85,7 @@ final class ExampleFigure {
         }
     }
 
-    /** The attributes of the element around the example. */
+    /** Returns the attributes of the element around the example. */
     Map<String, String> attributes() {
         return attributes;
     }
@@ -99,7 +100,7 @@ final class ExampleFigure {
         return String.join(" ", given);
     }
 
-    /** What each text says. */
+    /** Returns one row for each rule set, with what it says. */
     List<Row> table() {
         return table;
     }

@@ -8,10 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
-/** Writes the site: a page for each document of the table of contents, an index for the search, and their files. */
+/**
+ * Writes the site of the manual: a page for each document of the table of contents, an index for the search, and the
+ * files that the pages need.
+ */
 public final class ManualSite {
 
-    /** What the folder of the site's parts has besides the frame of a page. */
+    /** The files in the folder of the site's parts, except for the frame of a page. */
     private static final List<String> PARTS = List.of("manual.css", "manual.js");
 
     private final Path docs;

@@ -16,7 +16,7 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 
-/** Reads Markdown with tables, as the documents use it. */
+/** Parses Markdown with tables, the format of the documents. */
 final class Markdown {
 
     static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
@@ -28,7 +28,7 @@ final class Markdown {
         return PARSER.parse(text);
     }
 
-    /** The words of a part of a document. */
+    /** Returns the words of a part of a document. */
     static String plain(Node node) {
         StringBuilder words = new StringBuilder();
         node.accept(new AbstractVisitor() {

@@ -24,7 +24,7 @@ import org.commonmark.renderer.html.HtmlNodeRendererContext;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.html.HtmlWriter;
 
-/** A document as a page: its HTML, its sections for the search, and the files that go with it. */
+/** A document converted to a page: its HTML, its sections for the search, and the files that it needs. */
 final class PageText {
 
     private static final Pattern ADDRESS = Pattern.compile("[a-z]+:.*");
@@ -38,9 +38,9 @@ final class PageText {
     /**
      * A heading with the text below it.
      *
-     * @param anchor its name in the page; empty for the top of the page
-     * @param title its words
-     * @param text what follows up to the next heading, in words
+     * @param anchor the anchor of the heading in the page; empty for the top of the page
+     * @param title the words of the heading
+     * @param text the text up to the next heading
      */
     record Section(String anchor, String title, String text) {}
 
@@ -62,7 +62,7 @@ final class PageText {
         nameHeadings();
     }
 
-    /** The page without what is around its text. */
+    /** Returns the text of the page as HTML, without the frame around it. */
     String html() {
         return HtmlRenderer.builder()
                 .extensions(Markdown.EXTENSIONS)
@@ -81,12 +81,14 @@ final class PageText {
         }
     }
 
-    /** The pictures that it shows and the schemas that it links to, relative to the folder {@code docs}. */
+    /**
+     * Returns the pictures that the page shows and the schemas that it links to, relative to the folder {@code docs}.
+     */
     Set<String> files() {
         return files;
     }
 
-    /** The sections, in their order. */
+    /** Returns the sections in their order. */
     List<Section> sections() {
         List<Section> sections = new ArrayList<>();
         String title = "";
@@ -108,7 +110,7 @@ final class PageText {
         return sections;
     }
 
-    /** Each heading gets the name that GitHub gives it: small letters, no punctuation, hyphens for spaces. */
+    /** Gives each heading the name that GitHub gives it: small letters, no punctuation, hyphens for spaces. */
     private void nameHeadings() {
         Set<String> taken = new HashSet<>();
         document.accept(new AbstractVisitor() {
@@ -127,7 +129,7 @@ final class PageText {
         });
     }
 
-    /** Where a link of the document leads in the site; empty if it leads out of the manual. */
+    /** Returns the target of a link in the site; empty if the link leads out of the manual. */
     private String target(String link) {
         if (ADDRESS.matcher(link).matches() || link.startsWith("#")) {
             return link;
@@ -143,15 +145,15 @@ final class PageText {
                 .orElse("");
     }
 
-    /** A file that the document names, relative to the folder {@code docs}. */
+    /** Returns the path of a file that the document names, relative to the folder {@code docs}. */
     private String beside(String name) {
         return source.resolveSibling(name).normalize().toString().replace('\\', '/');
     }
 
-    /** Blocks of code that a reader can scroll, examples with a board, links within the site, and pictures. */
+    /** Renders code blocks that a reader can scroll, examples with a board, links within the site, and pictures. */
     private final class Blocks implements NodeRenderer {
 
-        /** What the blocks are called that show a position and what follows. */
+        /** The names of the blocks that show a position and what follows. */
         private static final Set<String> EXAMPLES = Set.of("example", "life", "fate");
 
         private final HtmlNodeRendererContext context;

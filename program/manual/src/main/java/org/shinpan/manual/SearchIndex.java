@@ -1,11 +1,11 @@
 package org.shinpan.manual;
 
-/** What the search of the page looks through: one object of JSON for each section. */
+/** Writes the index for the search of the manual: one JSON object for each section. */
 final class SearchIndex {
 
     private SearchIndex() {}
 
-    /** A section: where it is, its headings, its words. */
+    /** Returns the line of a section: its place, its headings, its words. */
     static String line(Contents.Page page, PageText.Section section) {
         String to = page.file() + (section.anchor().isEmpty() ? "" : "#" + section.anchor());
         String title = section.anchor().isEmpty() ? page.title() : page.title() + " › " + section.title();

@@ -7,7 +7,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Turns the short lines of an example into sentences for players. */
+/** Converts the short lines of an example to sentences for players. */
 final class Sentence {
 
     private static final String POINT = "[a-t]\\d+";
@@ -16,10 +16,10 @@ final class Sentence {
     private static final Map<String, String> SILENT = Map.of("board", "the size of the board", "nothing", "");
 
     /**
-     * A form of a line.
+     * A form that a line of an example can have.
      *
-     * @param pattern what it looks like
-     * @param sentence what it says
+     * @param pattern the pattern that the line matches
+     * @param sentence makes the sentence
      */
     private record Form(Pattern pattern, Function<MatchResult, String> sentence) {
 
@@ -28,7 +28,7 @@ final class Sentence {
         }
     }
 
-    /** What a line can say besides a turn. */
+    /** The forms of lines that are not a turn. */
     private static final List<Form> LINES = List.of(
             new Form("silent about nothing", m -> "The text leaves nothing open here."),
             new Form("silent about (.*)", m -> "The text does not name " + silences(m.group(1)) + "."),
@@ -43,7 +43,7 @@ final class Sentence {
                     "(?:" + POINT + " (?:alive|dead)(?:, )?)+",
                     m -> m.group().replaceAll("(" + POINT + ") (alive|dead)", "$1 is $2") + "."));
 
-    /** What can stand together in a line about a count. */
+    /** The statements that may stand together in a line about a count. */
     private static final Pattern COUNT =
             Pattern.compile("(score|prisoners|territory|stones) B (\\S+) W (\\S+)|result (\\S+)");
 
@@ -70,11 +70,11 @@ final class Sentence {
         if (turn.matches()) {
             return turn(turn);
         }
-        String counted = counted(line);
+        String counted = translateCount(line);
         return counted.isEmpty() ? first(LINES, line, line) : counted;
     }
 
-    /** With what an example begins. */
+    /** The forms of lines with which an example begins. */
     private static final List<Form> GIVEN = List.of(
             new Form("board: (\\d+)x(\\d+)", m -> "An empty board, " + m.group(1) + "×" + m.group(2) + "."),
             new Form("to move: (.*)", m -> m.group(1) + " is to move."),
@@ -87,7 +87,7 @@ final class Sentence {
             new Form("alive: (.*)", m -> "Here " + alive(m.group(1)) + "."));
 
     /** Returns with what an example begins, as a sentence; the line itself if its form is not known. */
-    static String given(String line) {
+    static String translateGiven(String line) {
         return first(GIVEN, line, line);
     }
 
@@ -99,14 +99,14 @@ final class Sentence {
         };
     }
 
-    private static String first(List<Form> forms, String text, String otherwise) {
+    private static String first(List<Form> forms, String text, String fallback) {
         for (Form form : forms) {
             Matcher matcher = form.pattern().matcher(text);
             if (matcher.matches()) {
                 return form.sentence().apply(matcher);
             }
         }
-        return otherwise;
+        return fallback;
     }
 
     private static String turn(Matcher turn) {
@@ -182,7 +182,7 @@ final class Sentence {
     }
 
     /** Returns a count in sentences; nothing if the line is none. */
-    private static String counted(String line) {
+    private static String translateCount(String line) {
         StringBuilder said = new StringBuilder();
         Matcher part = COUNT.matcher(line);
         int end = 0;

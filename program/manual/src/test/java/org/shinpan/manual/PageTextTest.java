@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link PageText}. */
 class PageTextTest {
 
     private static final Contents CONTENTS = new Contents(List.of(new Contents.Part(

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 
+/** Tests {@link Sentence}. */
 class SentenceTest {
 
     @Test
@@ -56,7 +57,7 @@ class SentenceTest {
             List<String> raw = pages.flatMap(page -> lines(page)
                             .filter(line ->
                                     line.matches("(board|to move|komi|handicap|turns|notice|agreed alive|alive): .*")))
-                    .filter(line -> Sentence.given(line).equals(line))
+                    .filter(line -> Sentence.translateGiven(line).equals(line))
                     .toList();
             assertThat(raw).isEmpty();
         }

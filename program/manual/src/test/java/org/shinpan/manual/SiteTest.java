@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.DocumentLinks;
 
-/** The site that the build made: each page is there, and each link of each page leads somewhere. */
+/** Tests the site that the build made: all pages exist, and no link is broken. */
 class SiteTest {
 
     private static final Path SITE = Path.of("target/classes/www/manual");

@@ -7,18 +7,18 @@ import org.shinpan.server.store.Backup;
 import org.shinpan.server.store.GameTransfer;
 import org.shinpan.server.store.SqliteFile;
 
-/** Actions of an operator on all games at once. */
+/** The operations on all games of a data folder at once: checking them, backing them up, restoring and moving them. */
 public final class Games {
 
     private Games() {}
 
     /**
-     * The condition of the games of a data folder.
+     * The result of checking the games of a data folder.
      *
      * @param games the number of games
      * @param archived how many of them are in the archive
      * @param events the number of events
-     * @param faults the faults, one sentence each; none if all is well
+     * @param faults the faults, one sentence each; empty if there are none
      */
     public record Condition(long games, long archived, long events, List<String> faults) {}
 
@@ -48,8 +48,8 @@ public final class Games {
      * Unpacks a backup into a data folder that has no games.
      *
      * @return the condition of the games
-     * @throws IllegalStateException if the folder has files of a server already, or the file is no backup; the message
-     *     is one line
+     * @throws IllegalStateException if the folder already has files of a server, or the file is not a backup; the
+     *     message is one line
      * @throws java.io.UncheckedIOException if the backup cannot be read, or the folder cannot be written
      */
     public static Condition restore(Path file, Path folder) {

@@ -19,10 +19,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sentences of the library in another language than English, from the catalogue of the pages. A sentence of the
- * catalogue may have values, such as {@code {n}}. The name of a value says what it holds: {@code what} another
- * sentence, {@code player} Black or White, {@code list} and {@code sum} several sentences. Digits at the end of a name
- * do not count.
+ * Translates the sentences of the library from English into another language, with the catalogue of the pages. A
+ * sentence of the catalogue may contain values, such as {@code {n}}. The name of a value shows its kind: {@code what}
+ * stands for another sentence, {@code player} for Black or White, and {@code list} and {@code sum} for several
+ * sentences. Digits at the end of a name are ignored.
  */
 public final class Phrases {
 
@@ -32,7 +32,7 @@ public final class Phrases {
     private static final JsonMapper JSON = new JsonMapper();
     private static final Pattern VALUE = Pattern.compile("\\{(\\w+)}");
 
-    /** What a value may contain, by its name; anything else for other names. */
+    /** The patterns that values must match, by the names of the values. Values with other names may be any text. */
     private static final Map<String, String> FORMS = Map.of(
             "player",
             "Black|White",
@@ -88,7 +88,7 @@ public final class Phrases {
      * Reads the catalogue of a language.
      *
      * @param language one of {@link #LANGUAGES}
-     * @param more further sentences, which are preferred
+     * @param more additional sentences, which take precedence over the catalogue
      * @return the sentences of the language
      */
     public static Phrases of(String language, Map<String, String> more) {
@@ -122,7 +122,7 @@ public final class Phrases {
      * @param sentence a sentence of the library, or the name of a clause such as {@code tromp-taylor 6}
      * @return its translation; the sentence itself if there is none
      */
-    public String said(String sentence) {
+    public String translate(String sentence) {
         String whole = words.get(Objects.requireNonNull(sentence, "the sentence must not be null"));
         if (whole != null) {
             return whole;
@@ -145,7 +145,7 @@ public final class Phrases {
 
     private String translated(String kind, String value) {
         return switch (kind) {
-            case "what", "player", "turn", "result", "life", "node" -> said(value);
+            case "what", "player", "turn", "result", "life", "node" -> translate(value);
             case "list" -> each(value, ", ");
             case "sum" -> each(value, " + ");
             case "versus" -> each(value, "; ");
@@ -157,7 +157,7 @@ public final class Phrases {
 
     private String each(String values, String between) {
         return Arrays.stream(values.split(Pattern.quote(between)))
-                .map(this::said)
+                .map(this::translate)
                 .collect(Collectors.joining(between));
     }
 

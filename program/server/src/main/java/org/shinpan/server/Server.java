@@ -87,8 +87,8 @@ public final class Server implements AutoCloseable {
      * Starts a server with another built-in player and with networks.
      *
      * @param thinkers makes a player for a game
-     * @param analyst a search for opinions on positions, which must never resign; the server closes it, even if the
-     *     server does not start or a program replaces it
+     * @param analyst a search for opinions on positions, which must never resign. The server closes it, even if the
+     *     server does not start or another program replaces it
      * @param people a network that predicts the moves of people, for opponents by rank
      */
     public static Server start(
@@ -154,7 +154,7 @@ public final class Server implements AutoCloseable {
                 : Optional.empty();
     }
 
-    /** Returns the site, which listens on the first of the ports that is free. */
+    /** Starts the site on the first free port. */
     private static Site listening(
             ServerOptions options,
             Lobby lobby,
@@ -181,7 +181,7 @@ public final class Server implements AutoCloseable {
                     options.conditions());
             try {
                 site.listen(port);
-                lobby.serves();
+                lobby.startServing();
                 journal.keepWatch();
                 LOG.info(
                         "listening on {}, port {}",
@@ -201,8 +201,8 @@ public final class Server implements AutoCloseable {
     }
 
     /**
-     * Gets Shinpan's own player ready in the background, so that the first game against it after a start is as fast as
-     * later ones. It takes a second or two of processor time.
+     * Warms up Shinpan's own player in the background, so that the first game against it is as fast as later ones. This
+     * takes one or two seconds of processor time.
      */
     public void wakePlayer() {
         lobby.engines().wake();
@@ -222,8 +222,8 @@ public final class Server implements AutoCloseable {
     }
 
     /**
-     * Returns the address of the administrator's page with the key, if this start has made the key; empty if there was
-     * one.
+     * Returns the address of the administrator's page with the key, if the key was created at this start; empty if it
+     * existed before.
      */
     public Optional<URI> administratorsFirstAddress() {
         AdminKey key = administration.key();
@@ -231,7 +231,8 @@ public final class Server implements AutoCloseable {
     }
 
     /**
-     * Returns every method and path that is answered, such as {@code GET /health}; {@code LIVE} stands for connections.
+     * Returns the HTTP method and the path of every route, such as {@code GET /health}; {@code LIVE} stands for
+     * connections.
      */
     List<String> routes() {
         return site.routes();

@@ -18,7 +18,7 @@ import org.shinpan.server.tournament.TournamentSettings;
 import org.shinpan.server.web.AddressRange;
 import org.shinpan.server.web.Limits;
 
-/** The options of a server. They never change: each {@code with} returns other options. */
+/** The options of a server. They are immutable; every {@code with} method returns a changed copy. */
 public final class ServerOptions {
 
     /** The address that stands for all networks of this computer. */
@@ -43,7 +43,10 @@ public final class ServerOptions {
 
     private ServerOptions() {}
 
-    /** Returns options for this computer alone: the first free port from 8080, the user's data folder. */
+    /**
+     * Returns the default options: reachable only from this computer, the first free port from 8080 on, and the user's
+     * data folder.
+     */
     public static ServerOptions standard() {
         return new ServerOptions();
     }
@@ -53,7 +56,7 @@ public final class ServerOptions {
      *
      * @throws IllegalArgumentException if the port is not from 0 to 65535, if the public address is not an http or
      *     https address with a host and no path, if a proxy is neither an address nor a range, if the database is not a
-     *     PostgreSQL address, or if there is no such setting or its value is no number
+     *     PostgreSQL address, or if there is no such setting or its value is not a number
      */
     private ServerOptions with(Consumer<ServerOptions> change) {
         ServerOptions other = new ServerOptions();
@@ -193,7 +196,7 @@ public final class ServerOptions {
         return Retention.of(settings);
     }
 
-    /** Returns the place of the tournament, and how often it is read. */
+    /** Returns where the tournament is, and how often it is read. */
     TournamentSettings tournament() {
         return TournamentSettings.of(settings);
     }
@@ -218,7 +221,10 @@ public final class ServerOptions {
         return data;
     }
 
-    /** {@return the time for proofs of life after two passes, under a text that asks for life; zero for no proofs} */
+    /**
+     * {@return the time for proofs of life after two passes, under a rule set that asks which chains are alive; zero
+     * for no proofs}
+     */
     public Duration proving() {
         return proving;
     }
@@ -252,7 +258,7 @@ public final class ServerOptions {
         return analysis;
     }
 
-    /** {@return records that grow at another place and are shown as relayed games: paths, and addresses} */
+    /** {@return the growing records that are shown as relayed games, as paths or addresses} */
     public List<String> followed() {
         return followed;
     }

@@ -1,4 +1,7 @@
-/** The server for games between people in the browser. */
+/**
+ * The server for games between people in the browser. {@link org.shinpan.server.Server} starts the parts of it, which
+ * are in the packages below this one.
+ */
 @NullMarked
 package org.shinpan.server;
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The addresses that a server names for invitations, and the names to which it answers. */
+/** Tests the addresses that a server offers for invitations, and the host names that it accepts. */
 class AddressesTest {
 
     @TempDir

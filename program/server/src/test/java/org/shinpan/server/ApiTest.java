@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The API keeps to its description, and bad requests change nothing. */
+/** Tests that the API agrees with its description in {@code openapi.yaml}, and that bad requests change nothing. */
 class ApiTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();
@@ -181,7 +181,7 @@ class ApiTest {
         DESCRIBED.check("POST /api/games", answer);
     }
 
-    /** Where a text is silent, or gives stones, they stand on the star points; the record holds them. */
+    /** Where a rule set is silent, or gives stones, they stand on the star points; the record holds them. */
     @ParameterizedTest
     @ValueSource(strings = {"tromp-taylor", "japanese", "aga"})
     void handicapStonesStandOnTheStarPoints(String rules) {

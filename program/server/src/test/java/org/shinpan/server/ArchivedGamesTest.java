@@ -19,7 +19,7 @@ import org.shinpan.server.engines.Engines;
 import org.shinpan.server.store.OneNode;
 import org.shinpan.server.web.Limits;
 
-/** A server that keeps finished games for thirty days: the test turns its clock. */
+/** Tests a server that keeps finished games for thirty days. The test sets the server's clock. */
 class ArchivedGamesTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Every endpoint that takes something, with everything that is wrong: one described error, and nothing has changed.
- * What {@code acts} is told in its body, {@link ApiTest} tries further.
+ * Tests every endpoint that takes input with many kinds of wrong input: the answer is one documented error, and nothing
+ * changes. {@link ApiTest} has further tests of the bodies of {@code acts}.
  */
 class BadInputTest {
 

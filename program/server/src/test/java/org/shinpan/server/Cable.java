@@ -13,7 +13,7 @@ import java.nio.ByteBuffer;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Connections to a port of this computer, which can be held up as if packets were lost, or refused. */
+/** Passes connections on to a port of this computer. A test can delay them, as if packets were lost, or refuse them. */
 final class Cable implements AutoCloseable {
 
     /** How a message of PostgreSQL with a notification begins. */

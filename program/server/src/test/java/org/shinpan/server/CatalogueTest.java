@@ -47,7 +47,7 @@ import org.shinpan.server.teach.ClassEvent;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** Every language has every sentence, once, and every sentence that a page asks for is there. */
+/** Tests that every language has every sentence exactly once, and that every sentence that a page needs exists. */
 class CatalogueTest {
 
     /** The beginnings of the names of catalogues; the first one has the sentences of all pages. */

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Claims after two passes under the Japanese rules: played out by 7.1 and 7.2, given in, or settled by proof. */
+/**
+ * Tests claims after two passes under the Japanese rules: claims that are played out by 7.1 and 7.2, conceded, or
+ * settled by proof.
+ */
 class ClaimTest {
 
     /** There is no time for a proof. */

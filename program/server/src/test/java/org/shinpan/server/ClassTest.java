@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A class: what a teacher does is on every board, pupils answer, and nothing of it is lost. */
+/** Tests a class: the teacher's actions appear on every board, pupils answer, and nothing is lost. */
 class ClassTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The pupils of a class share one address, and open a page when the teacher says so. */
+/** Tests a class whose pupils share one address and all open a page at the same time. */
 class ClassroomTest {
 
     private static final int PUPILS = 40;

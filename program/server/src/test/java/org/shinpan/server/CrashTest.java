@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What was acknowledged stands, whatever happens to the program. */
+/** Tests that acknowledged moves are not lost, whatever happens to the server. */
 @Timeout(180)
 class CrashTest {
 

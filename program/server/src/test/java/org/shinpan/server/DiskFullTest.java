@@ -21,7 +21,9 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.store.OneNode;
 
-/** The disk of a running server is full for a while: a small file system in memory, which only root can mount. */
+/**
+ * Tests a server whose disk is full for a while. The disk is a small file system in memory, which only root can mount.
+ */
 class DiskFullTest {
 
     private static final int MEGABYTES = 6;
@@ -77,7 +79,7 @@ class DiskFullTest {
         AtomicLong nanos = new AtomicLong();
         OneNode node = new OneNode(1_000_000, nanos::get);
         try (Journal journal = Journal.open(Files.createDirectory(disk.resolve("data")), node)) {
-            node.serves();
+            node.startServing();
             Path spare = Files.write(disk.resolve("spare"), new byte[24 << 10]);
             SmallDisk.fill(disk.resolve("filler"));
             assertThat(failure(journal, large(1, 200_000))).isEqualTo("NOT_KEPT");
@@ -87,7 +89,7 @@ class DiskFullTest {
             for (int look = 0; look < 60; look++) {
                 Thread.sleep(50);
                 nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
-                assertThat(node.counted(began, node.now())).isZero();
+                assertThat(node.countedMillis(began, node.now())).isZero();
                 assertThat(journal.trouble()).hasValueSatisfying(reason -> assertThat(reason)
                         .endsWith(
                                 "the folder " + disk.resolve("data") + " cannot be written: No space left on device"));

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A dispute about a dead stone is played out in the order of each text. The position is that of the examples in the
- * documents of the texts: Black's D2 stands alone in White's territory.
+ * Tests that a dispute about a dead stone is played out in the order that each rule set prescribes. The position is the
+ * one of the examples in the rule documents: Black's D2 stands alone in White's territory.
  *
  * <pre>
  * 4  . X O .
@@ -94,7 +94,7 @@ class DisputeTest {
         assertThat(texts(left.path("taken"))).isEmpty();
     }
 
-    /** Under a text that asks the players again, the marks that are not disputed still count. */
+    /** Under a rule set that asks the players again, the marks that are not disputed still count. */
     @Test
     void theOtherMarksStand() {
         JsonNode dispute = dispute(

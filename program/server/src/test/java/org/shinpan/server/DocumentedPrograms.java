@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.shinpan.testkit.Checkout;
 
-/** The example of {@code docs/engines.md}. */
+/** Provides the programs of the example in {@code docs/engines.md}. */
 final class DocumentedPrograms {
 
     private DocumentedPrograms() {}

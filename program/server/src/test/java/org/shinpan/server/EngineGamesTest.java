@@ -13,7 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.server.play.Secret;
 
-/** Games against programs: their moves are judged as everybody's, and when they fail, the game is not harmed. */
+/**
+ * Tests games against programs: their moves are judged like those of people, and a program that fails does not damage
+ * its game.
+ */
 @Timeout(120)
 class EngineGamesTest {
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Programs end with their games and with the server, and come back after a restart. */
+/** Tests that programs end with their games and with the server, and are started again after a restart. */
 @Timeout(120)
 class EngineProcessesTest {
 

@@ -21,7 +21,7 @@ import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** A round robin from a list of players, and the files that an evening leaves. */
+/** Tests a round robin from a list of players, and the result files of a club evening. */
 class EveningSheetsTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();

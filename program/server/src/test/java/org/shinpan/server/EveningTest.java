@@ -12,7 +12,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** A free evening: people come late, leave, rest, play at tables and on boards of wood, and the server restarts. */
+/**
+ * Tests a club evening: players come late, leave, sit out, play at tables and on boards in the room, and the server is
+ * restarted.
+ */
 class EveningTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();

@@ -12,7 +12,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
 
-/** A predictable player: plays the first point that the text allows, and passes after a pass. */
+/** A predictable player. It plays on the first point that the rule set allows, and passes after a pass. */
 final class FirstMove implements Thinker {
 
     @Override

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A record that grows elsewhere is a relayed game; half a record breaks nothing. */
+/** Tests that a growing record is shown as a relayed game, and that an incomplete record does no harm. */
 class FollowedTest {
 
     private static final String HEAD = "(;GM[1]FF[4]SZ[9]KM[7]RU[Chinese]PB[Aiko]PW[Bo]";
@@ -139,7 +139,7 @@ class FollowedTest {
         assertThat(game.state().path("phase").asText()).isEqualTo("PLAYING");
     }
 
-    /** Under this text two passes end the game at once. A finished record must not begin game after game. */
+    /** Under this rule set two passes end the game at once. A finished record must not begin game after game. */
     @Test
     void aRecordThatIsOverStaysOneGame() throws IOException {
         String record = "(;GM[1]SZ[9]RU[Tromp-Taylor];B[cc];W[];B[]";

@@ -16,8 +16,9 @@ import org.shinpan.server.web.Limits;
 import org.shinpan.testkit.Folders;
 
 /**
- * Any bytes in the place of WebSocket frames: the connection that sends them goes on or is closed, and another player
- * at the same game is answered as before. Without {@code JAZZER_FUZZ=1} this runs on the stored inputs alone.
+ * Tests that arbitrary bytes instead of WebSocket frames affect only the connection that sends them: it continues or is
+ * closed, and another player of the same game is answered as before. Without {@code JAZZER_FUZZ=1} the test runs only
+ * on the stored inputs.
  */
 @Tag("nightly")
 class FramesFuzzTest {

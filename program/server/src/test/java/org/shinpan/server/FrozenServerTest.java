@@ -18,8 +18,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A server whose process is stopped for a while in the middle of games, as that of a paused container or a migrated
- * machine: no clock pays for that time, and the flags fall afterwards.
+ * Tests a server whose process is stopped for a while in the middle of games, as in a paused container or a migrated
+ * machine: no player loses that time, and clocks run out correctly afterwards.
  */
 @EnabledOnOs({OS.LINUX, OS.MAC})
 @Timeout(300)

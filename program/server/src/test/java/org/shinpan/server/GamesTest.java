@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Games move from a data folder to PostgreSQL. */
+/** Tests that games can be copied from a data folder to PostgreSQL. */
 @EnabledIf("org.shinpan.server.Postgres#isHere")
 class GamesTest {
 

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Clients that say hello and hang up before they hear the answer. */
+/** Tests clients that send their first message and disconnect before the answer. */
 class GhostWatchersTest {
 
     private static final int TEXT = 1;

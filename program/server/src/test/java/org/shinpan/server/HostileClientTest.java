@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Connections that send too much, or the wrong thing. */
+/** Tests clients that send too much or invalid messages. */
 class HostileClientTest {
 
     private static final int TEXT = 1;

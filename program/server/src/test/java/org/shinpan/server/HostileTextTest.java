@@ -29,8 +29,9 @@ import org.shinpan.sgf.tree.SgfCollection;
 import org.shinpan.sgf.tree.SgfGrammar;
 
 /**
- * Texts of strangers stay texts: names, moves and records with line ends, commands, paths and control characters never
- * reach the input of a program, the file system, a header, the structure of a record or the shape of a message.
+ * Tests that text from strangers is never interpreted: names, moves and records with line ends, commands, paths and
+ * control characters never reach the input of a program, the file system, a header, the structure of a record or the
+ * form of a message.
  */
 @Timeout(120)
 class HostileTextTest {

@@ -8,7 +8,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** A pairing program that is broken or hostile: each fault is one line, and nothing is placed or lost. */
+/**
+ * Tests a pairing program that is broken or hostile: each fault is reported in one line, and no game is created or
+ * lost.
+ */
 class HostileTournamentTest {
 
     private final PairgothStandIn pairgoth = new PairgothStandIn(4, false);

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What does not reach the site is refused with the same headers, in JSON, and without words of the request. */
+/**
+ * Tests that requests which do not reach the site are refused with the same headers as others, in JSON, and without
+ * quoting the request.
+ */
 class IllegalRequestTest {
 
     private static final int PATIENCE_MILLIS = 20_000;

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Two servers with one PostgreSQL database, either of which is killed again and again in the middle of games. The
- * players go on over the other one: no acknowledged move is lost or doubled, and no clock pays.
+ * Tests two servers with one PostgreSQL database. Either of them is killed repeatedly in the middle of games, and the
+ * players continue on the other one: no acknowledged move is lost or doubled, and no player loses time.
  */
 @EnabledIf("org.shinpan.server.Postgres#isHere")
 class KilledNodeTest {
@@ -40,7 +40,7 @@ class KilledNodeTest {
     private final List<ServerProcess> servers = new ArrayList<>();
     private final List<KilledPlayer> players = new ArrayList<>();
     private final LongAdder moves = new LongAdder();
-    private long most = Long.MIN_VALUE;
+    private long max = Long.MIN_VALUE;
 
     @Test
     @Tag("nightly")
@@ -88,7 +88,7 @@ class KilledNodeTest {
                     }
                 }
                 for (Future<Long> check : checks) {
-                    most = Math.max(most, check.get(PATIENCE_SECONDS, TimeUnit.SECONDS));
+                    max = Math.max(max, check.get(PATIENCE_SECONDS, TimeUnit.SECONDS));
                 }
                 // All go on over the server that is left.
                 for (int i = 0; i < games; i++) {
@@ -120,9 +120,9 @@ class KilledNodeTest {
         System.out.printf(
                 "seed %d: %d kills of two nodes, %d moves acknowledged, %.0f a second, none lost or doubled;"
                         + " a turn was charged at most %d ms more than it had a server%n",
-                seed, times, moves.sum(), moves.sum() / (playing / 1e9), most);
+                seed, times, moves.sum(), moves.sum() / (playing / 1e9), max);
         assertThat(moves.sum()).isGreaterThan(times);
-        assertThat(most).isNotPositive();
+        assertThat(max).isNotPositive();
     }
 
     private ServerProcess start(int number, String database) throws IOException {

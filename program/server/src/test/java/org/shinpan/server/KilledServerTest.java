@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A server that is killed again and again while games go on: no acknowledged move is lost or doubled, and no clock pays
- * for the time without a server.
+ * Tests a server that is killed repeatedly while games are played: no acknowledged move is lost or doubled, and no
+ * player loses time while there is no server.
  */
 class KilledServerTest {
 

@@ -15,7 +15,10 @@ import org.shinpan.judge.Conditions;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.law.Komi;
 
-/** A server with the conditions of a league says in reviews and in the table of results what is not accepted. */
+/**
+ * Tests that a server with the conditions of a league shows in reviews and in the table of results which games are not
+ * accepted.
+ */
 class LeagueTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();

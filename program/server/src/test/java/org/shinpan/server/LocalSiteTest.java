@@ -96,7 +96,7 @@ class LocalSiteTest {
 
     @Test
     void aGameIsTheSameAsOnTheServerAfterEachTurn() {
-        // Texts that ask for no marks, which the server would propose at a moment of its own.
+        // Rule sets that ask for no marks, which the server would propose at a moment of its own.
         for (String rules : List.of("tromp-taylor", "logical", "go-gadget")) {
             Visitor.Answer made = visitor.post("/api/games", setup(rules, "{'kind':'none'}"));
             String there = made.body().path("id").asText();
@@ -157,7 +157,7 @@ class LocalSiteTest {
         play(game, "E5");
         int before = kept.size();
         List<String> messages =
-                site.said(game, "{\"t\":\"act\",\"request\":\"r1\",\"do\":\"play\",\"at\":\"E5\",\"turn\":2}");
+                site.onMessage(game, "{\"t\":\"act\",\"request\":\"r1\",\"do\":\"play\",\"at\":\"E5\",\"turn\":2}");
         assertThat(messages).hasSize(1);
         JsonNode refused = json(messages.get(0));
         assertThat(refused.path("t").asText()).isEqualTo("refused");
@@ -223,12 +223,12 @@ class LocalSiteTest {
         int own = 0;
         for (int step = 0; step < 200; step++) {
             JsonNode state = json(get("/api/games/" + game).text());
-            String question = site.wanted(game);
+            String question = site.engineQuestion(game);
             if (state.path("phase").asText().equals("OVER")) {
                 return;
             } else if (!question.isEmpty()) {
                 LocalSite.Answer answer = mind.answer("POST", "/moves", question.getBytes(StandardCharsets.UTF_8));
-                site.chosen(game, question, json(answer.text()).path("move").asText());
+                site.onMove(game, question, json(answer.text()).path("move").asText());
             } else if (state.path("marking").path("proving").asBoolean()) {
                 prove(game);
             } else if (state.path("phase").asText().equals("MARKING")) {
@@ -275,15 +275,15 @@ class LocalSiteTest {
     @Test
     void aLateOrMissingMoveOfTheProgramIsNotPlayed() {
         String game = beginAgainst("aga", "learner", "white");
-        String question = site.wanted(game);
-        assertThat(site.chosen(game, question + " ", "C3")).isEmpty();
-        JsonNode failed = json(site.chosen(game, question, "").get(0));
+        String question = site.engineQuestion(game);
+        assertThat(site.onMove(game, question + " ", "C3")).isEmpty();
+        JsonNode failed = json(site.onMove(game, question, "").get(0));
         assertThat(failed.path("state").path("engine").path("failed").asText()).isEqualTo("EXITED");
-        assertThat(site.wanted(game)).isEmpty();
+        assertThat(site.engineQuestion(game)).isEmpty();
         post("/api/games/" + game + "/acts", "{\"do\":\"call-engine\"}");
-        assertThat(site.wanted(game)).isEqualTo(question);
-        assertThat(site.chosen(game, question, "C3")).hasSize(1);
-        assertThat(site.chosen(game, question, "C2")).isEmpty();
+        assertThat(site.engineQuestion(game)).isEqualTo(question);
+        assertThat(site.onMove(game, question, "C3")).hasSize(1);
+        assertThat(site.onMove(game, question, "C2")).isEmpty();
     }
 
     @Test

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.testkit.JavaProgram;
 
-/** The log of a server in a process of its own, with the settings that users have. */
+/** Tests the log of a server in its own process, with the settings that users have. */
 class LogTest {
 
     private static final int MEGABYTES = 256;

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The marking after two passes: the server's proposal, chains that depend on each other, and the dame that are left.
+ * Tests the marking after two passes: the server's proposal, chains that depend on each other, and the remaining dame.
  */
 class MarkingTest {
 
@@ -56,8 +56,8 @@ class MarkingTest {
     }
 
     /**
-     * Under a text that takes off what both call dead the players mark too, and nothing is proved. Black has 10 stones
-     * and 26 points, White 10 and 33; of the two points between them each has one.
+     * Under a rule set that takes off what both call dead the players mark too, and nothing is proved. Black has 10
+     * stones and 26 points, White 10 and 33; of the two points between them each has one.
      */
     @Test
     void thePlayersAgreeWhichStonesAreDeadUnderChineseRules() {
@@ -285,9 +285,9 @@ class MarkingTest {
     }
 
     /**
-     * One player disagrees, and play goes on. The texts say who is on turn: the opponent of the player who
-     * asks (japanese 9.3; under new-zealand the players may choose), or of the player who passed last, here White (aga
-     * 10, chinese).
+     * One player disagrees, and play goes on. The rule sets say who is on turn: the opponent of the player who asks
+     * (japanese 9.3; under new-zealand the players may choose), or of the player who passed last, here White (aga 10,
+     * chinese).
      */
     @ParameterizedTest
     @CsvSource({
@@ -316,14 +316,14 @@ class MarkingTest {
         HeldSeat onTurn = next.equals("B") ? host : guest;
         onTurn.play("e8");
         (next.equals("B") ? guest : host).play("pass");
-        // Under a text without such a dispute the second pass, turn 24, is the end.
+        // Under a rule set without such a dispute the second pass, turn 24, is the end.
         assertThat(endsBeforeTheEnd(host, "tromp-taylor")).containsExactly(24);
         onTurn.play("pass");
         assertThat(host.state().path("phase").asText()).isEqualTo("MARKING");
         assertThat(endsBeforeTheEnd(host, "tromp-taylor")).containsExactly(24);
     }
 
-    /** The turns at which another text bars a turn or ends the game, although the game went on. */
+    /** The turns at which another rule set bars a turn or ends the game, although the game went on. */
     private List<Integer> endsBeforeTheEnd(HeldSeat seat, String rules) {
         List<Integer> turns = new ArrayList<>();
         for (JsonNode other :

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.ProgramRun;
 
-/** The counters for Prometheus, and the sample alerts and the dashboard that ask for them. */
+/** Tests the counters for Prometheus, and the sample alerts and the dashboard that use them. */
 class MetricsTest {
 
     private static final Path MONITORING = Checkout.path("tools/packaging/monitoring");

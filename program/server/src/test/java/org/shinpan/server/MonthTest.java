@@ -50,10 +50,10 @@ import org.shinpan.server.store.OneNode;
 import org.shinpan.server.web.Limits;
 
 /**
- * A day or a month of a club: a whole server on a port of this computer, whose clock is in the hands of the test.
- * Games are made, played, left, watched and reviewed; pages sleep and come back from other networks. Each day the
- * server is restarted and upgraded, the disk is full for a while, and another program locks the database. At the end
- * the server holds what it held after its first visitors, and every move that was acknowledged is there.
+ * Tests a day or a month of a club with a whole server whose clock the test sets. Games are made, played, left, watched
+ * and reviewed; pages sleep and come back from other networks. Each day the server is restarted and upgraded, the disk
+ * is full for a while, and another program locks the database. At the end the server holds what it held after its first
+ * visitors, and every move that was acknowledged is there.
  */
 class MonthTest {
 
@@ -630,17 +630,17 @@ class MonthTest {
     private Holdings holdings(int calm) throws IOException, InterruptedException {
         pass(LONGEST_CLOCK);
         door().leaveConnections();
-        Holdings least = held();
+        Holdings min = held();
         int still = 0;
         for (int seconds = 0; seconds < MAX_SECONDS_TO_CALM && still < calm; seconds++) {
             System.gc();
             Thread.sleep(1000);
             nanos.addAndGet(Duration.ofSeconds(1).toNanos());
-            Holdings less = least.least(held());
-            still = less.threadCount() < least.threadCount() ? 0 : still + 1;
-            least = less;
+            Holdings less = min.least(held());
+            still = less.threadCount() < min.threadCount() ? 0 : still + 1;
+            min = less;
         }
-        return least;
+        return min;
     }
 
     private Holdings held() throws IOException {
@@ -680,7 +680,7 @@ class MonthTest {
         long events = 0;
         try (Journal journal = Journal.open(data)) {
             for (Map.Entry<String, Integer> game : acknowledged.entrySet()) {
-                EventLog.Kept kept = journal.kept(game.getKey(), 0);
+                EventLog.Kept kept = journal.readEvents(game.getKey(), 0);
                 assertThat(kept.damage()).isEmpty();
                 events += kept.entries().size();
                 boolean againstProgram =

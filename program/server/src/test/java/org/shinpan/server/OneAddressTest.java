@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.server.store.OneNode;
 import org.shinpan.server.web.Limits;
 
-/** Sixty connections of one address propose and decline as fast as they can. */
+/** Tests sixty connections from one address that propose and decline as fast as they can. */
 class OneAddressTest {
 
     private static final int GAMES = 30;

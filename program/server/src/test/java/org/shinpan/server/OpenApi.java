@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The description of the API, and whether an answer keeps to it. */
+/** Checks answers against the description of the API. */
 final class OpenApi {
 
     private final JsonNode root;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** A tournament in a file of OpenGotha, which the host saves again after each round. */
+/** Tests a tournament in a file of OpenGotha, which the host saves again after each round. */
 class OpenGothaTest {
 
     private static final int PLAYERS = 16;

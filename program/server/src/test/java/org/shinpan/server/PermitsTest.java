@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
- * What is scarce in the server stays free while strangers send slowly or do not read: permits of handshakes, threads,
- * connections. The strangers come from one address, all others from another one.
+ * Tests that scarce resources of the server (permits for handshakes, threads, connections) stay available while
+ * strangers send slowly or do not read. The strangers have one address, and all others another one.
  */
 class PermitsTest {
 

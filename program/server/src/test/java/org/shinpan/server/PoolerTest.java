@@ -23,7 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.web.Limits;
 
-/** A pooler between the servers and PostgreSQL: a proxy that drops notifications, and PgBouncer in its three modes. */
+/**
+ * Tests connection poolers between the servers and PostgreSQL: a proxy that drops notifications, and PgBouncer in its
+ * three modes.
+ */
 @EnabledIf("org.shinpan.server.Postgres#isHere")
 class PoolerTest {
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.engine.gtp.client.GtpProgram;
 
-/** A GTP program gives the opinions in the place of Shinpan's own search. */
+/** Tests that a GTP program can give the opinions instead of Shinpan's own search. */
 @Timeout(60)
 class ProgramAnalystTest {
 

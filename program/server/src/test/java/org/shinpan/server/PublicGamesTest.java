@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The page of games: public games while a player is there, and never a private one. */
+/** Tests the page of games: it lists public games while a player is connected, and never a private game. */
 class PublicGamesTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.testkit.ProgramRun;
 
-/** The QR codes of invitations, read by ZXing. Needs Node.js. */
+/** Tests the QR codes of invitations by reading them with ZXing. Needs Node.js. */
 class QrCodeTest {
 
     /** The longest text of each version from 1 to 10, at level L in byte mode (ISO/IEC 18004, table 7). */

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** A player whose network is lost without a word, and one whose page sleeps in a hidden tab. */
+/** Tests a player whose network connection is lost without notice, and one whose page sleeps in a hidden tab. */
 class QuietPlayerTest {
 
     private static final int TEXT = 1;

@@ -17,7 +17,7 @@ import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog.Entry;
 import org.shinpan.server.store.Journal;
 
-/** The file system of the data folder is read-only: before the start, or from some moment on. Only root can do that. */
+/** Tests a data folder on a read-only file system, from the start or from some moment on. Needs root. */
 class ReadOnlyDiskTest {
 
     private static final int MEGABYTES = 8;

@@ -20,7 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Records and lines that cost much: a server with 256 MB answers or refuses each of them, and games go on. */
+/**
+ * Tests records and lines that are expensive to process: a server with 256 MB answers or refuses each of them, and
+ * games continue.
+ */
 @Timeout(600)
 class RecordBombTest {
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A relay: one person enters a game for others to watch, corrects it, and sets its clocks. */
+/** Tests a relay: one person enters a game for others to watch, corrects it, and sets its clocks. */
 class RelayTest {
 
     @RegisterExtension

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** A server that has just been started: it counts from zero, and knows all that it knew before. */
+/** Tests a restarted server: its counters start at zero, and it has all games of the time before. */
 @Tag("each-jdk")
 class RestartTest {
 

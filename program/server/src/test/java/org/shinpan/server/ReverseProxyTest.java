@@ -27,7 +27,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.web.Limits;
 
-/** The server behind nginx with TLS, as {@code docs/hosting.md} sets it up, and behind one that rewrites the host. */
+/**
+ * Tests the server behind nginx with TLS, configured as in {@code docs/hosting.md}, and behind a proxy that rewrites
+ * the host.
+ */
 @Timeout(120)
 class ReverseProxyTest {
 

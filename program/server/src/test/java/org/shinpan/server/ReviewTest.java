@@ -20,7 +20,9 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.testkit.RemarkableRecords;
 
-/** Records with their variations, lines that are tried, proofs that are replayed, and what other sites may load. */
+/**
+ * Tests reviews: records with their variations, tried lines, replayed proofs, and the files that other sites may load.
+ */
 class ReviewTest {
 
     /** Black's eye in the corner is a square of four points, one of them White's: dead whoever moves. */
@@ -333,7 +335,7 @@ class ReviewTest {
         assertThat(line("logical", "").path("toMove").asText()).isEqualTo("B");
     }
 
-    /** Where a text lets play go on after two passes, a line goes on as a record does. */
+    /** Where a rule set lets play go on after two passes, a line goes on as a record does. */
     @ParameterizedTest
     @CsvSource({
         "japanese, true",

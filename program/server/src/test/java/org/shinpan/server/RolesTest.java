@@ -17,8 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
- * Every endpoint, asked by Black, White, a watcher, a player of another game, and somebody with a secret of nothing.
- * Only the players change a game, each of them only what is theirs, and no answer contains a secret.
+ * Tests every endpoint with requests from Black, White, a watcher, a player of another game, and somebody with an
+ * invalid secret. Only the players can change a game, each of them only in their own role, and no answer contains a
+ * secret.
  */
 class RolesTest {
 

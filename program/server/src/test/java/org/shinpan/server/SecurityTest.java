@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** What keeps strangers out: nothing is carried out for a page of another site, and nobody may ask without end. */
+/**
+ * Tests the protection against strangers: no request of a page of another site is carried out, and requests are
+ * limited.
+ */
 @Tag("each-jdk")
 class SecurityTest {
 

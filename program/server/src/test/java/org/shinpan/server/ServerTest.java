@@ -10,7 +10,10 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Games between people, over HTTP and live connections. What they say of life is theirs: nothing is proved here. */
+/**
+ * Tests games between people, over HTTP and live connections. The players decide which chains are alive; no proofs are
+ * used.
+ */
 @Tag("each-jdk")
 class ServerTest {
 

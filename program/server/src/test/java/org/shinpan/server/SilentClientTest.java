@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** A connection whose client has vanished without a word, while the server still has much to send. */
+/** Tests a connection whose client has vanished without notice, while the server still has much to send. */
 class SilentClientTest {
 
     private static final int TEXT = 1;

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Simultaneous games: guests take places by one code, and the host sees which board waits for how long. */
+/** Tests simultaneous games: guests join with one code, and the host sees how long each board has been waiting. */
 class SimulTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();

@@ -18,7 +18,10 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Clients that send the bodies of their requests slowly, from one address; others come from another address. */
+/**
+ * Tests that clients which send the bodies of their requests slowly do not hinder others. The slow clients have one
+ * address, and the others another one.
+ */
 class SlowBodiesTest {
 
     /** More than the server has threads. */

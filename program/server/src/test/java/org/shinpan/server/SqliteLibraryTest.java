@@ -9,7 +9,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** SQLite's driver unpacks its library before it loads it. A server that is killed cannot delete it. */
+/**
+ * Tests that the files of SQLite's native library do not accumulate. SQLite's driver unpacks the library before it
+ * loads it, and a server that is killed cannot delete it.
+ */
 class SqliteLibraryTest {
 
     @TempDir

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** While the server cannot keep anything, no clock runs, and the players learn of it. */
+/** Tests that no clock runs while the server cannot store anything, and that the players are informed. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class StandingClocksTest {
 

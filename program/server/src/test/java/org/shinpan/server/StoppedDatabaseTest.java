@@ -18,8 +18,8 @@ import org.shinpan.server.engines.Engines;
 import org.shinpan.server.web.Limits;
 
 /**
- * PostgreSQL is stopped in the middle of games, and started again: players get a sentence, play goes on, nothing is
- * lost, and the time without a database is charged to neither player.
+ * Tests a PostgreSQL database that is stopped in the middle of games and started again: players see a message, play
+ * continues, nothing is lost, and neither player loses time.
  */
 @EnabledIf("org.shinpan.server.Postgres#isHere")
 class StoppedDatabaseTest {

@@ -10,7 +10,9 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Opinions of the search, with reasons that can be checked on the board, and the counts of all texts. */
+/**
+ * Tests the opinions of the search, with reasons that can be checked on the board, and the counts under all rule sets.
+ */
 class StudyTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Two people find their game by the number of their table. */
+/** Tests that two people find their game by the number of their table. */
 class TablesTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();

@@ -16,7 +16,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** A tournament that another program pairs: a stand-in of Pairgoth, which speaks its documented interface. */
+/**
+ * Tests a tournament that another program pairs. The program is a stand-in for Pairgoth, which implements its
+ * documented interface.
+ */
 class TournamentTest {
 
     private static final int PLAYERS = 16;

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.web.Limits;
 
-/** Two servers with the same games in PostgreSQL. */
+/** Tests two servers with the same games in PostgreSQL. */
 @EnabledIf("org.shinpan.server.Postgres#isHere")
 class TwoNodesTest {
 

@@ -22,8 +22,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Speaks to a server as a page does. Each message of a live connection, and each request that is carried out, must be
- * as {@code openapi.yaml} describes it.
+ * Sends requests to a server as a page does. Each message of a live connection, and each request that is carried out,
+ * must be as {@code openapi.yaml} describes it.
  */
 final class Visitor implements AutoCloseable {
 

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The wall shows the public games that go on, and their changes, on one connection. */
+/** Tests that the wall shows the public games in progress, and their changes, over one connection. */
 class WallTest {
 
     @RegisterExtension

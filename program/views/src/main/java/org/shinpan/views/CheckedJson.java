@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Reads JSON files that people write. Each fault is one line with its place and its reason. */
+/** Reads JSON files that people write. Each fault is reported in one line with its place and its reason. */
 public final class CheckedJson {
 
     private static final ObjectMapper JSON = JsonMapper.builder()
@@ -29,7 +29,7 @@ public final class CheckedJson {
 
     private CheckedJson() {}
 
-    /** A file is no JSON, or its content is not as it must be. */
+    /** Thrown if a file is not JSON, or its content is wrong. */
     public static final class Fault extends Exception {
 
         private static final long serialVersionUID = 1;
@@ -79,16 +79,16 @@ public final class CheckedJson {
     /**
      * {@return a whole number}
      *
-     * @param otherwise the number if there is none
+     * @param fallback the number if there is none
      */
-    public static int number(String where, JsonNode node, int otherwise, int least, int most) {
+    public static int number(String where, JsonNode node, int fallback, int min, int max) {
         if (node.isMissingNode()) {
-            return otherwise;
+            return fallback;
         }
         expect(
-                node.isIntegralNumber() && node.canConvertToInt() && node.asInt() >= least && node.asInt() <= most,
+                node.isIntegralNumber() && node.canConvertToInt() && node.asInt() >= min && node.asInt() <= max,
                 where,
-                "must be a whole number from " + least + " to " + most);
+                "must be a whole number from " + min + " to " + max);
         return node.asInt();
     }
 
@@ -96,13 +96,13 @@ public final class CheckedJson {
      * {@return the elements of a list; empty if there is none}
      *
      * @param <T> the type of the elements
-     * @param most the most elements that the list may have
+     * @param max the most elements that the list may have
      * @param element reads an element with its place
      */
-    public static <T> List<T> list(String where, JsonNode node, int most, BiFunction<String, JsonNode, T> element) {
+    public static <T> List<T> list(String where, JsonNode node, int max, BiFunction<String, JsonNode, T> element) {
         List<T> found = new ArrayList<>();
         if (!node.isMissingNode()) {
-            expect(node.isArray() && node.size() <= most, where, "must be a list of at most " + most + " elements");
+            expect(node.isArray() && node.size() <= max, where, "must be a list of at most " + max + " elements");
             for (JsonNode one : node) {
                 found.add(element.apply(where + "[" + found.size() + "]", one));
             }

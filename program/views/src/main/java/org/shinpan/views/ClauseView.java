@@ -6,7 +6,7 @@ import org.shinpan.rules.law.Clause;
 /**
  * A clause of a rule text.
  *
- * @param clause the label of the clause in its text
+ * @param clause the label of the clause in its rule text
  * @param says a one-sentence paraphrase of the clause
  */
 public record ClauseView(String ruleset, String clause, String says) {

@@ -146,7 +146,7 @@ public record Column(
         return new Column(name, content, fields, true, scalar, accessor);
     }
 
-    /** A component of a record. */
+    /** Returns the column for a component of a record. */
     static Column of(RecordComponent component) {
         Method accessor = component.getAccessor();
         boolean absent = accessor.isAnnotationPresent(AbsentIfNull.class);
@@ -154,7 +154,7 @@ public record Column(
         return accessor.isAnnotationPresent(ByName.class) ? column.with(Scalar.names(component.getType())) : column;
     }
 
-    /** The name of the field of a component. */
+    /** Returns the name of the field for a component. */
     static String name(RecordComponent component) {
         Named named = component.getAccessor().getAnnotation(Named.class);
         return named == null ? component.getName() : named.value();

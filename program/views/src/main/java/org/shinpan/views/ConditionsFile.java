@@ -89,13 +89,13 @@ public final class ConditionsFile {
         }
         CheckedJson.fields(field, node, Set.of("least", "most"));
         expect(!node.isEmpty(), field, "must have a least or a most");
-        Optional<T> least = end(node, field, "least", end);
-        Optional<T> most = end(node, field, "most", end);
+        Optional<T> min = end(node, field, "least", end);
+        Optional<T> max = end(node, field, "most", end);
         expect(
-                least.isEmpty() || most.isEmpty() || least.get().compareTo(most.get()) <= 0,
+                min.isEmpty() || max.isEmpty() || min.get().compareTo(max.get()) <= 0,
                 field,
                 "has a least that is more than its most");
-        return new Bounds<>(least, most);
+        return new Bounds<>(min, max);
     }
 
     private static <T> Optional<T> end(JsonNode node, String field, String name, BiFunction<String, JsonNode, T> end) {

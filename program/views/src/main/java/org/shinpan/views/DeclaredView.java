@@ -31,8 +31,8 @@ import org.shinpan.sgf.record.GameRecord;
  *     end, or if nothing is counted
  * @param contradictions the statements of the record that contradict each other, with the reading that removes the
  *     contradiction
- * @param settled the result of a counted game whose text leaves dead stones to the players; absent if the text alone
- *     decides, if nothing was counted, and with --settle none
+ * @param settled the result of a counted game whose rule set leaves dead stones to the players; absent if the rule set
+ *     alone decides, if nothing was counted, and with --settle none
  */
 public record DeclaredView(
         @Nullable String rules,
@@ -68,9 +68,9 @@ public record DeclaredView(
     }
 
     /**
-     * The result of a counted game whose text leaves dead stones to the players.
+     * The result of a counted game whose rule set leaves dead stones to the players.
      *
-     * @param notation the result in the notation of the text; absent if the text has no notation of its own
+     * @param notation the result in the notation of the text; absent if the rule set has no notation of its own
      * @param likelier which of the two results is likelier, if the settled result is an opinion and differs from the
      *     recorded one; otherwise absent
      * @param by the source of the information which chains live: given marks, the record's TB and TW, a proof for each
@@ -122,7 +122,7 @@ public record DeclaredView(
         }
     }
 
-    /** How a counted game stopped. */
+    /** The way in which a counted game stopped. */
     public enum Stopped {
         /** The game stopped with two passes. */
         TWO_PASSES,

@@ -6,7 +6,7 @@ import org.shinpan.judge.Sentences;
 import org.shinpan.rules.law.Ending;
 
 /**
- * How a game ended, in one word.
+ * The ending of a game, in one word.
  *
  * @param by the ending; if it is empty, the game goes on, and the word is {@code unfinished}
  */

@@ -37,7 +37,7 @@ import org.shinpan.sgf.record.GameRecord;
  * @param notes notes on how the record was read, such as places where the file breaks its format
  * @param komiReadings the possible meanings of an unknown komi, by reading; in this case no komi was applied. Absent if
  *     the komi is known
- * @param differences where the texts differ on this game, and why; absent if only one text was asked
+ * @param differences where the rule sets differ on this game, and why; absent if only one rule set was asked for
  * @param clubs the settled results by the rule sets of clubs, if the game was counted and the record names no known
  *     rules; not in CSV and tables
  * @param variations the turns of variations, and those that are barred there, if --variations was given; not in CSV and
@@ -130,7 +130,7 @@ public record GameView(
      * @param after the last turn that the variation shares with the main line
      * @param way the turns from there to the barred turn, which is the last
      * @param clauses the clauses that bar the turn
-     * @param clause the label of the first of these clauses in its text
+     * @param clause the label of the first of these clauses in its rule text
      * @param says a one-sentence paraphrase of the clause
      */
     public record BarredLine(

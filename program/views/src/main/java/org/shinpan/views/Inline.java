@@ -4,8 +4,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
 /**
- * Marks a component whose fields stand in the object itself, instead of in an object of their own. Where it is null,
- * none of them is there.
+ * Marks a component whose fields are written directly into the JSON object, instead of into a nested object. If the
+ * component is null, these fields are absent.
  */
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Inline {

@@ -39,7 +39,7 @@ public final class Json {
 
     private static final Map<Class<?>, Printer> PRINTERS = new ConcurrentHashMap<>();
 
-    /** Holds the mapper in a separate class, so that {@link Json#text} does not load it. */
+    /** Holds the object mapper in a separate class, so that {@link Json#text} does not load it. */
     private static final class Trees {
 
         private static final JsonMapper MAPPER = new JsonMapper();

@@ -17,17 +17,17 @@ import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Witness;
 
 /**
- * The judgement of one text on one game.
+ * The judgement of one rule set on one game.
  *
  * @param ruleset the name of the rule set, such as tromp-taylor
- * @param illegal the first turn that the text bars; all following fields are then about the game before it
+ * @param illegal the first turn that the rule set bars; all following fields are then about the game before it
  * @param result the result; 0 for a tie, ? if the game is unfinished or the result depends on an open question
- * @param notation the result in the notation of the text's country; absent if that is the usual notation
+ * @param notation the result in the notation of the rule set's country; absent if that is the usual notation
  * @param undetermined the open question, if there is one; the score is then the count of the board as it stands
  * @param agrees whether the result equals the recorded one; null if one of the two is missing
  * @param sinceSetUp the node of the last set-up that changed the board after the first turn; absent if none did
- * @param open the first turn for which the text leaves open whether it stands; absent if there is none
- * @param readings rival readings of the text's tie by repetition; absent under texts without one
+ * @param open the first turn for which the rule set leaves open whether it stands; absent if there is none
+ * @param readings rival readings of the rule set's tie by repetition; absent under rule sets without one
  * @param barred all barred turns, each judged as if the barred turns before it had been allowed; only with --all-turns
  */
 public record JudgementView(
@@ -47,9 +47,9 @@ public record JudgementView(
         @AbsentIfNull @Nullable List<Barred> barred) {
 
     /**
-     * A turn that the text bars.
+     * A turn that the rule set bars.
      *
-     * @param clause the label of the clause in its text
+     * @param clause the label of the clause in its rule text
      * @param says a one-sentence paraphrase of the clause
      */
     public record Barred(int turn, Player player, Move move, String clause, String says, Witness witness) {
@@ -83,7 +83,7 @@ public record JudgementView(
     }
 
     /**
-     * A rival reading of the text.
+     * A rival reading of the rule set.
      *
      * @param about the subject: notice (a repetition is noticed by the referee, or claimed by a player), or latest
      *     (only the latest position counts)

@@ -3,7 +3,7 @@ package org.shinpan.views;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
-/** Names the field that has the kind of a record of a sealed type, where it is not {@code kind}. */
+/** Sets the name of the JSON field with the kind of a record of a sealed type, if the name is not {@code kind}. */
 @Retention(RetentionPolicy.RUNTIME)
 public @interface KindIn {
 

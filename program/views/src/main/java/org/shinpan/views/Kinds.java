@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The words for the kinds of a sealed type. */
+/** The words that JSON uses for the subtypes of a sealed type. */
 final class Kinds {
 
     /** The field of a record of a sealed type that has the word, unless {@link KindIn} names another one. */

@@ -3,7 +3,7 @@ package org.shinpan.views;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
-/** Names the field of a component, where the name of the component is another one. */
+/** Sets the name of the JSON field of a component, if it differs from the name of the component. */
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Named {
 

@@ -3,7 +3,7 @@ package org.shinpan.views;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
-/** Lists all texts that a component of a view can be, for the schema. */
+/** Lists all strings that a component of a view can be, for the schema. */
 @Retention(RetentionPolicy.RUNTIME)
 public @interface OneOf {
 

@@ -27,14 +27,14 @@ import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A type of the library whose values are written as one text, in JSON and in tables.
+ * A type of the library whose values are written as one string, in JSON and in tables.
  *
  * @param <T> the type
  * @param type the type
- * @param text writes a value as a text
- * @param all all possible texts, which only schemas ask for; empty if there are too many
- * @param pattern a regular expression that each text matches; empty if {@code all} lists the texts, or if no pattern is
- *     known
+ * @param text writes a value as a string
+ * @param all all possible strings, for schemas; empty if there are too many
+ * @param pattern a regular expression that each string matches; empty if {@code all} lists the strings, or if no
+ *     pattern is known
  */
 public record Scalar<T>(Class<T> type, Function<T, String> text, Supplier<List<String>> all, Optional<String> pattern) {
 
@@ -129,7 +129,7 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, Supplier<List<S
         return type.isEnum() ? Optional.of(names(type)) : Optional.empty();
     }
 
-    /** An enum that is written as the names of its constants. */
+    /** Returns the scalar for an enum that is written as the names of its constants. */
     static <T> Scalar<T> names(Class<T> type) {
         Function<T, String> name = constant -> ((Enum<?>) constant).name();
         return new Scalar<>(

@@ -20,7 +20,7 @@ import org.shinpan.rules.law.Silence;
  * @param result the result; 0 for a tie, ? if the game is unfinished or the result depends on an open question
  * @param asItStands the result if the game ended now
  * @param margin the number of points of a win by points
- * @param silent notes on everything that was applied although the text does not mention it
+ * @param silent notes on everything that was applied although the rule set does not mention it
  * @param undetermined the question that the result depends on
  */
 public record SettlementView(
@@ -104,7 +104,7 @@ public record SettlementView(
     }
 
     /**
-     * {@return the standing of a game: the score, the result, the points on which the text is silent, and the open
+     * {@return the standing of a game: the score, the result, the points on which the rule set is silent, and the open
      * question}
      *
      * @param settlement a settlement

@@ -13,7 +13,7 @@ import org.shinpan.rules.law.Witness;
  * @param ended how a legal turn ends the game; absent if it does not
  * @param endedBy how a legal turn ends the game, in words for users; absent if it does not
  * @param ruleset the rule set of the clause that bars the turn or leaves it open; absent if the turn is legal
- * @param clause the label of the clause in its text
+ * @param clause the label of the clause in its rule text
  * @param says a one-sentence paraphrase of the clause
  * @param reason the evidence as a sentence without its subject
  * @param witness the evidence that a turn is illegal
@@ -30,11 +30,11 @@ public record VerdictView(
 
     /** The kinds of verdicts. */
     public enum Kind {
-        /** The text allows the turn. */
+        /** The rule set allows the turn. */
         LEGAL,
-        /** The text bars the turn. */
+        /** The rule set bars the turn. */
         ILLEGAL,
-        /** The verdict depends on a question that the text does not answer. */
+        /** The verdict depends on a question that the rule set does not answer. */
         UNDETERMINED
     }
 

@@ -1,4 +1,7 @@
-/** Verdicts, settlements and judged games in the forms that programs read. Each form is described once, by a record. */
+/**
+ * Verdicts, settlements and judged games in the forms that programs read: JSON, JSON schemas, CSV and the columns of
+ * tables. Each form is described once, by a record that is called a view.
+ */
 @NullMarked
 package org.shinpan.views;
 

@@ -44,7 +44,7 @@ class ConditionsFileTest {
                 .isEqualTo(new Bounds<>(Optional.of(new BigDecimal(1800)), Optional.of(new BigDecimal(5400))));
         assertThat(read.overtime()).containsExactly("none", "5x30 byo-yomi");
         assertThat(read.turns()).isEqualTo(new Bounds<>(Optional.of(30), Optional.empty()));
-        assertThat(read.days().most()).contains(LocalDate.of(2027, 5, 31));
+        assertThat(read.days().max()).contains(LocalDate.of(2027, 5, 31));
     }
 
     @ParameterizedTest

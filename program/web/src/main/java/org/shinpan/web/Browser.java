@@ -2,7 +2,7 @@ package org.shinpan.web;
 
 import org.teavm.jso.JSBody;
 
-/** What a browser, or Node.js, knows of Unicode and encodings. */
+/** Gives access to the Unicode functions and the text encodings of a browser or Node.js. */
 public final class Browser {
 
     private Browser() {}

@@ -7,7 +7,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
 
-/** An encoding that the browser decodes. It does not encode. */
+/** A text encoding that the browser decodes. It cannot encode. */
 public final class BrowserCharset extends Charset {
 
     private final String label;
@@ -38,7 +38,7 @@ public final class BrowserCharset extends Charset {
         throw new UnsupportedOperationException(name() + " is only read");
     }
 
-    /** Decodes all bytes at the first call, and then gives out the text in parts. */
+    /** Decodes all bytes at the first call, and then returns the text in parts. */
     private static final class Decoder extends CharsetDecoder {
 
         private String text = "";

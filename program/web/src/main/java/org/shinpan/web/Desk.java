@@ -7,7 +7,7 @@ import org.shinpan.server.web.LocalSite;
 import org.shinpan.server.web.PageText;
 import org.teavm.jso.JSExport;
 
-/** The site without a server, for the script of its worker: {@code desk.js}. */
+/** The functions of the site without a server. The script of its worker, {@code desk.js}, calls them. */
 public final class Desk {
 
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -56,8 +56,8 @@ public final class Desk {
 
     /** Returns the messages that answer a message of a page. */
     @JSExport
-    public static String[] said(String game, String message) {
-        return SITE.said(game, message).toArray(new String[0]);
+    public static String[] onMessage(String game, String message) {
+        return SITE.onMessage(game, message).toArray(new String[0]);
     }
 
     /** Returns the messages about what happens without a request. */
@@ -68,14 +68,14 @@ public final class Desk {
 
     /** Returns the question to the program of a game, as the body of a request for a move; empty if there is none. */
     @JSExport
-    public static String wanted(String game) {
-        return SITE.wanted(game);
+    public static String engineQuestion(String game) {
+        return SITE.engineQuestion(game);
     }
 
     /** Takes the move of the program of a game; an empty text if there is none. Returns the messages about it. */
     @JSExport
-    public static String[] chosen(String game, String question, String move) {
-        return SITE.chosen(game, question, move).toArray(new String[0]);
+    public static String[] onMove(String game, String question, String move) {
+        return SITE.onMove(game, question, move).toArray(new String[0]);
     }
 
     /** Returns the lines to keep since the last call: each name of a game, and then its line. */

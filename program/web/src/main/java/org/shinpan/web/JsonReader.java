@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 
-/** Reads JSON into the trees of Jackson, without its parser. */
+/** Parses JSON to Jackson's tree model, without Jackson's parser, which browsers cannot run. */
 public final class JsonReader {
 
     /** The maximum nesting depth. */

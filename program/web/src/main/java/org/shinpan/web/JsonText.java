@@ -3,7 +3,7 @@ package org.shinpan.web;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes the tokens of JSON into a text, without blanks. */
+/** Writes JSON tokens to a string, without blanks. */
 public final class JsonText {
 
     private static final String DIGITS = "0123456789ABCDEF";

@@ -5,7 +5,7 @@ import org.shinpan.server.web.LocalSite;
 import org.shinpan.server.web.MindText;
 import org.teavm.jso.JSExport;
 
-/** What takes long, for the script of its worker: {@code mind.js}. */
+/** The long computations of a page. The script of its worker, {@code mind.js}, calls them. */
 public final class Mind {
 
     private static final LocalMind MIND = new LocalMind(MindText::text, () -> (long) (Math.random() * Long.MAX_VALUE));

@@ -44,8 +44,8 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.JSExportClasses;
 
 /**
- * The functions of the library that JavaScript calls. Each of them answers with JSON; {@link Reply} says how it answers
- * with an error. {@code shinpan.js} makes objects of the answers.
+ * The functions of the library that JavaScript calls. Each of them returns JSON; {@link Reply} describes the form of
+ * errors. The script {@code shinpan.js} converts the answers to objects.
  */
 @JSExportClasses(WebGame.class)
 public final class Referee {
@@ -128,7 +128,7 @@ public final class Referee {
             to.field("format").text(records.format().name().toLowerCase(Locale.ROOT));
             to.field("games").openList();
             for (SgfNode game : trees(file, records).games()) {
-                tree(game, to);
+                writeTree(game, to);
             }
             to.closeList();
             to.field("notes");
@@ -243,7 +243,7 @@ public final class Referee {
     }
 
     /** Writes a tree: the main line first. Only variations nest calls: the main line is a loop. */
-    private static void tree(SgfNode root, JsonText to) {
+    private static void writeTree(SgfNode root, JsonText to) {
         List<SgfNode> line = new ArrayList<>();
         for (Optional<SgfNode> next = Optional.of(root);
                 next.isPresent();
@@ -260,7 +260,7 @@ public final class Referee {
             to.field("children").openList();
         }
         for (int i = line.size() - 1; i >= 0; i--) {
-            line.get(i).children().stream().skip(1).forEach(other -> tree(other, to));
+            line.get(i).children().stream().skip(1).forEach(other -> writeTree(other, to));
             to.closeList();
             to.close();
         }

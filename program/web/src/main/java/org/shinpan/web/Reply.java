@@ -12,7 +12,7 @@ import org.shinpan.views.ViewText;
  */
 final class Reply {
 
-    /** Writes the result of a call. */
+    /** Computes the result of a call and writes it. */
     interface Work {
         void write(JsonText to) throws IOException;
     }

@@ -9,7 +9,10 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSExportClasses;
 
-/** The rules alone, without records, opinions and proofs: a small file for pages that only play. */
+/**
+ * The functions for the rules of Go alone, without records, opinions and proofs. They are compiled to a small file for
+ * pages that only play games.
+ */
 @JSExportClasses(RulesGame.class)
 public final class Rules {
 

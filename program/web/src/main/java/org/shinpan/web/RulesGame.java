@@ -26,13 +26,13 @@ import org.shinpan.views.VerdictView;
 import org.shinpan.views.ViewText;
 import org.teavm.jso.JSExport;
 
-/** A game under one rule text, for JavaScript. Every method answers with JSON; {@link Reply} says how. */
+/** A game under one rule set, for JavaScript. Every method returns JSON; {@link Reply} describes the form. */
 public class RulesGame {
 
     /** The position with all turns before it. */
     Game game;
 
-    /** A game that JavaScript has not yet started, under the rules of Tromp and Taylor on 19×19. */
+    /** Creates a game that JavaScript has not started yet, under the rules of Tromp and Taylor on 19×19. */
     @JSExport
     public RulesGame() {
         game = Game.start(rules("tromp-taylor"), Agreement.on(Board.square(19)));
@@ -44,18 +44,18 @@ public class RulesGame {
      * @param rules the name of the rule set
      * @param columns the number of columns
      * @param rows the number of rows
-     * @param komi the komi; empty for the one that the text names, or none
+     * @param komi the komi; empty for the one that the rule set names, or none
      * @param handicap the handicap number, from 0
      * @return the state
      */
     @JSExport
     public String start(String rules, int columns, int rows, String komi, int handicap) {
         return Reply.of(to -> {
-            RuleSet text = rules(rules);
+            RuleSet ruleSet = rules(rules);
             Agreement without = new Agreement(Board.of(columns, rows), Komi.NONE, handicap);
-            Komi points = komi.isEmpty() ? text.namedKomi(without).orElse(Komi.NONE) : Komi.parse(komi);
-            game = Game.start(text, new Agreement(without.board(), points, handicap));
-            state(to);
+            Komi points = komi.isEmpty() ? ruleSet.namedKomi(without).orElse(Komi.NONE) : Komi.parse(komi);
+            game = Game.start(ruleSet, new Agreement(without.board(), points, handicap));
+            writeState(to);
         });
     }
 
@@ -63,13 +63,13 @@ public class RulesGame {
      * Plays a move of the player on turn.
      *
      * @param move a point such as {@code E5}, {@code pass} or {@code resign}
-     * @return the state; the error {@code illegal-move} with the verdict if the text bars the move
+     * @return the state; the error {@code illegal-move} with the verdict if the rule set bars the move
      */
     @JSExport
     public String play(String move) {
         return Reply.of(to -> {
             game = game.play(move);
-            state(to);
+            writeState(to);
         });
     }
 
@@ -90,11 +90,11 @@ public class RulesGame {
                 }
                 game = before.get();
             }
-            state(to);
+            writeState(to);
         });
     }
 
-    /** {@return the moves that the text allows the player on turn} */
+    /** {@return the moves that the rule set allows the player on turn} */
     @JSExport
     public String legalMoves() {
         return Reply.of(
@@ -104,26 +104,26 @@ public class RulesGame {
     /** {@return the state: who is on turn, the stones, the last turn, how the game ended} */
     @JSExport
     public String state() {
-        return Reply.of(this::state);
+        return Reply.of(this::writeState);
     }
 
     /**
      * Settles the game.
      *
      * @param dead a point of each dead chain, separated by commas
-     * @param agreed whether the players agreed on the dead chains; otherwise the text alone answers
-     * @return the settlement, as {@code judge} writes it; with the field {@code barred} if the text does not accept the
-     *     second pass with these chains
+     * @param agreed whether the players agreed on the dead chains; otherwise the rule set alone answers
+     * @return the settlement, as {@code judge} writes it; with the field {@code barred} if the rule set does not accept
+     *     the second pass with these chains
      */
     @JSExport
     public String settle(String dead, boolean agreed) {
         return Reply.of(to -> {
             if (!agreed) {
-                settlement(game.settle(), Optional.empty(), to);
+                writeSettlement(game.settle(), Optional.empty(), to);
                 return;
             }
             AgreedEnd end = AgreedEnd.of(game, life(dead));
-            settlement(end.settlement(), end.barred(), to);
+            writeSettlement(end.settlement(), end.barred(), to);
         });
     }
 
@@ -148,7 +148,7 @@ public class RulesGame {
         return AgreedLife.allBut(game.position(), points);
     }
 
-    private static void settlement(Settlement settlement, Optional<Verdict.Illegal> barred, JsonText to) {
+    private static void writeSettlement(Settlement settlement, Optional<Verdict.Illegal> barred, JsonText to) {
         to.open();
         to.field("settlement");
         ViewText.write(SettlementView.of(settlement), to);
@@ -161,7 +161,7 @@ public class RulesGame {
         to.close();
     }
 
-    void state(JsonText to) {
+    void writeState(JsonText to) {
         Position position = game.position();
         to.open();
         to.field("rules").text(game.rules().name());

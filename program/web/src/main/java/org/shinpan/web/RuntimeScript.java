@@ -5,8 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Changes the runtime script of TeaVM: it takes its functions from {@code functions.js}, and makes none from texts; and
- * bundlers leave its import of a module of Node.js alone, which no browser reaches. Runs while the module is built.
+ * Changes the runtime script of TeaVM, the compiler for browsers. Afterwards the script takes its functions from {@code
+ * functions.js} instead of making them from strings, and bundlers ignore its import of a Node.js module, which browsers
+ * never execute. This program runs while the module is built.
  */
 public final class RuntimeScript {
 

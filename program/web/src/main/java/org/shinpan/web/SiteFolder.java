@@ -11,8 +11,9 @@ import java.util.stream.Stream;
 import org.shinpan.server.web.StaticPages;
 
 /**
- * Completes the folder of a site without a server: the pages, the answers that never change, and the script that keeps
- * all of it in the browser. Runs while the module is built, after the scripts and the compiled files are there.
+ * Completes the folder of a site without a server: it adds the pages, the answers that never change, and the script
+ * that stores all of these in the browser. This program runs while the module is built, after the scripts and the
+ * compiled files are there.
  */
 public final class SiteFolder {
 
@@ -36,10 +37,10 @@ public final class SiteFolder {
         Files.writeString(
                 folder.resolve("shinpan-board.js"), Files.readString(element).replace("'./embed'", "'./embed.html'"));
         Files.delete(element);
-        Files.write(folder.resolve("service-worker.js"), StaticPages.worker(kept(folder)));
+        Files.write(folder.resolve("service-worker.js"), StaticPages.worker(readFiles(folder)));
     }
 
-    private static SortedMap<String, byte[]> kept(Path folder) throws IOException {
+    private static SortedMap<String, byte[]> readFiles(Path folder) throws IOException {
         SortedMap<String, byte[]> kept = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {

@@ -15,10 +15,10 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
 import org.teavm.jso.JSExport;
 
-/** A game that can also come from a record and become one, with opinions about its chains. */
+/** A game that can also be read from a record and written as one, and that gives opinions about its chains. */
 public final class WebGame extends RulesGame {
 
-    /** A game that JavaScript has not yet started, under the rules of Tromp and Taylor on 19×19. */
+    /** Creates a game that JavaScript has not started yet, under the rules of Tromp and Taylor on 19×19. */
     @JSExport
     public WebGame() {}
 
@@ -39,11 +39,11 @@ public final class WebGame extends RulesGame {
                 throw new IllegalArgumentException("the file has no game " + number + ", only " + games.size());
             }
             RecordJudge judge = new RecordJudge(games.get(number - 1));
-            RuleSet text = rules(rules);
+            RuleSet ruleSet = rules(rules);
             game = new Game(
-                    text,
-                    (turns < 0 ? judge : judge.before(turns + 1)).judge(text).history());
-            state(to);
+                    ruleSet,
+                    (turns < 0 ? judge : judge.before(turns + 1)).judge(ruleSet).history());
+            writeState(to);
         });
     }
 

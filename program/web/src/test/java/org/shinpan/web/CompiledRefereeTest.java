@@ -138,7 +138,7 @@ class CompiledRefereeTest {
         });
     }
 
-    /** Random games under every text: the verdicts on every point of small boards, where many moves are barred. */
+    /** Random games under every rule set: the verdicts on every point of small boards, where many moves are barred. */
     private static void games(Calls calls) {
         int seed = 0;
         for (String rules : RuleSets.names()) {
@@ -154,8 +154,8 @@ class CompiledRefereeTest {
                     }
                     List<Move> moves = game.legalMoves();
                     // A pass, which comes last, is rare: else the game is soon over.
-                    int most = moves.size() > 1 && random.nextInt(8) > 0 ? moves.size() - 1 : moves.size();
-                    Move move = moves.get(random.nextInt(most));
+                    int max = moves.size() > 1 && random.nextInt(8) > 0 ? moves.size() - 1 : moves.size();
+                    Move move = moves.get(random.nextInt(max));
                     game = game.play(move);
                     sequence.call("play", move.toString());
                 }
@@ -169,7 +169,7 @@ class CompiledRefereeTest {
         }
     }
 
-    /** The games of the examples of all rule documents, each under every text: the verdicts on every point. */
+    /** The games of the examples of all rule documents, each under every rule set: the verdicts on every point. */
     private static void examples(Calls calls) throws IOException {
         Pattern example = Pattern.compile("```example\n(.*?)```", Pattern.DOTALL);
         int found = 0;

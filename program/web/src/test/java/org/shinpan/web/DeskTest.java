@@ -104,12 +104,12 @@ class DeskTest {
         }
 
         private void chosen(String game, String move) {
-            texts.add(site.wanted(game));
-            texts.addAll(site.chosen(game, site.wanted(game), move));
+            texts.add(site.engineQuestion(game));
+            texts.addAll(site.onMove(game, site.engineQuestion(game), move));
         }
 
         private void say(String game, String message) {
-            texts.addAll(site.said(game, message.replace('\'', '"')));
+            texts.addAll(site.onMessage(game, message.replace('\'', '"')));
         }
     }
 

@@ -27,15 +27,15 @@ record BenchArguments(Path folder, Map<String, String> values) {
         return new BenchArguments(Path.of(args[0]), values);
     }
 
-    int count(String name, int otherwise) {
-        return Integer.parseInt(values.getOrDefault(name, String.valueOf(otherwise)));
+    int count(String name, int fallback) {
+        return Integer.parseInt(values.getOrDefault(name, String.valueOf(fallback)));
     }
 
-    double number(String name, double otherwise) {
-        return Double.parseDouble(values.getOrDefault(name, String.valueOf(otherwise)));
+    double number(String name, double fallback) {
+        return Double.parseDouble(values.getOrDefault(name, String.valueOf(fallback)));
     }
 
-    String word(String name, String otherwise) {
-        return values.getOrDefault(name, otherwise);
+    String word(String name, String fallback) {
+        return values.getOrDefault(name, fallback);
     }
 }

@@ -99,7 +99,7 @@ public final class Disagreements {
                 + (computed.negate().compareTo(recorded) == 0 ? ", the other player" : ""));
         changes(history, marking, recorded);
         if (boards) {
-            System.out.println(drawn(history.position(), marking));
+            System.out.println(draw(history.position(), marking));
         }
     }
 
@@ -180,7 +180,7 @@ public final class Disagreements {
     }
 
     /** Returns the position as text; capitals are marked alive, small letters dead. */
-    private static String drawn(Position position, Marking marking) {
+    private static String draw(Position position, Marking marking) {
         StringBuilder drawn = new StringBuilder();
         for (int row = position.board().rows() - 1; row >= 0; row--) {
             drawn.append(String.format(Locale.ROOT, "%4d ", row + 1));

@@ -67,7 +67,7 @@ public final class EarlyStops {
             int[] ends = moves(sgf);
             Optional<DeclaredVerdict> verdict = ends.length == 0
                     ? Optional.empty()
-                    : judged(sgf.substring(0, ends[Math.max(0, left.applyAsInt(ends.length) - 1)]) + ")");
+                    : judgeRecord(sgf.substring(0, ends[Math.max(0, left.applyAsInt(ends.length) - 1)]) + ")");
             games += verdict.isPresent() ? 1 : 0;
             settled += verdict.filter(one -> one.settled().isPresent()).isPresent() ? 1 : 0;
             asRecorded += verdict.filter(EarlyStops::isAsRecorded).isPresent() ? 1 : 0;
@@ -86,7 +86,7 @@ public final class EarlyStops {
                     ? sgf.substring(0, ends[random.nextInt(ends.length)]) + ")"
                     : sgf.substring(0, random.nextInt(sgf.length()));
             Optional<DeclaredVerdict> verdict =
-                    judged(cut).filter(one -> one.settled().isPresent());
+                    judgeRecord(cut).filter(one -> one.settled().isPresent());
             if (verdict.isPresent()) {
                 settled++;
                 System.out.println(
@@ -112,7 +112,7 @@ public final class EarlyStops {
         return Arrays.copyOf(ends.stream().mapToInt(Integer::intValue).toArray(), last);
     }
 
-    private static Optional<DeclaredVerdict> judged(String sgf) {
+    private static Optional<DeclaredVerdict> judgeRecord(String sgf) {
         try {
             List<GameRecord> games =
                     RecordFile.read(sgf.getBytes(StandardCharsets.ISO_8859_1)).games();

@@ -78,13 +78,13 @@ public final class Enclosed {
         ProcessorLimit limit = ProcessorLimit.of(options);
         String list = options.word("--list", "faults");
         List<Problem> problems = problems(options.folder());
-        int most = options.count("--most", 15);
+        int max = options.count("--most", 15);
         TreeMap<Integer, List<Outcome>> byRoom = new TreeMap<>();
         List<Outcome> all = new ArrayList<>();
         for (int i = options.count("--from", 1) - 1; i < problems.size(); i += options.count("--every", 1)) {
             Problem problem = problems.get(i);
             int room = problem.room();
-            if (room > most) {
+            if (room > max) {
                 continue;
             }
             long start = System.nanoTime();

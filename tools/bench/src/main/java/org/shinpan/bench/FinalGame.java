@@ -28,7 +28,7 @@ import org.shinpan.sgf.record.RecordedResult;
  * A game that was played to its end and counted.
  *
  * @param name the file
- * @param history the game under the fifth text, two passes included
+ * @param history the game under {@code wagc-intent}, two passes included
  * @param recorded Black's points less White's, according to the record
  */
 record FinalGame(String name, History history, BigDecimal recorded) {
@@ -43,7 +43,7 @@ record FinalGame(String name, History history, BigDecimal recorded) {
         return new FinalGame(String.valueOf(file.getFileName()), history(record), margin(file, record.recorded()));
     }
 
-    /** Returns the game of a record under the fifth text, up to the first turn that depends on life. */
+    /** Returns the game of a record under {@code wagc-intent}, up to the first turn that depends on life. */
     static History history(GameRecord record) {
         return new RecordJudge(record).judge(rules(LifeJudge.unknown())).history();
     }

@@ -18,7 +18,7 @@ import org.shinpan.sgf.record.Step;
 /** Judges one 19×19 record of about 250 turns under all rule sets, on one thread. */
 public class JudgeBenchmark extends AverageTime {
 
-    private final List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
+    private final List<RuleSet> ruleSets = RuleSets.all(RuleSets.Options.DEFAULT);
     private RecordJudge judge = new RecordJudge(new RecordBuilder(Board.square(19)).build());
 
     /** Chooses the 19×19 record whose number of turns is nearest to 250. */
@@ -39,21 +39,22 @@ public class JudgeBenchmark extends AverageTime {
         System.out.println("\n" + plainReading().get(0).history().turns() + " turns");
     }
 
-    /** Judges each turn by the plain code of the rule texts, one text after the other. */
+    /** Judges each turn by the plain code of the rule sets, one after the other. */
     @Benchmark
     public List<Judgement> plainReading() {
         List<Judgement> judgements = new ArrayList<>();
-        for (RuleSet rules : texts) {
+        for (RuleSet rules : ruleSets) {
             judgements.add(judge.judge(rules));
         }
         return judgements;
     }
 
     /**
-     * Judges with the fast code for everything that is the same under all texts, and with the plain code for the rest.
+     * Judges with the fast code for everything that is the same under all rule sets, and with the plain code for the
+     * rest.
      */
     @Benchmark
     public List<Judgement> withTheFastTwin() {
-        return judge.judge(texts);
+        return judge.judge(ruleSets);
     }
 }

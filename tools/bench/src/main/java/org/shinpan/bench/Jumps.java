@@ -180,7 +180,7 @@ public final class Jumps {
     }
 
     /** Returns the numbers of the turns whose moves lose most. */
-    private static Set<Integer> largestLosses(List<GameNode> line, Source source, int most) {
+    private static Set<Integer> largestLosses(List<GameNode> line, Source source, int max) {
         Map<Integer, Double> losses = new HashMap<>();
         Optional<Opinion> before = opinion(line.get(0).game(), source, new ArrayList<>());
         for (int turn = 1; turn < line.size(); turn++) {
@@ -194,7 +194,7 @@ public final class Jumps {
         }
         return losses.entrySet().stream()
                 .sorted(Map.Entry.<Integer, Double>comparingByValue().reversed())
-                .limit(most)
+                .limit(max)
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());
     }

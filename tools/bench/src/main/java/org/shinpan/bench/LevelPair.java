@@ -57,14 +57,14 @@ final class LevelPair {
     /**
      * Plays the next game and keeps its record.
      *
-     * @param most the maximum number of games
+     * @param max the maximum number of games
      * @return the score so far; empty if another process plays a game of this pair, or if there are enough games
      */
-    Optional<String> play(int most) throws IOException {
+    Optional<String> play(int max) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 FileLock lock = channel.tryLock()) {
             int number = games();
-            if (lock == null || number >= most) {
+            if (lock == null || number >= max) {
                 return Optional.empty();
             }
             boolean higherIsBlack = number % 2 == 0;

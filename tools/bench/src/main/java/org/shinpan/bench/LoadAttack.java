@@ -111,7 +111,7 @@ public final class LoadAttack {
                 for (int i = 0; i < PROGRAMS; i++) {
                     int number = FIRST_PROGRAM_GAME + i;
                     attackers.execute(
-                            () -> counted(answers, "program", () -> maker.playProgram(number, AGAINST_PROGRAM)));
+                            () -> addCount(answers, "program", () -> maker.playProgram(number, AGAINST_PROGRAM)));
                 }
             }
             case "records" -> sendRecords(attackers, maker, answers);
@@ -119,12 +119,12 @@ public final class LoadAttack {
         }
     }
 
-    /** No loop reads these wires, so what the server sends to them stays unread. */
+    /** Opens connections that no loop reads, so the messages of the server to them stay unread. */
     private static void neverRead(
             ExecutorService attackers, LoadServer server, String game, Map<String, AtomicInteger> answers) {
         for (int i = 0; i < SILENT; i++) {
             String address = "11.0.0." + i;
-            attackers.execute(() -> counted(answers, "silent", () -> {
+            attackers.execute(() -> addCount(answers, "silent", () -> {
                 LoadWire wire = new LoadWire(server.address(), "/live/" + game, address, beginning -> {});
                 for (int hello = 0; hello < HELLOS && !wire.isClosed(); hello++) {
                     wire.send("{\"t\":\"hello\",\"secret\":\"\",\"since\":0}");
@@ -139,7 +139,7 @@ public final class LoadAttack {
         attackers.execute(() -> {
             for (int i = 0; i < HANDSHAKES; i++) {
                 String address = "12.0." + i % 4 + ".1";
-                counted(
+                addCount(
                         answers,
                         "handshake",
                         () -> new LoadWire(server.address(), "/live/" + game, address, beginning -> {}));
@@ -151,7 +151,7 @@ public final class LoadAttack {
         for (int i = 0; i < RECORDS; i++) {
             String record = costlyRecord(i);
             String address = "13.0.0." + i;
-            attackers.execute(() -> counted(answers, "record", () -> {
+            attackers.execute(() -> addCount(answers, "record", () -> {
                 int status = maker.answer("/api/records", address, HttpRequest.BodyPublishers.ofString(record))
                         .statusCode();
                 count(answers, "record answered " + status);
@@ -173,7 +173,7 @@ public final class LoadAttack {
         void run() throws IOException, InterruptedException;
     }
 
-    private static void counted(Map<String, AtomicInteger> answers, String what, Attempt attempt) {
+    private static void addCount(Map<String, AtomicInteger> answers, String what, Attempt attempt) {
         try {
             attempt.run();
             count(answers, what + " done");

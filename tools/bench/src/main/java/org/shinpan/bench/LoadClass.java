@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Measures how fast what a teacher does arrives at all pages of a class: one teacher plays and marks, and followers
+ * Measures how fast the acts of a teacher arrive at all pages of a class: one teacher plays and marks, and followers
  * receive every change. Times count from when the teacher's act was due until a follower has the message.
  *
  * <p>Arguments: {@code FOLDER [--followers N] [--rate N] [--warm N] [--seconds N]}. The folder has records on 19×19;
@@ -26,13 +26,13 @@ public final class LoadClass {
     private static final String EVENTS = "{\"t\":\"events\",\"v\":";
     /** The number of addresses among which the followers are divided. */
     private static final int ADDRESSES = 250;
-    /** A page pings as often. */
+    /** The seconds between two pings of a follower, as on the pages. */
     private static final double PING_SECONDS = 2.5;
 
     private final List<String> moves;
     private final LoadTimes arrived = new LoadTimes();
     private final LoadTimes acknowledged = new LoadTimes();
-    /** When the act that leads to a version was due, by the version. */
+    /** The times at which the teacher's acts were due, by the version to which each leads. */
     private final Map<Integer, Long> due = new ConcurrentHashMap<>();
 
     private int acts;

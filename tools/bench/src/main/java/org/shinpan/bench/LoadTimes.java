@@ -10,19 +10,19 @@ final class LoadTimes {
 
     private final int[] counts = new int[2000];
     private int count;
-    private long most;
+    private long max;
 
     void add(long nanos) {
         int step = (int) (Math.log(Math.max(1, nanos / SHORTEST_NANOS)) / STEP);
         counts[Math.min(counts.length - 1, step)]++;
         count++;
-        most = Math.max(most, nanos);
+        max = Math.max(max, nanos);
     }
 
     void clear() {
         Arrays.fill(counts, 0);
         count = 0;
-        most = 0;
+        max = 0;
     }
 
     int count() {
@@ -39,7 +39,7 @@ final class LoadTimes {
     void print(String name, double seconds) {
         System.out.printf(
                 "%-8s %9d %9.0f %8.2f %8.2f %8.2f %8.2f%n",
-                name, count, count / seconds, millisOf(0.5), millisOf(0.99), millisOf(0.999), most / 1e6);
+                name, count, count / seconds, millisOf(0.5), millisOf(0.99), millisOf(0.999), max / 1e6);
     }
 
     /** Returns the milliseconds that this share of the answers did not exceed. */
@@ -49,9 +49,9 @@ final class LoadTimes {
         for (int i = 0; i < counts.length; i++) {
             seen += counts[i];
             if (seen >= wanted) {
-                return Math.min((double) most, SHORTEST_NANOS * Math.exp((i + 1) * STEP)) / 1e6;
+                return Math.min((double) max, SHORTEST_NANOS * Math.exp((i + 1) * STEP)) / 1e6;
             }
         }
-        return most / 1e6;
+        return max / 1e6;
     }
 }

@@ -69,9 +69,9 @@ public final class ProofLines {
                 + " documents, " + accepted + " accepted");
     }
 
-    private void add(String text, int damaged, int most) {
+    private void add(String text, int damaged, int max) {
         String line = text.replaceAll("\\s*\\R\\s*", "");
-        if (line.length() > most) {
+        if (line.length() > max) {
             tooLong++;
             return;
         }

@@ -53,10 +53,10 @@ public final class Records {
         }
     }
 
-    private static long judge(List<RuleSet> texts, byte[] file) {
+    private static long judge(List<RuleSet> ruleSets, byte[] file) {
         long turns = 0;
         for (GameRecord record : games(file)) {
-            turns += new RecordJudge(record).judge(texts).get(0).history().turns();
+            turns += new RecordJudge(record).judge(ruleSets).get(0).history().turns();
         }
         return turns;
     }

@@ -22,7 +22,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 
 /**
- * Measures the time until the second pass under the fifth text is judged, on boards of real games, and prints the
+ * Measures the time until the second pass under {@code wagc-intent} is judged, on boards of real games, and prints the
  * verdict. Arguments: {@code FOLDER [--every N] [--from K] [--back B] [--seconds S]}.
  *
  * <p>Every N-th record is taken, from the K-th on, and in it the position B turns before the passes at the end. Both
@@ -35,7 +35,8 @@ public final class SecondPass {
     private record Answer(String name, String word, double seconds, double cpuSeconds) {}
 
     /**
-     * Runs the measurement and prints the results. A record whose game ends earlier under the fifth text is left out.
+     * Runs the measurement and prints the results. A record whose game ends earlier under {@code wagc-intent} is left
+     * out.
      */
     public static void main(String[] args) throws IOException {
         BenchArguments options = BenchArguments.parse(args, List.of("--every", "--from", "--back", "--seconds"));

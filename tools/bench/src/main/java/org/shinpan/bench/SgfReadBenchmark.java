@@ -21,7 +21,7 @@ public class SgfReadBenchmark extends AverageTime {
         System.out.println("\n" + records.size() + " files, " + bytes + " bytes");
     }
 
-    /** From bytes to a full tree. */
+    /** Reads the bytes of each file into a full tree. */
     @Benchmark
     public void tree(Blackhole blackhole) throws IOException {
         for (byte[] record : records) {
@@ -29,7 +29,7 @@ public class SgfReadBenchmark extends AverageTime {
         }
     }
 
-    /** From bytes to the steps of each game. */
+    /** Reads the bytes of each file into the steps of each game. */
     @Benchmark
     public void steps(Blackhole blackhole) throws IOException {
         for (byte[] record : records) {

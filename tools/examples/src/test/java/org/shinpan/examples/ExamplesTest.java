@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 
+/** Tests the example programs of the README. */
 class ExamplesTest {
 
     private static final Path SOURCES = Path.of("src/main/java/org/shinpan/examples");

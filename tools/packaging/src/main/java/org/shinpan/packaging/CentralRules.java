@@ -24,7 +24,7 @@ import org.xml.sax.SAXException;
  */
 public final class CentralRules {
 
-    /** What a pom must name, as paths of elements. */
+    /** The elements that each pom must have, as paths. */
     private static final List<String> NAMED = List.of(
             "groupId",
             "artifactId",
@@ -35,7 +35,7 @@ public final class CentralRules {
             "licenses/license/url",
             "developers/developer/name");
 
-    /** What a pom must name once the project has a public address. */
+    /** The elements that each pom must also have once the project has a public address. */
     private static final List<String> ADDRESSES =
             List.of("url", "scm/url", "scm/connection", "scm/developerConnection");
 
@@ -110,7 +110,7 @@ public final class CentralRules {
         dependencies(file, project);
     }
 
-    /** A program that uses a module needs the version of each dependency, and only releases. */
+    /** Checks that each dependency names a version that is a release. A program that uses the module needs that. */
     private void dependencies(Path file, Node project) {
         for (Node list : children(project, "dependencies")) {
             for (Node one : children(list, "dependency")) {

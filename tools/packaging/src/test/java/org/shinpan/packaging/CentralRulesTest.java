@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A folder that Maven Central would take passes; each requirement that is broken is named. */
+/** Tests that a folder which Maven Central would accept passes, and that each broken requirement is named. */
 class CentralRulesTest {
 
     private static final String POM =

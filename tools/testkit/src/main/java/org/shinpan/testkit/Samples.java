@@ -87,7 +87,7 @@ final class Samples {
             return null;
         }
         try {
-            Object made = type.isSealed() ? permitted(type) : made(type);
+            Object made = type.isSealed() ? permitted(type) : make(type);
             return made == null && type.isInterface() && !type.isSealed() ? proxy(type) : made;
         } finally {
             underWay.remove(type);
@@ -104,7 +104,7 @@ final class Samples {
         return null;
     }
 
-    private @Nullable Object made(Class<?> type) {
+    private @Nullable Object make(Class<?> type) {
         List<Executable> makers = new ArrayList<>();
         if (!Modifier.isAbstract(type.getModifiers())) {
             makers.addAll(Arrays.asList(type.getConstructors()));

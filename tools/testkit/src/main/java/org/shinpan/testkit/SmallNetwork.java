@@ -15,15 +15,15 @@ public final class SmallNetwork {
 
     /** {@return the text of a network of version 8, which is always the same} */
     public static String text() {
-        return new SmallNetwork(false).written();
+        return new SmallNetwork(false).write();
     }
 
     /** {@return the text of a network of version 15 with inputs about the players, which is always the same} */
     public static String ofPeople() {
-        return new SmallNetwork(true).written();
+        return new SmallNetwork(true).write();
     }
 
-    private String written() {
+    private String write() {
         text.append(ofPeople ? "people 15 22 19 20 20 20 20 40 0.25 30 1 0 0 0 0 0 0 0 " : "random 8 22 19 ");
         text.append("trunk 1 4 4 4 4 4 ").append(ofPeople ? "0 0 0 0 0 0 " : "");
         convolution(3, 22, 4);

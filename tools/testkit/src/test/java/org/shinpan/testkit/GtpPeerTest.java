@@ -12,6 +12,7 @@ import org.shinpan.testkit.GtpPeer.Answer;
 import org.shinpan.testkit.GtpPeer.Outcome;
 import org.shinpan.testkit.GtpPeer.PeerException;
 
+/** Tests the GTP client of the tests. */
 class GtpPeerTest {
 
     private static final Duration AMPLE = Duration.ofSeconds(30);

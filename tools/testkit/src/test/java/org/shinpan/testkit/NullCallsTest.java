@@ -7,6 +7,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link NullCalls}. */
 class NullCallsTest {
 
     /** A class whose methods accept or refuse null, every one in a different way. */

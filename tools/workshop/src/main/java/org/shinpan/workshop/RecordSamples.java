@@ -38,7 +38,7 @@ final class RecordSamples {
     static final String USAGE =
             "records --out FILE [--board 19] [--positions 12] [--seed 1] [--samples N] FILE-OR-FOLDER...";
 
-    private static final int LEAST_TURNS = 30;
+    private static final int MIN_TURNS = 30;
     private static final int PLAYOUTS = 48;
     /** The largest difference in points between the playouts and the recorded margin. */
     private static final double NEAR = 4;
@@ -61,14 +61,14 @@ final class RecordSamples {
     static void run(WorkshopOptions options) throws IOException {
         Board board = Board.square(options.number("board", 19, 7, 19));
         int positions = options.number("positions", 12, 1, 1000);
-        int most = options.number("samples", Integer.MAX_VALUE, 1, Integer.MAX_VALUE);
+        int max = options.number("samples", Integer.MAX_VALUE, 1, Integer.MAX_VALUE);
         RecordSamples maker = new RecordSamples(board, positions, options.number("seed", 1, 0, Integer.MAX_VALUE));
         Path out = options.file("out");
         options.end();
         List<Path> files = files(options.files());
         try (SampleFile.Writer writer = new SampleFile.Writer(out, board.columns(), board.rows())) {
             for (Path file : files) {
-                if (maker.samples >= most) {
+                if (maker.samples >= max) {
                     break;
                 }
                 maker.add(file, writer);
@@ -129,7 +129,7 @@ final class RecordSamples {
         boolean wanted = record.board().equals(board)
                 && record.handicap() < 2
                 && steps.setUps() == 0
-                && steps.size() >= LEAST_TURNS
+                && steps.size() >= MIN_TURNS
                 && winner != null;
         if (!wanted) {
             return List.of();
@@ -138,7 +138,7 @@ final class RecordSamples {
         Agreement agreement = new Agreement(board, Komi.parse(String.valueOf(komi)), 0);
         FastGame game = FastGame.start(rules, agreement);
         List<Integer> turns = replay(game, steps);
-        if (turns.size() < LEAST_TURNS) {
+        if (turns.size() < MIN_TURNS) {
             return List.of();
         }
         Sample.Target black = target(record.recorded(), game, turns.size() == steps.size());

@@ -95,7 +95,7 @@ final class Sample {
     }
 
     /** Returns the point to which a symmetry from 0 to 7 moves a point of a square board; the pass stays. */
-    int moved(int point, int symmetry) {
+    int transform(int point, int symmetry) {
         if (point == points.length || symmetry == 0) {
             return point;
         }

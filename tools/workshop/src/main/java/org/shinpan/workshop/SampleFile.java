@@ -79,12 +79,12 @@ final class SampleFile {
     }
 
     /**
-     * Reads at most {@code most} samples of a file. If the writer was interrupted, the samples before the interruption
+     * Reads at most {@code max} samples of a file. If the writer was interrupted, the samples before the interruption
      * are returned.
      *
      * @throws IOException if the file does not contain samples; the message is one line
      */
-    static List<Sample> read(Path file, int most) throws IOException {
+    static List<Sample> read(Path file, int max) throws IOException {
         List<Sample> samples = new ArrayList<>();
         try (DataInputStream in = new DataInputStream(
                 new BufferedInputStream(new GZIPInputStream(Files.newInputStream(file), 1 << 16), 1 << 16))) {
@@ -96,7 +96,7 @@ final class SampleFile {
             if (columns < 2 || columns > 19 || rows < 2 || rows > 19) {
                 throw new IOException(file + ": samples of a board of " + columns + "x" + rows);
             }
-            while (samples.size() < most && in.read() == 1) {
+            while (samples.size() < max && in.read() == 1) {
                 samples.add(read(in, columns, rows));
             }
         } catch (ZipException damaged) {

@@ -141,7 +141,7 @@ final class SelfPlay {
     }
 
     /** Returns a random move that is not on the edge. */
-    private Move anywhere(Game game, Move otherwise) {
+    private Move anywhere(Game game, Move fallback) {
         for (int attempt = 0; attempt < 20; attempt++) {
             int column = 1 + random.nextInt(board.columns() - 2);
             int row = 1 + random.nextInt(board.rows() - 2);
@@ -150,11 +150,11 @@ final class SelfPlay {
                 return move;
             }
         }
-        return otherwise;
+        return fallback;
     }
 
     /** Returns a random move, chosen by its share of the playouts. */
-    private Move byShare(Analysis choice, Move otherwise) {
+    private Move byShare(Analysis choice, Move fallback) {
         long all = 0;
         for (Analysis.Candidate each : choice.candidates()) {
             all += each.visits();
@@ -166,7 +166,7 @@ final class SelfPlay {
                 return each.move();
             }
         }
-        return otherwise;
+        return fallback;
     }
 
     private Turn turn(Game game, Agreement agreement, Analysis choice, boolean kept, boolean said, Move played) {

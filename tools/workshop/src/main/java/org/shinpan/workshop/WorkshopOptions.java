@@ -37,43 +37,43 @@ final class WorkshopOptions {
         return given.containsKey(name);
     }
 
-    int number(String name, int otherwise, int least, int most) {
+    int number(String name, int fallback, int min, int max) {
         asked.add(name);
         String text = given.get(name);
         if (text == null) {
-            return otherwise;
+            return fallback;
         }
         try {
             int value = Integer.parseInt(text);
-            if (value >= least && value <= most) {
+            if (value >= min && value <= max) {
                 return value;
             }
         } catch (NumberFormatException noNumber) {
             throw new IllegalArgumentException("--" + name + " takes a number, not '" + text + "'", noNumber);
         }
-        throw new IllegalArgumentException("--" + name + " is " + text + ", not from " + least + " to " + most);
+        throw new IllegalArgumentException("--" + name + " is " + text + ", not from " + min + " to " + max);
     }
 
-    double real(String name, double otherwise, double least, double most) {
+    double real(String name, double fallback, double min, double max) {
         asked.add(name);
         String text = given.get(name);
         if (text == null) {
-            return otherwise;
+            return fallback;
         }
         try {
             double value = Double.parseDouble(text);
-            if (value >= least && value <= most) {
+            if (value >= min && value <= max) {
                 return value;
             }
         } catch (NumberFormatException noNumber) {
             throw new IllegalArgumentException("--" + name + " takes a number, not '" + text + "'", noNumber);
         }
-        throw new IllegalArgumentException("--" + name + " is " + text + ", not from " + least + " to " + most);
+        throw new IllegalArgumentException("--" + name + " is " + text + ", not from " + min + " to " + max);
     }
 
-    String text(String name, String otherwise) {
+    String text(String name, String fallback) {
         asked.add(name);
-        return given.getOrDefault(name, otherwise);
+        return given.getOrDefault(name, fallback);
     }
 
     Path file(String name) {

@@ -111,7 +111,7 @@ class SamplesTest {
         for (int symmetry = 0; symmetry < 8; symmetry++) {
             List<Integer> moved = new ArrayList<>();
             for (int point = 0; point < 81; point++) {
-                moved.add(sample.moved(point, symmetry));
+                moved.add(sample.transform(point, symmetry));
                 if (point % 9 > 0) {
                     int step = Math.abs(moved.get(point) - moved.get(point - 1));
                     assertThat(step).isIn(1, 9);

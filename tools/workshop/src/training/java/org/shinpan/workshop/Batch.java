@@ -39,7 +39,7 @@ final class Batch {
             Sample sample = samples.get(n);
             int symmetry = turning ? random.nextInt(sample.symmetries()) : 0;
             for (int point = 0; point < area; point++) {
-                int to = sample.moved(point, symmetry);
+                int to = sample.transform(point, symmetry);
                 for (int bits = sample.points[point]; bits != 0; bits &= bits - 1) {
                     all[(n * Inputs.OF_A_POINT + Integer.numberOfTrailingZeros(bits)) * area + to] = 1;
                 }
@@ -49,7 +49,7 @@ final class Batch {
             }
             System.arraycopy(sample.globals, 0, ofBoard, n * Inputs.GLOBAL, Inputs.GLOBAL);
             for (int i = 0; i < sample.moves.length; i++) {
-                shares[n * (area + 1) + sample.moved(sample.moves[i], symmetry)] = sample.shares[i];
+                shares[n * (area + 1) + sample.transform(sample.moves[i], symmetry)] = sample.shares[i];
             }
             won[3 * n] = sample.win;
             won[3 * n + 1] = 1 - sample.win;

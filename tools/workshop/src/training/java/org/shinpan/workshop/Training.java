@@ -35,7 +35,7 @@ public final class Training implements AutoCloseable {
      * The least logarithm of a move's probability that counts in the loss. A few very unlikely moves would spoil many
      * steps.
      */
-    private static final float LEAST_LOG = -15;
+    private static final float MIN_LOG = -15;
 
     private final Weights weights;
     private final NDManager manager;
@@ -245,13 +245,13 @@ public final class Training implements AutoCloseable {
     }
 
     /** Returns the mean losses over samples, which may be of several boards. */
-    Losses losses(List<Sample> samples, int most) {
+    Losses losses(List<Sample> samples, int max) {
         Losses sum = Losses.NONE;
         int at = 0;
         while (at < samples.size()) {
             int end = at + 1;
             while (end < samples.size()
-                    && end < at + most
+                    && end < at + max
                     && samples.get(end).area() == samples.get(at).area()) {
                 end++;
             }
@@ -293,7 +293,7 @@ public final class Training implements AutoCloseable {
         Loss(TorchNet.Answers said, Batch batch) {
             policy = said.moves()
                     .logSoftmax(1)
-                    .maximum(LEAST_LOG)
+                    .maximum(MIN_LOG)
                     .mul(batch.moves)
                     .sum(new int[] {1})
                     .mean()

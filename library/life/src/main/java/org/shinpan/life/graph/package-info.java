@@ -1,5 +1,5 @@
 /**
- * Games as graphs: their states, the moves between states, and the states from which a player can force a goal.
+ * Games as graphs: the states of a game, the moves between them, and the states from which a player can force a goal.
  *
  * <p>Experimental: it may change in any version.
  */

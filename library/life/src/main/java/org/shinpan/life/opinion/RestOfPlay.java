@@ -27,7 +27,7 @@ import org.shinpan.rules.law.Verdict;
 
 /**
  * The points that are left to play in a game that two passes stopped, given an agreement on which chains live: empty
- * points between living chains of both players. Every text counts such a point differently before and after it is
+ * points between living chains of both players. Every rule set counts such a point differently before and after it is
  * played. Before it is played, it takes away the territory of all chains beside it by Article 8 of the Japanese rules,
  * both players share it under the Chinese rules, and it counts for neither player under the AGA rules.
  *

@@ -1,6 +1,7 @@
 /**
- * Opinions on what the players would probably agree on: an estimate by playouts, a marking, and the remaining moves. No
- * verdict depends on them.
+ * Opinions about a position where the players have stopped: which chains are probably alive, which moves are still
+ * worth playing, and the result that the players would probably agree on. An opinion comes from playouts and quick
+ * calculations. It is not proved, and no verdict depends on it.
  *
  * <p>Experimental: it may change in any version.
  */

@@ -11,9 +11,9 @@ final class Fault extends RuntimeException {
         this.what = what;
     }
 
-    static void demand(boolean holds, String otherwise) {
+    static void demand(boolean holds, String message) {
         if (!holds) {
-            throw new Fault(otherwise);
+            throw new Fault(message);
         }
     }
 }

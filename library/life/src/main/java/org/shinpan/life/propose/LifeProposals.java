@@ -23,7 +23,7 @@ public final class LifeProposals extends Proposals {
     private static final int[] WIDE_WINDOWS = {20, 28, 44, 54};
 
     /** The minimum size, in points, of a part of the room that is proposed as a separate zone. */
-    private static final int LEAST_PART = 3;
+    private static final int MIN_PART = 3;
 
     /** The maximum size, in points, of a part of the room that is proposed as a separate zone. */
     private static final int LARGEST_PART = 40;
@@ -50,7 +50,7 @@ public final class LifeProposals extends Proposals {
         close.removeIf(part -> !part.intersects(around));
         addUnions(close, room, zones);
         for (PointSet part : close) {
-            if (part.size() >= LEAST_PART && part.size() <= LARGEST_PART) {
+            if (part.size() >= MIN_PART && part.size() <= LARGEST_PART) {
                 add(part, room, zones);
             }
         }

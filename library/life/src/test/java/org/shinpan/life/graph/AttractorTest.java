@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link Attractor}. */
 class AttractorTest {
 
     /** Compares random games with the definition, computed by repeating over all states until nothing changes. */

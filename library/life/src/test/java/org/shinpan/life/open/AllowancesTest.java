@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
+/** Tests the limits on wasted moves in the search on open boards. */
 class AllowancesTest {
 
     private final Allowances allowances = new Allowances();

@@ -27,6 +27,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 import org.shinpan.rules.law.LifeJudge.Life;
 
+/** Tests the prover on positions with known results. */
 @Tag("each-jdk")
 class ProverTest {
 

@@ -7,7 +7,7 @@ import java.util.Objects;
 /** The usual points for handicap stones, as the Go Text Protocol defines them: corners, then sides, then the centre. */
 public final class StarPoints {
 
-    private static final int LEAST_LINES = 7;
+    private static final int MIN_LINES = 7;
     private static final int THIRD_LINE_UP_TO = 12;
     private static final int CORNERS = 4;
     private static final int CENTRE = 8;
@@ -48,15 +48,15 @@ public final class StarPoints {
 
     private static List<Point> all(Board board) {
         Objects.requireNonNull(board, "the board must not be null");
-        int least = Math.min(board.columns(), board.rows());
-        if (least < LEAST_LINES) {
+        int min = Math.min(board.columns(), board.rows());
+        if (min < MIN_LINES) {
             return List.of();
         }
         int[] x = lines(board.columns());
         int[] y = lines(board.rows());
         List<Point> all = new ArrayList<>(
                 List.of(new Point(x[0], y[0]), new Point(x[2], y[2]), new Point(x[0], y[2]), new Point(x[2], y[0])));
-        if (board.columns() % 2 == 1 && board.rows() % 2 == 1 && least > LEAST_LINES) {
+        if (board.columns() % 2 == 1 && board.rows() % 2 == 1 && min > MIN_LINES) {
             all.addAll(List.of(
                     new Point(x[0], y[1]),
                     new Point(x[2], y[1]),

@@ -1,4 +1,7 @@
-/** The board, its points, and the positions of stones on it. This package does not depend on turns or rules. */
+/**
+ * The board, its points, and the positions of stones on it. A chain is a maximal connected set of points of one colour.
+ * This package knows nothing about turns or rules.
+ */
 @NullMarked
 package org.shinpan.rules.board;
 

@@ -22,7 +22,7 @@ public final class CellPlay {
     }
 
     /**
-     * Plays a stone as under the texts that bar self-capture, without regard to ko. It does nothing if the cell is
+     * Plays a stone as under the rule sets that bar self-capture, without regard to ko. It does nothing if the cell is
      * occupied.
      *
      * @param own the stones of the player

@@ -27,15 +27,15 @@ public final class Older {
      * Reads bytes, as {@code InputStream.readNBytes}.
      *
      * @param in the source
-     * @param most the number of bytes to read
+     * @param max the number of bytes to read
      * @return the bytes; fewer if the source ends
      * @throws IOException if the source cannot be read
      */
-    public static byte[] read(InputStream in, int most) throws IOException {
-        byte[] bytes = new byte[Math.min(most, AT_ONCE)];
+    public static byte[] read(InputStream in, int max) throws IOException {
+        byte[] bytes = new byte[Math.min(max, AT_ONCE)];
         int length = read(in, bytes, 0, bytes.length);
-        while (length == bytes.length && length < most) {
-            bytes = Arrays.copyOf(bytes, (int) Math.min(2L * length, most));
+        while (length == bytes.length && length < max) {
+            bytes = Arrays.copyOf(bytes, (int) Math.min(2L * length, max));
             length += read(in, bytes, length, bytes.length - length);
         }
         return length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
@@ -47,14 +47,14 @@ public final class Older {
      * @param in the source
      * @param bytes receives the bytes
      * @param from the index of the first one
-     * @param most the number of bytes to read
-     * @return the number of bytes read; less than {@code most} if the source ends
+     * @param max the number of bytes to read
+     * @return the number of bytes read; less than {@code max} if the source ends
      * @throws IOException if the source cannot be read
      */
-    public static int read(InputStream in, byte[] bytes, int from, int most) throws IOException {
+    public static int read(InputStream in, byte[] bytes, int from, int max) throws IOException {
         int length = 0;
-        while (length < most) {
-            int more = in.read(bytes, from + length, most - length);
+        while (length < max) {
+            int more = in.read(bytes, from + length, max - length);
             if (more < 0) {
                 break;
             }

@@ -1,4 +1,7 @@
-/** Checks of arguments and normalization of text, for all modules of Shinpan. Exported only to these modules. */
+/**
+ * Checks of arguments and normalization of text, for all modules of Shinpan. This package is exported only to these
+ * modules.
+ */
 @NullMarked
 package org.shinpan.rules.check;
 

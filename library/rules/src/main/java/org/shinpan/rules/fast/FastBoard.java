@@ -10,8 +10,8 @@ import org.shinpan.rules.board.Position;
 /**
  * A mutable board that plays and undoes a turn in some tens of nanoseconds.
  *
- * <p>The board carries out captures and self-captures, but it does not know which plays a text allows; {@link FastGame}
- * does. Points have numbers, called places (see {@link Places}); {@link #PASS} is not a place.
+ * <p>The board carries out captures and self-captures, but it does not know which plays a rule set allows; {@link
+ * FastGame} does. Points have numbers, called places (see {@link Places}); {@link #PASS} is not a place.
  *
  * <p>Programs call these methods millions of times, so the methods do not check places. Callers must pass places on the
  * board, and to {@link #play} an empty place. With assertions enabled ({@code java -ea}), {@code play} throws an

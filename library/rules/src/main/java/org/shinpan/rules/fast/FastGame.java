@@ -16,11 +16,11 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * A mutable game under a rule text, for search and for archives. It allows and bars exactly the same turns as the
- * text's own class, about a thousand times as fast.
+ * A mutable game under a rule set, for search and for archives. It allows and bars exactly the same turns as the rule
+ * set's own class, about a thousand times as fast.
  *
- * <p>The game is fast because it needs only the text's {@link Traits}. If they do not describe all turns that the text
- * bars, the game asks the text's class about every turn, which is slow.
+ * <p>The game is fast because it needs only the text's {@link Traits}. If they do not describe all turns that the rule
+ * set bars, the game asks the rule set's class about every turn, which is slow.
  *
  * <p>A place is an {@code int}, see {@link FastBoard#at(Point)}; {@link FastBoard#PASS} is a pass. Methods that take a
  * place throw {@link IllegalArgumentException} for any other number. Only one thread at a time may use a game.
@@ -29,9 +29,9 @@ public final class FastGame {
 
     private final RuleSet rules;
     private final Traits traits;
-    /** Whether the text depends on all earlier positions, and not only on the last turns. */
+    /** Whether the rule set depends on all earlier positions, and not only on the last turns. */
     private final boolean remembers;
-    /** Whether the text's class must judge every turn. */
+    /** Whether the rule set's class must judge every turn. */
     private final boolean asks;
 
     private final FastBoard board;
@@ -154,11 +154,11 @@ public final class FastGame {
     }
 
     /**
-     * Makes a turn of either player, unless the text bars it; a barred turn does not change the game.
+     * Makes a turn of either player, unless the rule set bars it; a barred turn does not change the game.
      *
      * @param player the player who attempts the turn
      * @param v a place, or {@link FastBoard#PASS}
-     * @return the ruling of the text
+     * @return the ruling of the rule set
      */
     public Ruling play(Player player, int v) {
         Objects.requireNonNull(player, "the player must not be null");
@@ -170,10 +170,10 @@ public final class FastGame {
     }
 
     /**
-     * Makes a turn of the player on turn, unless the text bars it; a barred turn does not change the game.
+     * Makes a turn of the player on turn, unless the rule set bars it; a barred turn does not change the game.
      *
      * @param v a place, or {@link FastBoard#PASS}
-     * @return the ruling of the text
+     * @return the ruling of the rule set
      */
     public Ruling play(int v) {
         requirePlaceOrPass(v);
@@ -184,7 +184,7 @@ public final class FastGame {
             return Ruling.OVER;
         }
         if (asks) {
-            return asked(Move.play(board.point(v)), v);
+            return askRuleSet(Move.play(board.point(v)), v);
         }
         Ruling ruling = prohibitions.judge(v);
         if (ruling != Ruling.LEGAL) {
@@ -204,8 +204,8 @@ public final class FastGame {
         }
     }
 
-    /** Makes a turn that only the text's class can judge, in a game that is not over. */
-    private Ruling asked(Move move, int v) {
+    /** Makes a turn that only the rule set's class can judge, in a game that is not over. */
+    private Ruling askRuleSet(Move move, int v) {
         Verdict verdict = rules.judge(history(), move);
         Ruling ruling = Ruling.of(verdict, traits);
         if (!ruling.stands()) {
@@ -221,7 +221,8 @@ public final class FastGame {
     }
 
     /**
-     * Finds out whether the last play repeated a position, and undoes the play or ends the game if the text says so.
+     * Finds out whether the last play repeated a position, and undoes the play or ends the game if the rule set says
+     * so.
      *
      * @param latest the latest earlier turn that left a position with the same hash
      */
@@ -243,7 +244,7 @@ public final class FastGame {
             return Ruling.OVER;
         }
         if (asks) {
-            return asked(Move.PASS, FastBoard.PASS);
+            return askRuleSet(Move.PASS, FastBoard.PASS);
         }
         boolean second = lastIsPass();
         // Dame can only bar the second pass if an empty chain touches stones of both players.
@@ -268,7 +269,7 @@ public final class FastGame {
     }
 
     /**
-     * {@return the ruling of the text on a turn of the player on turn} The game does not change.
+     * {@return the ruling of the rule set on a turn of the player on turn} The game does not change.
      *
      * @param v a place, or {@link FastBoard#PASS}
      */
@@ -301,7 +302,7 @@ public final class FastGame {
         ending = null;
     }
 
-    /** {@return the game as an immutable history, which the text's class can judge} */
+    /** {@return the game as an immutable history, which the rule set's class can judge} */
     public History history() {
         return board.turns() == 0 ? base : WrittenHistory.of(base, board, ending);
     }

@@ -4,8 +4,8 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Judges plays by the traits of a text before they are made, except for repetitions that only the earlier positions of
- * the game can show.
+ * Judges plays by the traits of a rule set before they are made, except for repetitions that only the earlier positions
+ * of the game can show.
  */
 final class Prohibitions {
 
@@ -23,7 +23,7 @@ final class Prohibitions {
         this.positional = traits.repetition() == Traits.Repetition.POSITIONAL;
     }
 
-    /** {@return whether the traits of a text suffice for a fast board to find all turns that the text bars} */
+    /** {@return whether the traits of a rule set suffice for a fast board to find all turns that the rule set bars} */
     static boolean followFrom(Traits traits) {
         return traits.nameAllProhibitions()
                 && (traits.repetition() != Traits.Repetition.BASIC_KO

@@ -6,7 +6,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Verdict;
 
-/** The ruling of a text on a turn that a player attempts in a {@link FastGame}. */
+/** The ruling of a rule set on a turn that a player attempts in a {@link FastGame}. */
 public enum Ruling {
     /** The turn stands. */
     LEGAL(null),
@@ -28,7 +28,7 @@ public enum Ruling {
     REPETITION(Prohibition.REPETITION),
     /** A pass may not end the game while an empty chain lies between living chains of both players. */
     DAME(Prohibition.DAME),
-    /** The turn is barred for a reason that the text's traits do not list. */
+    /** The turn is barred for a reason that the rule set's traits do not list. */
     OTHER(Prohibition.OTHER);
 
     /** The kind of turn that is barred; null for a legal turn. */
@@ -43,7 +43,7 @@ public enum Ruling {
         return this == LEGAL || this == UNDETERMINED;
     }
 
-    /** {@return the ruling that corresponds to a verdict of a text with these traits} */
+    /** {@return the ruling that corresponds to a verdict of a rule set with these traits} */
     static Ruling of(Verdict verdict, Traits traits) {
         return verdict.fold(new Verdict.Cases<Ruling>() {
             @Override

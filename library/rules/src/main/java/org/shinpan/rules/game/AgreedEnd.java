@@ -14,9 +14,9 @@ import org.shinpan.rules.law.Verdict;
  *
  * <p>Only {@code wagc-intent} can bar the pass: by P16 the pass may not end the game while an empty chain touches
  * living chains of both players. Under {@code japanese} the game still stops (9.1); an empty point between living
- * chains is then dame, and the stones beside it are in seki (8). The end also stands under the texts that remove the
- * stones which both players call dead ({@code chinese} 8.2, {@code aga} 9.dead, {@code new-zealand} P9.dead), and under
- * the texts that do not ask which chains are alive.
+ * chains is then dame, and the stones beside it are in seki (8). The end also stands under the rule sets that remove
+ * the stones which both players call dead ({@code chinese} 8.2, {@code aga} 9.dead, {@code new-zealand} P9.dead), and
+ * under the rule sets that do not ask which chains are alive.
  */
 public final class AgreedEnd {
 
@@ -42,7 +42,7 @@ public final class AgreedEnd {
         return new AgreedEnd(new Game(stopped.rules().withLife(ofThisPosition), stopped.history()));
     }
 
-    /** {@return the game under its text with these marks, after both passes} */
+    /** {@return the game under its rule set with these marks, after both passes} */
     public Game game() {
         return game;
     }
@@ -53,8 +53,8 @@ public final class AgreedEnd {
     }
 
     /**
-     * {@return the game before the second pass, under its text with these marks and with the komi that was agreed last}
-     * If the pass is barred, play continues from here. While the marks hold, the same pass is barred again.
+     * {@return the game before the second pass, under its rule set with these marks and with the komi that was agreed
+     * last} If the pass is barred, play continues from here. While the marks hold, the same pass is barred again.
      *
      * @throws IllegalStateException if two passes did not stop the game
      */

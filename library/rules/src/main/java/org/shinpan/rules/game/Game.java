@@ -25,7 +25,7 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * A game in progress under one rule text. Immutable: {@link #play} returns a new game. Most programs need only this
+ * A game in progress under one rule set. Immutable: {@link #play} returns a new game. Most programs need only this
  * class.
  *
  * @param rules the rule set
@@ -48,18 +48,19 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return a game before its first turn, on an empty square board, without handicap and with the komi that the text
-     * names} If the text leaves the komi to the players, there is none.
+     * {@return a game before its first turn, on an empty square board, without handicap and with the komi that the rule
+     * set names} If the rule set leaves the komi to the players, there is none.
      *
      * @param rules the name of a rule set, such as {@code chinese}; {@link RuleSets#names} lists them
      * @param lines the number of lines of the board
      * @throws IllegalArgumentException if there is no rule set of this name, or no such board
      */
     public static Game start(String rules, int lines) {
-        RuleSet text = RuleSets.named(rules, RuleSets.Options.DEFAULT);
+        RuleSet ruleSet = RuleSets.named(rules, RuleSets.Options.DEFAULT);
         Agreement without = Agreement.on(Board.square(lines));
         return start(
-                text, new Agreement(without.board(), text.namedKomi(without).orElse(Komi.NONE), without.handicap()));
+                ruleSet,
+                new Agreement(without.board(), ruleSet.namedKomi(without).orElse(Komi.NONE), without.handicap()));
     }
 
     /**
@@ -93,9 +94,9 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return the plays and the pass that the text allows the player on turn} Plays come first, in the order of the
-     * board's points, then the pass. The list is empty if the game is over. It contains the moves that the text leaves
-     * undetermined, because {@link #play} accepts them. It does not contain resignation.
+     * {@return the plays and the pass that the rule set allows the player on turn} Plays come first, in the order of
+     * the board's points, then the pass. The list is empty if the game is over. It contains the moves that the rule set
+     * leaves undetermined, because {@link #play} accepts them. It does not contain resignation.
      */
     public List<Move> legalMoves() {
         List<Move> moves = new ArrayList<>();
@@ -139,7 +140,7 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return the verdict of the text on a move by the player on turn}
+     * {@return the verdict of the rule set on a move by the player on turn}
      *
      * @param move the move
      */
@@ -149,7 +150,7 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return whether {@link #play(String)} accepts a move} A move that the text leaves undetermined is accepted.
+     * {@return whether {@link #play(String)} accepts a move} A move that the rule set leaves undetermined is accepted.
      *
      * @param move a point such as {@code E5}, {@code pass} or {@code resign}
      * @throws IllegalArgumentException if the text is none of these
@@ -159,7 +160,7 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return the verdict of the text on a turn that either player attempts}
+     * {@return the verdict of the rule set on a turn that either player attempts}
      *
      * @param turn the turn
      */
@@ -168,10 +169,10 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return the game after a move by the player on turn} A move that the text leaves undetermined is accepted.
+     * {@return the game after a move by the player on turn} A move that the rule set leaves undetermined is accepted.
      *
      * @param move the move
-     * @throws IllegalMoveException if the text bars the move; this game does not change
+     * @throws IllegalMoveException if the rule set bars the move; this game does not change
      * @throws IllegalArgumentException if the move is off the board
      */
     public Game play(Move move) {
@@ -180,10 +181,10 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return the game after a move by the player on turn} A move that the text leaves undetermined is accepted.
+     * {@return the game after a move by the player on turn} A move that the rule set leaves undetermined is accepted.
      *
      * @param move a point such as {@code E5}, {@code pass} or {@code resign}
-     * @throws IllegalMoveException if the text bars the move; this game does not change
+     * @throws IllegalMoveException if the rule set bars the move; this game does not change
      * @throws IllegalArgumentException if the text is no move, or the move is off the board
      */
     public Game play(String move) {
@@ -193,17 +194,17 @@ public record Game(RuleSet rules, History history) {
     /**
      * {@return the game after a pass by the player on turn}
      *
-     * @throws IllegalMoveException if the text bars the pass; this game does not change
+     * @throws IllegalMoveException if the rule set bars the pass; this game does not change
      */
     public Game pass() {
         return play(Move.PASS);
     }
 
     /**
-     * {@return the game after a turn of either player} A turn that the text leaves undetermined is accepted.
+     * {@return the game after a turn of either player} A turn that the rule set leaves undetermined is accepted.
      *
      * @param turn the turn
-     * @throws IllegalMoveException if the text bars the turn, for example because it is not the player's turn
+     * @throws IllegalMoveException if the rule set bars the turn, for example because it is not the player's turn
      * @throws IllegalArgumentException if the move is off the board
      */
     public Game play(Turn turn) {
@@ -217,7 +218,7 @@ public record Game(RuleSet rules, History history) {
 
     /**
      * {@return this game, in which the players agree that some chains are dead and all others alive} {@link #settle}
-     * then counts by this agreement. If the text does not accept it, an {@code AgreedEnd} says by which clause.
+     * then counts by this agreement. If the rule set does not accept it, an {@code AgreedEnd} says by which clause.
      *
      * @param dead a point of each dead chain, such as {@code D4}; no point if all chains are alive
      * @throws IllegalArgumentException if a text names no point, or one without a stone
@@ -231,7 +232,7 @@ public record Game(RuleSet rules, History history) {
         return new Game(rules.withLife(AgreedLife.allBut(position(), points)), history);
     }
 
-    /** {@return the score and the result of the game under its text, whether the game is over or not} */
+    /** {@return the score and the result of the game under its rule set, whether the game is over or not} */
     public Settlement settle() {
         return rules.settle(history);
     }

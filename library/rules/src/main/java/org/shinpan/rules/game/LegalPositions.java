@@ -8,7 +8,7 @@ import org.shinpan.rules.board.Board;
 
 /**
  * Counts the legal positions of a board: the positions in which every chain of stones has a liberty. They are the same
- * under all texts.
+ * under all rule sets.
  *
  * <p>The algorithm, after Tromp and Farnebäck, colours the board point by point, row after row. It remembers only the
  * border, that is, the last coloured point of every column: its colour, and for chains that have no liberty yet, which

@@ -13,7 +13,7 @@ import org.shinpan.rules.law.Verdict;
 
 /**
  * Counts the legal sequences of turns from a game. Resignations are not counted, a sequence stops when the game ends,
- * and a turn that the text leaves undetermined counts as legal.
+ * and a turn that the rule set leaves undetermined counts as legal.
  */
 public final class Perft {
 

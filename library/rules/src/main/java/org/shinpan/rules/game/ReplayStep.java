@@ -8,13 +8,13 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * One turn of a record under one text. A turn after two passes means that the players do not agree which stones are
- * dead: if the text lets a game resume in this case, the game resumes.
+ * One turn of a record under one rule set. A turn after two passes means that the players do not agree which stones are
+ * dead: if the rule set lets a game resume in this case, the game resumes.
  *
  * @param turn the turn
  * @param from the game in which the turn was judged
  * @param resumed whether the game had ended and was resumed for this turn
- * @param verdict the verdict of the text on the turn
+ * @param verdict the verdict of the rule set on the turn
  */
 public record ReplayStep(Turn turn, History from, boolean resumed, Verdict verdict) {
 
@@ -25,7 +25,7 @@ public record ReplayStep(Turn turn, History from, boolean resumed, Verdict verdi
     /**
      * {@return the step for the next turn of a record}
      *
-     * @param rules the text
+     * @param rules the rule set
      * @param history the game so far, which may have ended
      * @param turn the next turn of the record
      */

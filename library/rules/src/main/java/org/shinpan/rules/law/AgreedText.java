@@ -11,8 +11,8 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * Base class of the texts under which the stones that both players call dead are removed after two passes, and play is
- * resumed if the players do not agree. The subclass defines the clauses, and which player moves next.
+ * Base class of the rule sets under which the stones that both players call dead are removed after two passes, and play
+ * is resumed if the players do not agree. The subclass defines the clauses, and which player moves next.
  *
  * <p>If no agreement is known, the result after two passes is open, unless it is the same whichever stones are dead.
  * The score then counts the board as it stands, with all its stones.
@@ -22,12 +22,12 @@ public abstract class AgreedText extends RuleText {
     private final LifeJudge agreed;
 
     /**
-     * Creates a rule set for a text.
+     * Creates a rule set.
      *
      * @param text the clauses of the text
      * @param title the title of the text and its source, in one line
      * @param agreed which chains the players agree to be alive or dead; ignored unless it is an agreement
-     * @param gaps the things that games have and the text does not mention
+     * @param gaps the things that games have and the rule set does not mention
      */
     protected AgreedText(Clauses text, String title, LifeJudge agreed, Gap... gaps) {
         super(text, title, gaps);
@@ -60,7 +60,7 @@ public abstract class AgreedText extends RuleText {
 
     /**
      * {@return whether all stones of a game that two passes ended count as alive, whatever the players say} False,
-     * unless a text overrides this method.
+     * unless a rule set overrides this method.
      *
      * @param history the game
      */
@@ -78,7 +78,7 @@ public abstract class AgreedText extends RuleText {
     }
 
     @Override
-    Settlement settled(History history, Settlement asItStands) {
+    Settlement settleAgreed(History history, Settlement asItStands) {
         if (!lacksAgreement(history)) {
             return asItStands;
         }

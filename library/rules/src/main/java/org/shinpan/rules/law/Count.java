@@ -94,8 +94,8 @@ public final class Count {
     }
 
     /**
-     * Gives every empty chain to the owner that a text defines for it, by a clause. Every point of the board needs an
-     * owner: a text that counts no empty points gives them to {@link Owner#NEITHER}.
+     * Gives every empty chain to the owner that a rule set defines for it, by a clause. Every point of the board needs
+     * an owner: a rule set that counts no empty points gives them to {@link Owner#NEITHER}.
      *
      * @param owner returns the owner of an empty chain
      * @param clause the clause that gives the empty points
@@ -146,7 +146,7 @@ public final class Count {
     }
 
     private Tally area(Player player, Komi komi) {
-        int held = held(player);
+        int held = pointsHeld(player);
         int stones = stones(player);
         return Tally.of(held, stones, held - stones, history.prisoners(player), komi)
                 .withHalves(shared());
@@ -164,7 +164,7 @@ public final class Count {
     }
 
     private Tally territory(Player player, int prisoners, Komi komi) {
-        int held = held(player);
+        int held = pointsHeld(player);
         return Tally.of(held + prisoners, stones(player), held, prisoners, komi);
     }
 
@@ -198,7 +198,7 @@ public final class Count {
         return shared;
     }
 
-    private int held(Player player) {
+    private int pointsHeld(Player player) {
         Owner own = player == Player.BLACK ? Owner.BLACK : Owner.WHITE;
         int held = 0;
         for (Holding holding : holdings) {

@@ -115,7 +115,7 @@ public sealed interface Ending {
     }
 
     /**
-     * A position was repeated, and the text makes this a tie.
+     * A position was repeated, and the rule set makes this a tie.
      *
      * @param turn the turn that repeated the position
      * @param repeats the earlier turn that left the same position

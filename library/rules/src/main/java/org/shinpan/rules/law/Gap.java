@@ -5,7 +5,7 @@ import org.shinpan.rules.board.Board;
 
 /** A thing that games have but that a rule text may not mention, and what Shinpan does in this case. */
 public enum Gap {
-    /** The text names a board of 19×19 and no other. */
+    /** The rule set names a board of 19×19 and no other. */
     OTHER_BOARDS("board") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -14,7 +14,7 @@ public enum Gap {
         }
     },
 
-    /** The text does not mention komi. */
+    /** The rule set does not mention komi. */
     KOMI("komi") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -22,7 +22,7 @@ public enum Gap {
         }
     },
 
-    /** The text does not say how a game with equal scores ends. */
+    /** The rule set does not say how a game with equal scores ends. */
     EQUAL_SCORES("equal scores") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -32,7 +32,7 @@ public enum Gap {
         }
     },
 
-    /** The text does not mention handicap. */
+    /** The rule set does not mention handicap. */
     HANDICAP("handicap") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -42,7 +42,7 @@ public enum Gap {
         }
     },
 
-    /** The text gives a handicap by White's passes, and does not mention stones that are set up. */
+    /** The rule set gives a handicap by White's passes, and does not mention stones that are set up. */
     SET_UP_HANDICAP("handicap") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -52,7 +52,7 @@ public enum Gap {
         }
     },
 
-    /** The text gives a handicap only by stones that are placed before White's first move. */
+    /** The rule set gives a handicap only by stones that are placed before White's first move. */
     STONES_NOT_SET_UP("handicap") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -62,7 +62,7 @@ public enum Gap {
         }
     },
 
-    /** The text gives a handicap of at most nine stones. */
+    /** The rule set gives a handicap of at most nine stones. */
     MORE_THAN_NINE_STONES("handicap") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -71,7 +71,7 @@ public enum Gap {
         }
     },
 
-    /** The text does not mention resignation. */
+    /** The rule set does not mention resignation. */
     RESIGNATION("resignation") {
         @Override
         Optional<String> applied(History history, Score score) {

@@ -82,7 +82,8 @@ public final class History {
     }
 
     /**
-     * {@return a game before its first turn} The board is empty and Black is to move, as in all texts of this library.
+     * {@return a game before its first turn} The board is empty and Black is to move, as under all rule sets of this
+     * library.
      *
      * @param agreement the agreement of the players
      */
@@ -94,8 +95,8 @@ public final class History {
     }
 
     /**
-     * {@return a game that starts from a set-up position} The texts of this library mention no set-up positions other
-     * than handicap stones.
+     * {@return a game that starts from a set-up position} The rule sets of this library mention no set-up positions
+     * other than handicap stones.
      *
      * @param agreement the agreement of the players
      * @param position the position

@@ -4,7 +4,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.check.Present;
 
 /**
- * Points that a text gives to one player, to both or to neither.
+ * Points that a rule set gives to one player, to both or to neither.
  *
  * @param points the points, connected and of one colour
  * @param owner the owner of the points

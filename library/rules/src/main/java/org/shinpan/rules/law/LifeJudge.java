@@ -7,8 +7,8 @@ import org.shinpan.rules.board.Position;
 /**
  * Answers a question that some rule texts ask: is this chain alive in this position?
  *
- * <p>Each of these texts has its own definition of life ({@link Traits.Life}). The answers come from the agreement of
- * the players ({@code AgreedLife}) or from proofs.
+ * <p>Each of these rule sets has its own definition of life ({@link Traits.Life}). The answers come from the agreement
+ * of the players ({@code AgreedLife}) or from proofs.
  */
 @FunctionalInterface
 public interface LifeJudge {
@@ -32,7 +32,7 @@ public interface LifeJudge {
     Life judge(Position position, Chain chain);
 
     /**
-     * {@return the judge that answers by a definition of life} A text calls this method with its own definition. A
+     * {@return the judge that answers by a definition of life} A rule set calls this method with its own definition. A
      * judge whose answers are the same for all definitions, such as an agreement of the players, returns itself.
      *
      * @param definition the definition of a living chain
@@ -43,8 +43,8 @@ public interface LifeJudge {
     }
 
     /**
-     * {@return whether the answers are an agreement of the players} A text that removes the stones which the players
-     * agree to be dead ignores all other answers.
+     * {@return whether the answers are an agreement of the players} A rule set that removes the stones which the
+     * players agree to be dead ignores all other answers.
      */
     default boolean isAgreement() {
         return false;

@@ -208,7 +208,7 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     /**
      * {@return the question which of the chains of unknown life are alive}
      *
-     * @param alive the words of the text for a living chain
+     * @param alive the rule set's words for a living chain
      */
     String question(String alive) {
         return "which of the strings are " + alive + ": " + openNames() + "?";

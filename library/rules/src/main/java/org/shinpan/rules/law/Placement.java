@@ -51,7 +51,7 @@ public record Placement(Player player, Position position, PointSet captured, Poi
                 : new Placement(player, position.without(removed), captured.union(removed), selfCaptured);
     }
 
-    /** {@return the effect of the play if the text allows it} */
+    /** {@return the effect of the play if the rule set allows it} */
     public Verdict.Legal effect() {
         return new Verdict.Legal(position, captured, selfCaptured, Optional.empty());
     }

@@ -24,7 +24,7 @@ public interface RuleSet {
     /** {@return the clauses of the text, in their order} */
     List<Clause> clauses();
 
-    /** {@return the facts about the text that programs need, so that they need not know its class} */
+    /** {@return the facts about the rule set that programs need, so that they need not know its class} */
     Traits traits();
 
     /**
@@ -50,15 +50,15 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the score and the result of a game under the text, whether the game is over or not}
+     * {@return the score and the result of a game under the rule set, whether the game is over or not}
      *
      * @param history the game so far
      */
     Settlement settle(History history);
 
     /**
-     * {@return the same rule set with another judge of which chains are alive} A text that does not ask which chains
-     * are alive returns itself.
+     * {@return the same rule set with another judge of which chains are alive} A rule set that does not ask which
+     * chains are alive returns itself.
      *
      * @param lifeJudge answers whether a chain is alive
      */
@@ -68,8 +68,8 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the same rule set with another way to notice repetitions} A text under which this makes no difference
-     * returns itself.
+     * {@return the same rule set with another way to notice repetitions} A rule set under which this makes no
+     * difference returns itself.
      *
      * @param notice when a repetition is noticed
      */
@@ -80,8 +80,8 @@ public interface RuleSet {
 
     /**
      * {@return the game after a player claimed that the last play repeated a position; empty if the play repeated no
-     * position, or if the text knows no claims} If the text requires the opponent's agreement to the claim, this method
-     * assumes it.
+     * position, or if the rule set knows no claims} If the rule set requires the opponent's agreement to the claim,
+     * this method assumes it.
      *
      * @param history the game so far
      */
@@ -89,11 +89,11 @@ public interface RuleSet {
 
     /**
      * {@return the game after two passes, with play resumed because the players disagree about dead stones; empty if
-     * play cannot be resumed under the text}
+     * play cannot be resumed under the rule set}
      *
      * @param ended a game that has ended
-     * @param next the player who moves next, if the text leaves this to the players. Under some texts the opponent of
-     *     the player who asks for resumption moves first; pass this opponent then
+     * @param next the player who moves next, if the rule set leaves this to the players. Under some rule sets the
+     *     opponent of the player who asks for resumption moves first; pass this opponent then
      */
     default Optional<History> resumed(History ended, Player next) {
         Present.all("the history", ended, "the player", next);
@@ -102,7 +102,7 @@ public interface RuleSet {
 
     /**
      * {@return a game that two passes stopped, after the players could not agree to end it; empty if two passes did not
-     * stop it, or if the text does not provide for this case}
+     * stop it, or if the rule set does not provide for this case}
      *
      * @param stopped a game that two passes stopped
      */
@@ -113,15 +113,15 @@ public interface RuleSet {
 
     /**
      * {@return the clauses about players who do not agree which stones are dead: first how play goes on, then what
-     * follows if they still do not agree; empty if the text has none}
+     * follows if they still do not agree; empty if the rule set has none}
      */
     default List<Clause> disputeClauses() {
         return List.of();
     }
 
     /**
-     * {@return the game after a player made a turn that the text bars, if this violation loses the game; empty if the
-     * turn is not barred, or if the text does not provide for this case}
+     * {@return the game after a player made a turn that the rule set bars, if this violation loses the game; empty if
+     * the turn is not barred, or if the rule set does not provide for this case}
      *
      * @param history the game before the turn
      * @param turn the turn
@@ -145,7 +145,8 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the way in which referees in practice treat a turn that the text bars; empty if they follow the text}
+     * {@return the way in which referees in practice treat a turn that the rule set bars; empty if they follow the
+     * text}
      *
      * @param history the game before the turn
      * @param barred the verdict on the turn
@@ -156,7 +157,7 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the komi that the text itself sets for a game; empty if the text leaves the komi to the players}
+     * {@return the komi that the rule set itself sets for a game; empty if the rule set leaves the komi to the players}
      *
      * @param agreement the board and the handicap
      */
@@ -176,7 +177,8 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the stones that the text removes from the board after the end, according to this rule set's life judge}
+     * {@return the stones that the rule set removes from the board after the end, according to this rule set's life
+     * judge}
      *
      * @param position the position at the end
      */

@@ -16,7 +16,7 @@ import org.shinpan.rules.law.Traits.Prohibition;
 
 /**
  * Base class of rule texts. It handles what is common to all texts: whose turn it is, whether the game is over,
- * resignation, and the list of things about which the text is silent. Subclasses define plays, passes and scores.
+ * resignation, and the list of things about which the rule set is silent. Subclasses define plays, passes and scores.
  */
 public abstract class RuleText implements RuleSet {
 
@@ -25,11 +25,11 @@ public abstract class RuleText implements RuleSet {
     private final List<Gap> gaps;
 
     /**
-     * Creates a rule set for a text.
+     * Creates a rule set.
      *
      * @param text the clauses of the text
      * @param title the title of the text and its source, in one line
-     * @param gaps the things that games have and the text does not mention
+     * @param gaps the things that games have and the rule set does not mention
      */
     protected RuleText(Clauses text, String title, Gap... gaps) {
         this.text = Objects.requireNonNull(text, "the text must not be null");
@@ -38,7 +38,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict of the text on a play by the player to move}
+     * {@return the verdict of the rule set on a play by the player to move}
      *
      * @param history the game so far
      * @param player the player
@@ -47,14 +47,14 @@ public abstract class RuleText implements RuleSet {
     protected abstract Verdict play(History history, Player player, Point point);
 
     /**
-     * {@return the verdict of the text on a pass by the player to move}
+     * {@return the verdict of the rule set on a pass by the player to move}
      *
      * @param history the game so far
      */
     protected abstract Verdict pass(History history);
 
     /**
-     * {@return the score of a game under the text, whether the game is over or not}
+     * {@return the score of a game under the rule set, whether the game is over or not}
      *
      * @param history the game so far
      */
@@ -95,7 +95,9 @@ public abstract class RuleText implements RuleSet {
         return turn.move() instanceof Move.Pass ? pass(history) : resigned(history, turn.player());
     }
 
-    /** {@return whether a player may resign on the opponent's turn; by default, if the text is silent on resigning} */
+    /**
+     * {@return whether a player may resign on the opponent's turn; by default, if the rule set is silent on resigning}
+     */
     protected boolean resignsAtAnyTime() {
         return gaps.contains(Gap.RESIGNATION);
     }
@@ -200,7 +202,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return a game with additional points for White, which the text adds to the komi}
+     * {@return a game with additional points for White, which the rule set adds to the komi}
      *
      * @param history the game
      * @param points the number of additional points
@@ -240,11 +242,11 @@ public abstract class RuleText implements RuleSet {
     public Settlement settle(History history) {
         Objects.requireNonNull(history, "the history must not be null");
         Score score = score(history);
-        return settled(history, Settlement.of(history, score, silences(history, score)));
+        return settleAgreed(history, Settlement.of(history, score, silences(history, score)));
     }
 
     /** {@return the settlement of a game, made from the settlement that counts the board as it stands} */
-    Settlement settled(History history, Settlement asItStands) {
+    Settlement settleAgreed(History history, Settlement asItStands) {
         return asItStands;
     }
 
@@ -272,7 +274,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the settlement of a game under a text whose score depends on which chains are alive} The score stays
+     * {@return the settlement of a game under a rule set whose score depends on which chains are alive} The score stays
      * open if the life of some chain is unknown, unless every combination was tried and gives the same margin.
      *
      * @param living the chains whose life is known, and those of unknown life

@@ -5,19 +5,19 @@ import java.util.Optional;
 import org.shinpan.rules.check.Present;
 
 /**
- * The score and the result of a game under one text.
+ * The score and the result of a game under one rule set.
  *
- * <p>{@link #result} is the result by the text. It is open while it depends on the unknown life of chains or on an
- * agreement about dead stones. {@link #asItStands} and {@link #score} count the board as it stands. If the text removes
- * the stones that the players agree to be dead, they count all stones until there is an agreement. If the text scores
- * by its own definition of life, they are open too.
+ * <p>{@link #result} is the result under the rule set. It is open while it depends on the unknown life of chains or on
+ * an agreement about dead stones. {@link #asItStands} and {@link #score} count the board as it stands. If the rule set
+ * removes the stones that the players agree to be dead, they count all stones until there is an agreement. If the rule
+ * set scores by its own definition of life, they are open too.
  *
  * @param ending how the game ended; empty if it is not over
  * @param score the score of the board as it stands, whether the game is over or not
  * @param result the result; {@link Result.Unfinished} if the game is not over, {@link Result.Open} if the result
  *     depends on a question that is not answered
  * @param asItStands the result if the board counted as it stands; if {@code result} is open, this is not the result
- * @param silences the decisions that Shinpan made because the text is silent
+ * @param silences the decisions that Shinpan made because the rule set is silent
  * @param question the question on which the result depends; empty if there is none
  */
 public record Settlement(
@@ -39,7 +39,7 @@ public record Settlement(
      *
      * @param history the game so far
      * @param score the score
-     * @param silences the decisions that Shinpan made because the text is silent
+     * @param silences the decisions that Shinpan made because the rule set is silent
      */
     public static Settlement of(History history, Score score, List<Silence> silences) {
         Present.all("the history", history, "the score", score, "the silences", silences);
@@ -51,7 +51,7 @@ public record Settlement(
      *
      * @param history the game so far
      * @param score the score
-     * @param silences the decisions that Shinpan made because the text is silent
+     * @param silences the decisions that Shinpan made because the rule set is silent
      * @param question the question on which the score depends; empty if there is none
      */
     public static Settlement of(History history, Score score, List<Silence> silences, Optional<String> question) {

@@ -3,7 +3,7 @@ package org.shinpan.rules.law;
 import org.shinpan.rules.check.Present;
 
 /**
- * A thing that a game has but that the text does not mention, and what Shinpan did about it.
+ * A thing that a game has but that the rule set does not mention, and what Shinpan did about it.
  *
  * @param about the thing, such as {@code komi}
  * @param applied what Shinpan did, in words

@@ -9,10 +9,11 @@ import org.shinpan.rules.check.Present;
 /**
  * One player's part of a score.
  *
- * @param points the player's points under the text, komi included; empty if they depend on an open question
+ * @param points the player's points under the rule set, komi included; empty if they depend on an open question
  * @param stones the number of the player's stones on the board
- * @param territory the number of empty points that the text gives to the player; empty if a question about it is open
- * @param prisoners the number of the opponent's stones that the player took, even if the text does not count them
+ * @param territory the number of empty points that the rule set gives to the player; empty if a question about it is
+ *     open
+ * @param prisoners the number of the opponent's stones that the player took, even if the rule set does not count them
  * @param komi the komi that is included in {@code points}
  */
 public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territory, int prisoners, Komi komi) {
@@ -27,7 +28,7 @@ public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territo
      *
      * @param whole the points without komi
      * @param stones the number of the player's stones on the board
-     * @param territory the number of empty points that the text gives to the player
+     * @param territory the number of empty points that the rule set gives to the player
      * @param prisoners the number of the opponent's stones that the player took
      * @param komi the komi
      */

@@ -9,18 +9,18 @@ import org.shinpan.rules.check.Present;
 
 /**
  * The facts about a rule text that other programs need: the fast board, the players of the engine, GTP and the web
- * pages. The traits list the kinds of turns that the text bars, with their clauses; only the text's own class gives
- * verdicts.
+ * pages. The traits list the kinds of turns that the rule set bars, with their clauses; only the rule set's own class
+ * gives verdicts.
  *
- * @param repetition which plays the text bars because they repeat a position
+ * @param repetition which plays the rule set bars because they repeat a position
  * @param longCycle the effect of a repetition that {@code repetition} does not bar
  * @param selfCapture whether a play may remove stones of its own player
- * @param counting what the text counts at the end
+ * @param counting what the rule set counts at the end
  * @param emptyBoard the owner of the points of an empty board
- * @param handicap how the text gives a handicap
+ * @param handicap how the rule set gives a handicap
  * @param secondPass whether the second of two passes always ends the game
- * @param life what the text means by a living chain, if it asks which chains live
- * @param clauses for each kind of turn that the text bars, the clause that bars it
+ * @param life what the rule set means by a living chain, if it asks which chains live
+ * @param clauses for each kind of turn that the rule set bars, the clause that bars it
  */
 public record Traits(
         Repetition repetition,
@@ -33,7 +33,7 @@ public record Traits(
         Life life,
         Map<Prohibition, Clause> clauses) {
 
-    /** The plays that a text bars because they repeat a position. */
+    /** The plays that a rule set bars because they repeat a position. */
     public enum Repetition {
         /** No play is barred because it repeats a position. */
         NONE,
@@ -59,7 +59,7 @@ public record Traits(
         TIE_ON_CLAIM
     }
 
-    /** The self-captures that a text allows, that is, plays that remove stones of their own player. */
+    /** The self-captures that a rule set allows, that is, plays that remove stones of their own player. */
     public enum SelfCapture {
         /** A play may remove any number of the player's own stones, also a single stone. */
         ALLOWED,
@@ -69,13 +69,13 @@ public record Traits(
         BARRED
     }
 
-    /** The things that a text counts at the end. */
+    /** The things that a rule set counts at the end. */
     public enum Counting {
         /** Stones on the board and the empty points that they surround. */
         AREA,
         /** The empty points that living stones surround, and prisoners. */
         TERRITORY,
-        /** Something else, such as stones only. Only the text's own settlement gives the score of a position. */
+        /** Something else, such as stones only. Only the rule set's own settlement gives the score of a position. */
         OTHER
     }
 
@@ -87,9 +87,9 @@ public record Traits(
         FOR_BOTH
     }
 
-    /** The way in which a text gives a handicap. */
+    /** The way in which a rule set gives a handicap. */
     public enum Handicap {
-        /** The text does not mention handicap; stones that were set up stay as they are. */
+        /** The rule set does not mention handicap; stones that were set up stay as they are. */
         SILENT,
         /** White passes on the first turns, one fewer than the handicap number. */
         PASSES,
@@ -105,9 +105,9 @@ public record Traits(
         BARRED_BY_DAME
     }
 
-    /** The definition of a living chain, if the score of a text depends on it; see {@link RuleSet#withLife}. */
+    /** The definition of a living chain, if the score under a rule set depends on it; see {@link RuleSet#withLife}. */
     public enum Life {
-        /** The text does not ask which chains are alive. */
+        /** The rule set does not ask which chains are alive. */
         NOT_ASKED("alive"),
         /** A chain on whose points its player could force two eyes: the definition of {@code wagc-intent}. */
         INDEPENDENT("independently alive"),
@@ -117,7 +117,7 @@ public record Traits(
          */
         JAPANESE("alive"),
         /**
-         * The text has no definition of its own: chains are dead if the players agree that they are, and without an
+         * The rule set has no definition of its own: chains are dead if the players agree that they are, and without an
          * agreement the result is open. See {@link LifeJudge#isAgreement} and {@link RuleSet#resumed}.
          */
         AGREED("agreed to be alive");
@@ -128,17 +128,17 @@ public record Traits(
             this.words = words;
         }
 
-        /** {@return the words of the text for alive, as in {@code independently alive}} */
+        /** {@return the rule set's words for alive, as in {@code independently alive}} */
         public String words() {
             return words;
         }
     }
 
-    /** A kind of turn that a text bars. */
+    /** A kind of turn that a rule set bars. */
     public enum Prohibition {
         /** Any turn after two passes that end the game. */
         AFTER_END,
-        /** Any turn after a resignation; only in texts that mention resignation. */
+        /** Any turn after a resignation; only in rule sets that mention resignation. */
         AFTER_RESIGNATION,
         /** Any turn after a tie by repetition. */
         AFTER_TIE,
@@ -162,7 +162,9 @@ public record Traits(
         REPETITION,
         /** A second pass while an empty chain lies between living chains of both players. */
         DAME,
-        /** Any other kind of turn. Only the text's own class knows which, so programs must ask it about every turn. */
+        /**
+         * Any other kind of turn. Only the rule set's own class knows which, so programs must ask it about every turn.
+         */
         OTHER
     }
 
@@ -205,12 +207,13 @@ public record Traits(
     }
 
     /**
-     * {@return the traits of a text that counts area, is silent on handicap and does not ask which chains are alive}
+     * {@return the traits of a rule set that counts area, is silent on handicap and does not ask which chains are
+     * alive}
      *
-     * @param repetition which plays the text bars because they repeat a position
+     * @param repetition which plays the rule set bars because they repeat a position
      * @param longCycle the effect of a repetition that {@code repetition} does not bar
      * @param selfCapture whether a play may remove stones of its own player
-     * @param clauses for each kind of turn that the text bars, the clause that bars it
+     * @param clauses for each kind of turn that the rule set bars, the clause that bars it
      */
     public static Traits area(
             Repetition repetition, LongCycle longCycle, SelfCapture selfCapture, Map<Prohibition, Clause> clauses) {
@@ -227,13 +230,13 @@ public record Traits(
     }
 
     /**
-     * {@return the traits of a text that bars every repetition, and counts area after it removed the stones that the
-     * players agree to be dead}
+     * {@return the traits of a rule set that bars every repetition, and counts area after it removed the stones that
+     * the players agree to be dead}
      *
-     * @param repetition which plays the text bars because they repeat a position
+     * @param repetition which plays the rule set bars because they repeat a position
      * @param selfCapture whether a play may remove stones of its own player
-     * @param handicap how the text gives a handicap
-     * @param clauses for each kind of turn that the text bars, the clause that bars it
+     * @param handicap how the rule set gives a handicap
+     * @param clauses for each kind of turn that the rule set bars, the clause that bars it
      */
     public static Traits agreed(
             Repetition repetition, SelfCapture selfCapture, Handicap handicap, Map<Prohibition, Clause> clauses) {
@@ -250,7 +253,7 @@ public record Traits(
     }
 
     /**
-     * {@return the clause that bars a kind of turn; empty if the text does not bar it}
+     * {@return the clause that bars a kind of turn; empty if the rule set does not bar it}
      *
      * @param prohibition a kind of turn
      */
@@ -260,11 +263,11 @@ public record Traits(
     }
 
     /**
-     * {@return the clause that bars every turn after an ending} If the text does not mention resignation, no clause of
-     * the text bars the turns after one; the label of the returned clause is then {@code silent.resignation}.
+     * {@return the clause that bars every turn after an ending} If the rule set does not mention resignation, no clause
+     * of the rule set bars the turns after one; the label of the returned clause is then {@code silent.resignation}.
      *
      * @param ending how the game ended
-     * @throws IllegalArgumentException if games do not end in this way under the text
+     * @throws IllegalArgumentException if games do not end in this way under the rule set
      */
     public Clause clauseAfter(Ending ending) {
         Objects.requireNonNull(ending, "the ending must not be null");
@@ -300,19 +303,19 @@ public record Traits(
         return longCycle == LongCycle.TIE || longCycle == LongCycle.TIE_ON_CLAIM;
     }
 
-    /** {@return whether the score depends on which chains are alive by the text's own definition} */
+    /** {@return whether the score depends on which chains are alive by the rule set's own definition} */
     public boolean asksForLife() {
         return life != Life.NOT_ASKED && life != Life.AGREED;
     }
 
-    /** {@return whether the text removes the stones that the players agree to be dead} */
+    /** {@return whether the rule set removes the stones that the players agree to be dead} */
     public boolean removesAgreedDead() {
         return life == Life.AGREED;
     }
 
     /**
-     * {@return whether these traits list every kind of turn that the text bars, so that programs need not ask the
-     * text's class}
+     * {@return whether these traits list every kind of turn that the rule set bars, so that programs need not ask the
+     * rule set's class}
      */
     public boolean nameAllProhibitions() {
         return !clauses.containsKey(Prohibition.OTHER);

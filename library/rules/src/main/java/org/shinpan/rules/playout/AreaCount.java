@@ -46,7 +46,7 @@ public final class AreaCount {
     }
 
     /**
-     * Counts the area of any position by flooding, as texts with area counting do after two passes.
+     * Counts the area of any position by flooding, as rule sets with area counting do after two passes.
      *
      * @param b the board
      * @param owner receives for each place 1 for Black, −1 for White or 0 for neither

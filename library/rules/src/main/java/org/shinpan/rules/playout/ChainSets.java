@@ -226,7 +226,7 @@ final class ChainSets {
         liberties[root * words + (bit >> 6)] |= 1L << bit;
     }
 
-    /** Counts the liberties of a chain after a play on v, which is no liberty any more. */
+    /** Counts the liberties of a chain after a play on v, which is not a liberty any more. */
     private void count(int root, int v) {
         int at = root * words;
         int bit = bit(v);

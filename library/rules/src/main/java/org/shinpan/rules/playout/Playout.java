@@ -222,7 +222,7 @@ public final class Playout {
         return next;
     }
 
-    /** {@return whether a play is allowed and is no bad self-atari} */
+    /** {@return whether a play is allowed and is not a bad self-atari} */
     private boolean isSound(PlayoutBoard b, int v, int us) {
         return b.isPlain(v, us) && !tactics.isBadSelfAtari(b, v, us);
     }

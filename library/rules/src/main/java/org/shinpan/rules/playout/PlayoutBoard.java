@@ -9,7 +9,7 @@ import org.shinpan.rules.law.Move;
 
 /**
  * A mutable board for playouts, which maintains the liberties of every chain and the colours of the eight neighbours of
- * every point. The board carries out captures, but it does not know which plays a text allows.
+ * every point. The board carries out captures, but it does not know which plays a rule set allows.
  *
  * <p>Points have numbers, called places (see {@link org.shinpan.rules.fast.Places}); {@link #PASS} is not a place. The
  * methods do not check their arguments.

@@ -115,20 +115,20 @@ public final class Tactics {
             }
         }
         int sum = 0;
-        int most = 0;
+        int max = 0;
         for (int i = 0; i < count; i++) {
             int near = 0;
             for (int d = 0; d < 4; d++) {
                 near += contains(region, 0, count, b.neighbour(region[i], d)) ? 1 : 0;
             }
             sum += near;
-            most = Math.max(most, near);
+            max = Math.max(max, near);
         }
         // The sum counts each pair twice.
         return switch (count) {
-            case 4 -> sum == 8 || most == 3;
-            case 5 -> most == 4 || (most == 3 && sum == 10);
-            default -> most == 4 && sum == 12; // the only other count is 6
+            case 4 -> sum == 8 || max == 3;
+            case 5 -> max == 4 || (max == 3 && sum == 10);
+            default -> max == 4 && sum == 12; // the only other count is 6
         };
     }
 
@@ -261,7 +261,7 @@ public final class Tactics {
     }
 
     /** {@return a copy of a board after a play; there is one board for each depth, which is used again} */
-    private PlayoutBoard tried(PlayoutBoard from, int v, int depth) {
+    private PlayoutBoard tryMove(PlayoutBoard from, int v, int depth) {
         if (depth == tries.size()) {
             tries.add(new PlayoutBoard(from.board()));
         }
@@ -278,7 +278,7 @@ public final class Tactics {
         if (from.isSelfCapture(v, us) || v == from.ko) {
             return false;
         }
-        PlayoutBoard b = tried(from, v, depth);
+        PlayoutBoard b = tryMove(from, v, depth);
         int liberties = b.libertyCount[b.chain[stone]];
         if (liberties != 2 || depth >= LADDER_DEPTH || plays <= 0) {
             return liberties >= 2;
@@ -295,7 +295,7 @@ public final class Tactics {
         if (depth >= LADDER_DEPTH || plays <= 0 || from.isSelfCapture(v, them) || v == from.ko) {
             return false;
         }
-        PlayoutBoard b = tried(from, v, depth);
+        PlayoutBoard b = tryMove(from, v, depth);
         int root = b.chain[stone];
         if (b.libertyCount[root] != 1) {
             return false;
@@ -343,17 +343,17 @@ public final class Tactics {
      */
     private int vitalOf(PlayoutBoard b, int count) {
         int best = PlayoutBoard.PASS;
-        int most = 0;
+        int max = 0;
         boolean unique = false;
         for (int i = 0; i < count; i++) {
             int near = b.grid.emptyNeighbours(region[i]);
-            unique = near > most || (unique && near < most);
-            if (near > most) {
-                most = near;
+            unique = near > max || (unique && near < max);
+            if (near > max) {
+                max = near;
                 best = region[i];
             }
         }
-        boolean vital = unique && (count == 3 || (count <= 5 && most >= 3) || most == 4);
+        boolean vital = unique && (count == 3 || (count <= 5 && max >= 3) || max == 4);
         return vital ? best : PlayoutBoard.PASS;
     }
 }

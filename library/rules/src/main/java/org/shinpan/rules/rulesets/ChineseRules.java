@@ -34,7 +34,7 @@ import org.shinpan.rules.law.Witness;
 /**
  * The rules of the Chinese Weiqi Association in the edition of 2002: all of the first chapter, articles 1 to 9, and
  * from the chapter on referees article 20.3 on cycles, as it is in an older edition. The members of this class are in
- * the order of the text. Labels that begin with {@code practice} are for common practice; we could read no article
+ * the order of the rule text. Labels that begin with {@code practice} are for common practice; we could read no article
  * about it.
  */
 public final class ChineseRules extends AgreedText {

@@ -21,9 +21,9 @@ import org.shinpan.rules.law.Verdict;
 
 /**
  * "The Game of Go in Four Steps", the Clarendon rules, by S. Benjamin, I to VI. The members of this class are in the
- * order of the text. {@code terms} are the essential terms between II and III, with the numbers of the steps that the
- * text counts there. If a section says several things, its parts have labels of our own, with a word after a dot
- * ({@code III.turns}); {@code III} without a word is its ban on repetition.
+ * order of the rule text. {@code terms} are the essential terms between II and III, with the numbers of the steps that
+ * the rule set counts there. If a section says several things, its parts have labels of our own, with a word after a
+ * dot ({@code III.turns}); {@code III} without a word is its ban on repetition.
  */
 public final class ClarendonRules extends RuleText {
 

@@ -33,7 +33,7 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
             "new-zealand", List.of("new-zealand", "new zealand", "newzealand", "new_zealand", "nz"),
             "tromp-taylor", List.of("tromp-taylor", "tromp taylor", "tromptaylor", "tromp/taylor", "tt"));
 
-    /** The names that are read as a text with another name, with the reason. */
+    /** The names that are read as a rule set with another name, with the reason. */
     private static final Map<String, Relative> RELATIVES = relatives();
 
     /** Names of known rules for which there is no rule set. */

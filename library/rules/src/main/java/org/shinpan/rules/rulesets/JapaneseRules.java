@@ -32,7 +32,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The Japanese Rules of Go of 1989, in fourteen articles. The members of this class are in the order of the text.
+ * The Japanese Rules of Go of 1989, in fourteen articles. The members of this class are in the order of the rule text.
  *
  * <p>The score depends on life and death (Article 7). A {@link LifeJudge} answers whether a chain is alive, by the
  * definition {@link Traits.Life#JAPANESE}; if it does not know, the result is open.

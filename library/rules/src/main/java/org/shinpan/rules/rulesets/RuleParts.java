@@ -84,19 +84,19 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
     Optional<String> ruleSet() {
         String main = ko + " " + score + " " + tax + (suicide ? " suicide" : "");
         return switch (main) {
-            case "POSITIONAL AREA NONE suicide" -> named("tromp-taylor", "");
-            case "SITUATIONAL AREA NONE suicide" -> named("new-zealand", "bonus N");
-            case "SITUATIONAL AREA NONE" -> named("aga", "bonus N-1");
+            case "POSITIONAL AREA NONE suicide" -> ruleSetNamed("tromp-taylor", "");
+            case "SITUATIONAL AREA NONE suicide" -> ruleSetNamed("new-zealand", "bonus N");
+            case "SITUATIONAL AREA NONE" -> ruleSetNamed("aga", "bonus N-1");
             // KataGo's rules with the name chinese have a simple ko; other programs bar all repetitions. Both mean the
-            // same text.
-            case "SIMPLE AREA NONE", "POSITIONAL AREA NONE" -> named("chinese", "bonus N");
-            case "SIMPLE TERRITORY SEKI" -> named("japanese", "");
+            // same rule set.
+            case "SIMPLE AREA NONE", "POSITIONAL AREA NONE" -> ruleSetNamed("chinese", "bonus N");
+            case "SIMPLE TERRITORY SEKI" -> ruleSetNamed("japanese", "");
             default -> Optional.empty();
         };
     }
 
     /** {@return a rule set, if there are no extras other than the bonus that its text gives; empty otherwise} */
-    private Optional<String> named(String ruleSet, String bonus) {
+    private Optional<String> ruleSetNamed(String ruleSet, String bonus) {
         return extras.isEmpty() || extras.equals(List.of(bonus)) ? Optional.of(ruleSet) : Optional.empty();
     }
 

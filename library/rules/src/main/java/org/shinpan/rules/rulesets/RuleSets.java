@@ -47,10 +47,10 @@ public final class RuleSets {
     private static final List<RuleSet> REGISTERED = registered();
 
     /**
-     * The options of rule sets, which players choose before play if a text leaves them open.
+     * The options of rule sets, which players choose before play if a rule set leaves them open.
      *
-     * @param lifeJudge answers which chains are alive, for texts that ask this
-     * @param notice when a repetition is noticed, for texts under which this matters
+     * @param lifeJudge answers which chains are alive, for rule sets that ask this
+     * @param notice when a repetition is noticed, for rule sets under which this matters
      */
     public record Options(LifeJudge lifeJudge, Notice notice) {
 

@@ -19,7 +19,7 @@ import org.shinpan.rules.law.Verdict;
 
 /**
  * The ten Tromp–Taylor rules, in the wording of Sensei's Library. The members of this class are in the order of the
- * text.
+ * rule text.
  */
 public final class TrompTaylorRules extends RuleText {
 
@@ -98,7 +98,7 @@ public final class TrompTaylorRules extends RuleText {
     @Carries("10")
     static final Clause WINNER = TEXT.clause("10", "The higher score wins; equal scores are a tie.");
 
-    /** Creates the rule set. It has no options, because the text leaves no reading open. */
+    /** Creates the rule set. It has no options, because the rule set leaves no reading open. */
     public TrompTaylorRules() {
         super(
                 TEXT,

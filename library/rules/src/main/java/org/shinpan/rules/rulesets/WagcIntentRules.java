@@ -30,7 +30,7 @@ import org.shinpan.rules.law.Witness;
 
 /**
  * "Intention of the World Amateur Go Championship Rules", version 1 of 2009-01-17, by Robert Jasiek: 24 paragraphs
- * without labels, numbered P1 to P24 here. The members of this class are in the order of the text.
+ * without labels, numbered P1 to P24 here. The members of this class are in the order of the rule text.
  *
  * <p>The score depends on which chains are "independently alive" (P18). A {@link LifeJudge} answers this; if it does
  * not know, the verdict on a pass can be {@link Verdict.Undetermined}, and the result open.
@@ -167,7 +167,7 @@ public final class WagcIntentRules extends RuleText {
 
     /**
      * {@return whether the player to move has a legal play} By our reading, P16 does not bar a pass by a player without
-     * a legal play; the text does not say so.
+     * a legal play; the rule set does not say so.
      */
     private boolean hasPlay(History history) {
         return history.position().points(Color.EMPTY).stream()

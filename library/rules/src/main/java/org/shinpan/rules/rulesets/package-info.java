@@ -1,4 +1,6 @@
-/** The rule texts, with one class for every text, and the names by which game records name them. */
+/**
+ * The rule sets, with one class for each published text of rules, and the names by which game records refer to them.
+ */
 @NullMarked
 package org.shinpan.rules.rulesets;
 

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
+/** Tests {@link Position}. */
 class PositionTest {
 
     private static Position position(Choices choices) {

@@ -24,8 +24,8 @@ class OlderTest {
         }
 
         @Override
-        public synchronized int read(byte[] into, int from, int most) {
-            return super.read(into, from, Math.min(most, 7));
+        public synchronized int read(byte[] into, int from, int max) {
+            return super.read(into, from, Math.min(max, 7));
         }
     }
 
@@ -37,13 +37,13 @@ class OlderTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 6, 8191, 8192, 8193, 16384, 40_000, 100_000, Integer.MAX_VALUE})
-    void bytesAreReadAsByTheJdk(int most) throws IOException {
+    void bytesAreReadAsByTheJdk(int max) throws IOException {
         byte[] source = bytes(40_000);
         byte[] expected;
         try (InputStream in = new ByteArrayInputStream(source)) {
-            expected = in.readNBytes(most);
+            expected = in.readNBytes(max);
         }
-        assertThat(Older.read(new Drips(source), most)).isEqualTo(expected);
+        assertThat(Older.read(new Drips(source), max)).isEqualTo(expected);
     }
 
     @Test

@@ -44,8 +44,8 @@ class GamesTest {
     record Plan(Board board, int handicap, List<Integer> attempts) {
 
         static Plan of(Choices choices) {
-            int most = choices.oneOf(List.of(2, 3, 4, 5, 7));
-            Board board = Board.of(choices.between(1, most), choices.between(1, most));
+            int max = choices.oneOf(List.of(2, 3, 4, 5, 7));
+            Board board = Board.of(choices.between(1, max), choices.between(1, max));
             int handicap = choices.oneIn(8) ? choices.between(0, 4) : 0;
             int length = choices.below(6 * board.area() + 8);
             List<Integer> attempts = new ArrayList<>();
@@ -113,7 +113,8 @@ class GamesTest {
     }
 
     /**
-     * Plays 10⁵ games under each text, most of them on small boards, where repetitions and self-captures are frequent.
+     * Plays 10⁵ games under each rule set, most of them on small boards, where repetitions and self-captures are
+     * frequent.
      */
     @Tag("nightly")
     @ParameterizedTest
@@ -159,12 +160,12 @@ class GamesTest {
     @Test
     void repetitionsFarBackAreSeen() {
         Board board = Board.of(4, 3);
-        List<RuleSet> texts = List.of(
+        List<RuleSet> ruleSets = List.of(
                 RuleSets.named("logical", Options.DEFAULT),
                 RuleSets.named("aga", Options.DEFAULT),
                 RuleSets.named("new-zealand", Options.DEFAULT),
                 ON_CLAIM);
-        for (RuleSet rules : texts) {
+        for (RuleSet rules : ruleSets) {
             FastGame game = FastGame.start(rules, Agreement.on(board));
             History history = History.start(Agreement.on(board));
             SplittableRandom random = new SplittableRandom(11);

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.ChiSquare;
 
+/** Tests {@link Xorshift}. */
 class XorshiftTest {
 
     @Test

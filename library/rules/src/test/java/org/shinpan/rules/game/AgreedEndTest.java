@@ -23,7 +23,7 @@ import org.shinpan.rules.law.Witness;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Tests the result of two passes under each text, depending on the marks. The expected results are those of the
+ * Tests the result of two passes under each rule set, depending on the marks. The expected results are those of the
  * examples in docs/rules.
  */
 class AgreedEndTest {
@@ -86,7 +86,7 @@ class AgreedEndTest {
     }
 
     /**
-     * D15: the pass ends the game under the texts that do not ask for life, and under those that only remove dead
+     * D15: the pass ends the game under the rule sets that do not ask for life, and under those that only remove dead
      * stones.
      */
     @ParameterizedTest

@@ -20,6 +20,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
+/** Tests {@link Game}. */
 class GameTest {
 
     private static final Agreement SMALL = Agreement.on(Board.of(4, 3));

@@ -13,6 +13,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
+/** Tests {@link LegalPositions}. */
 class LegalPositionsTest {
 
     /** The figures of Tromp and Farnebäck. */

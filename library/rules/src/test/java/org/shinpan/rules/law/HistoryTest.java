@@ -14,6 +14,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.rulesets.AgaRules;
 import org.shinpan.rules.rulesets.RuleSets;
 
+/** Tests histories of games: turns, positions, earlier positions and set-ups. */
 class HistoryTest {
 
     /** The capture of a stone, and a pass. */
@@ -168,8 +169,10 @@ class HistoryTest {
                     .hasMessageStartingWith("turns 4 to 7 of this game were not kept");
         }
         for (String rules : RuleSets.names()) {
-            RuleSet text = RuleSets.named(rules, new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE));
-            assertThat(text.settle(later.ended(new Ending.TwoPasses())).score().margin())
+            RuleSet ruleSet = RuleSets.named(rules, new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE));
+            assertThat(ruleSet.settle(later.ended(new Ending.TwoPasses()))
+                            .score()
+                            .margin())
                     .as(rules)
                     .isPresent();
         }

@@ -13,6 +13,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.rulesets.RuleSets;
 
+/** Tests {@link Komi}. */
 class KomiTest {
 
     @ParameterizedTest

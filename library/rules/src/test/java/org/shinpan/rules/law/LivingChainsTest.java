@@ -15,6 +15,7 @@ import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.LifeJudge.Life;
 
+/** Tests the regions and owners that follow from living chains. */
 class LivingChainsTest {
 
     private static final Position ROW = Position.parse("X . O . X . O");

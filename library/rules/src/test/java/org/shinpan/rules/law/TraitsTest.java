@@ -25,6 +25,7 @@ import org.shinpan.rules.law.Traits.SecondPass;
 import org.shinpan.rules.law.Traits.SelfCapture;
 import org.shinpan.rules.rulesets.RuleSets;
 
+/** Tests {@link Traits}. */
 class TraitsTest {
 
     private static final Clause CLAUSE = new Clause("test", "1", "A test.");
@@ -38,7 +39,7 @@ class TraitsTest {
     private static final Set<Prohibition> ALWAYS =
             EnumSet.of(Prohibition.AFTER_END, Prohibition.OUT_OF_TURN, Prohibition.OCCUPIED);
 
-    /** The prohibitions that a text may have with any traits. */
+    /** The prohibitions that a rule set may have with any traits. */
     private static final Set<Prohibition> FREE = EnumSet.of(
             Prohibition.OTHER,
             Prohibition.AFTER_RESIGNATION,
@@ -46,7 +47,7 @@ class TraitsTest {
             Prohibition.AFTER_BOTH_LOSE,
             Prohibition.AFTER_FORFEIT);
 
-    /** The traits of a text that counts area. */
+    /** The traits of a rule set that counts area. */
     record Shape(
             Repetition repetition,
             LongCycle cycle,
@@ -140,7 +141,7 @@ class TraitsTest {
                 .hasMessage("a text that bars a pass because of dame asks which chains live");
     }
 
-    /** Three texts have superko, and only the fifth has ties by repetition; only that text asks for life. */
+    /** Three texts have superko, and only the fifth has ties by repetition; only that rule set asks for life. */
     @ParameterizedTest
     @CsvSource({
         "logical,true,false,false",
@@ -156,8 +157,8 @@ class TraitsTest {
     })
     void theTraitsOfTheTexts(String rules, boolean superko, boolean ties, boolean life) {
         for (Notice notice : Notice.values()) {
-            RuleSet text = RuleSets.named(rules, new RuleSets.Options(LifeJudge.unknown(), notice));
-            Traits traits = text.traits();
+            RuleSet ruleSet = RuleSets.named(rules, new RuleSets.Options(LifeJudge.unknown(), notice));
+            Traits traits = ruleSet.traits();
             assertThat(traits.isSuperko()).isEqualTo(superko);
             assertThat(traits.knowsTies()).isEqualTo(ties);
             assertThat(traits.asksForLife()).isEqualTo(life);

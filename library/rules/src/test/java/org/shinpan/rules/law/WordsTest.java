@@ -18,7 +18,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** Tests how each word of the law prints, and that {@code match} calls the function of its own case. */
+/** Tests the text form of verdicts, endings and results, and that {@code fold} calls the function of its own case. */
 class WordsTest {
 
     private static final Board BOARD = Board.square(3);

@@ -38,8 +38,8 @@ import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
 /**
- * Tests the texts that remove the stones which the players agree to be dead: the agreement, the dispute, and the two
- * counts of the AGA.
+ * Tests the rule sets that remove the stones which the players agree to be dead: the agreement, the dispute, and the
+ * two counts of the AGA.
  */
 class AgreedDeadStonesTest {
 

@@ -93,7 +93,7 @@ class ClausesTest {
                 .containsExactlyInAnyOrderElementsOf(barring);
     }
 
-    /** A rule set that differs by an option has the clauses of its text under the text's own name. */
+    /** A rule set that differs by an option has the clauses of its text under the rule set's own name. */
     @Test
     void ruleSevenAIsAClauseOnlyWhereItIsAgreed() {
         assertThat(RuleSets.named("go-gadget", Options.DEFAULT).clause("7A")).isEmpty();

@@ -31,12 +31,12 @@ class ClubRulesTest {
     /** Black has two stones, White two; B1 lies between them. */
     private static final Position SHARED = Position.parse("X . O / X X O");
 
-    private static RuleSet text(String name) {
+    private static RuleSet ruleSet(String name) {
         return RuleSets.named(name, Options.DEFAULT);
     }
 
     private static Game game(String rules, History start, String turns) {
-        Game game = new Game(text(rules).withLife(AgreedLife.all()), start);
+        Game game = new Game(ruleSet(rules).withLife(AgreedLife.all()), start);
         for (String turn : turns.isEmpty() ? new String[0] : turns.split(" ")) {
             game = game.play(Move.parse(turn));
         }
@@ -162,14 +162,14 @@ class ClubRulesTest {
     @ParameterizedTest
     @CsvSource({"chinese", "japanese"})
     void aPlayerResignsOnTheOtherPlayersTurn(String rules) {
-        Verdict verdict = text(rules).judge(empty(0, "0"), new Turn(Player.WHITE, Move.RESIGN));
+        Verdict verdict = ruleSet(rules).judge(empty(0, "0"), new Turn(Player.WHITE, Move.RESIGN));
         assertThat(verdict.effect().orElseThrow().ends()).contains(new Ending.Resignation(Player.WHITE));
     }
 
     /** AGA 10: after two passes an agreement about dead stones is needed, after four it is not. */
     @Test
     void allStonesAreAliveAfterFourPasses() {
-        Game two = new Game(text("aga"), empty(0, "7.5")).play(Move.PASS).play(Move.PASS);
+        Game two = new Game(ruleSet("aga"), empty(0, "7.5")).play(Move.PASS).play(Move.PASS);
         assertThat(two.settle().silences()).extracting(Silence::about).contains("dead stones");
         History resumed = two.rules().resumed(two.history(), Player.BLACK).orElseThrow();
         Game four = new Game(two.rules(), resumed).play(Move.PASS).play(Move.PASS);

@@ -252,8 +252,9 @@ class GnuGoTest {
     }
 
     /**
-     * Returns the self-captures that a text bars as repetitions and GNU Go allows. GNU Go looks ahead without removing
-     * the player's own stones, and sees a colouring that was never on the board; {@link GnuGoDifferencesTest} shows it.
+     * Returns the self-captures that a rule set bars as repetitions and GNU Go allows. GNU Go looks ahead without
+     * removing the player's own stones, and sees a colouring that was never on the board; {@link GnuGoDifferencesTest}
+     * shows it.
      */
     private static PointSet overlooked(Moment moment) {
         Position position = moment.game().position();

@@ -56,7 +56,7 @@ final class LiteralGame {
         all.remove(all.size() - 1);
     }
 
-    /** Returns the board after a play; empty if the text bars the play. */
+    /** Returns the board after a play; empty if the rule set bars the play. */
     Optional<int[]> play(int at) {
         int player = toMove();
         int[] after = board();

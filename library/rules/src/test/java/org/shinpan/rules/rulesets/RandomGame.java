@@ -36,7 +36,7 @@ record RandomGame(RuleSet rules, List<Moment> moments) {
         }
     }
 
-    /** A play on an empty point that a text bars. */
+    /** A play on an empty point that a rule set bars. */
     record Barred(Point point, Verdict.Illegal verdict) {
         boolean asRepetition() {
             return verdict.witness() instanceof Witness.Repeats || verdict.witness() instanceof Witness.Ko;
@@ -48,11 +48,11 @@ record RandomGame(RuleSet rules, List<Moment> moments) {
 
     static RandomGame of(RuleSet rules, Choices choices) {
         int size = choices.oneOf(SIZES);
-        int most = choices.between(1, Math.min(250, 20 + 3 * size * size));
+        int max = choices.between(1, Math.min(250, 20 + 3 * size * size));
         Game game = Game.start(rules, Agreement.on(Board.square(size)));
         List<Moment> moments = new ArrayList<>();
         moments.add(moment(game));
-        while (game.history().turns() < most && game.ending().isEmpty()) {
+        while (game.history().turns() < max && game.ending().isEmpty()) {
             game = game.play(choose(moments.get(moments.size() - 1), choices));
             moments.add(moment(game));
         }

@@ -167,15 +167,17 @@ class RulingsTest {
                 .isEqualTo(label + " is out of turn, White is to move");
     }
 
-    /** Only Clarendon's text mentions resigning, as a turn; if a text is silent, a player may resign at any time. */
+    /**
+     * Only Clarendon's text mentions resigning, as a turn; if a rule set is silent, a player may resign at any time.
+     */
     @ParameterizedTest
     @CsvSource({"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent", "japanese"})
     void aPlayerResigns(String rules) {
         History start = game(rules, Board.square(3), 0, "").history();
-        RuleSet text = RuleSets.named(rules, Options.DEFAULT);
-        Verdict onTurn = text.judge(start, Move.RESIGN);
+        RuleSet ruleSet = RuleSets.named(rules, Options.DEFAULT);
+        Verdict onTurn = ruleSet.judge(start, Move.RESIGN);
         assertThat(onTurn.effect().orElseThrow().ends()).contains(new Ending.Resignation(Player.BLACK));
-        Verdict outOfTurn = text.judge(start, new Turn(Player.WHITE, Move.RESIGN));
+        Verdict outOfTurn = ruleSet.judge(start, new Turn(Player.WHITE, Move.RESIGN));
         assertThat(reported(outOfTurn))
                 .isEqualTo(rules.equals("clarendon") ? "III.turns is out of turn, Black is to move" : "legal");
         Game over = game(rules, Board.square(3), 0, "resign");
@@ -239,15 +241,17 @@ class RulingsTest {
         }
     }
 
-    /** By P16 a second pass is barred at a dame, unless the player has no play that the text allows (our reading). */
+    /**
+     * By P16 a second pass is barred at a dame, unless the player has no play that the rule set allows (our reading).
+     */
     @Test
     void aPlayerWithoutAPlayMayPass() {
         Position position = Position.parse("X . O .");
         for (LifeJudge life : List.of(AgreedLife.all(), LifeJudge.unknown())) {
-            RuleSet text = new WagcIntentRules(life, Notice.AT_ONCE);
-            Game blackLast = new Game(text, History.from(Agreement.on(position.board()), position, Player.WHITE));
+            RuleSet ruleSet = new WagcIntentRules(life, Notice.AT_ONCE);
+            Game blackLast = new Game(ruleSet, History.from(Agreement.on(position.board()), position, Player.WHITE));
             assertThat(blackLast.play(Move.PASS).judge(Move.PASS)).isInstanceOf(Verdict.Legal.class);
-            Game whiteLast = new Game(text, History.from(Agreement.on(position.board()), position, Player.BLACK));
+            Game whiteLast = new Game(ruleSet, History.from(Agreement.on(position.board()), position, Player.BLACK));
             assertThat(whiteLast.play(Move.PASS).judge(Move.PASS)).isNotInstanceOf(Verdict.Legal.class);
         }
     }

@@ -43,12 +43,12 @@ class ScoresTest {
         return History.from(new Agreement(position.board(), Komi.parse(komi), 0), position, Player.BLACK);
     }
 
-    private static RuleSet text(String name, LifeJudge life) {
+    private static RuleSet ruleSet(String name, LifeJudge life) {
         return RuleSets.named(name, new Options(life, Notice.AT_ONCE));
     }
 
     private static Settlement ended(String rules, Position position, String komi) {
-        return new Game(text(rules, AgreedLife.none()), at(position, komi))
+        return new Game(ruleSet(rules, AgreedLife.none()), at(position, komi))
                 .play(Move.PASS)
                 .play(Move.PASS)
                 .settle();
@@ -100,7 +100,7 @@ class ScoresTest {
     @Test
     void prisonersAreReportedAndCountInTerritoryAlone() {
         for (String rules : RuleSets.names()) {
-            Game game = Game.start(text(rules, AgreedLife.all()), Agreement.on(Board.of(3, 1)));
+            Game game = Game.start(ruleSet(rules, AgreedLife.all()), Agreement.on(Board.of(3, 1)));
             Score score =
                     game.play(Move.parse("a1")).play(Move.parse("b1")).settle().score();
             assertThat(score.white().prisoners()).isEqualTo(1);
@@ -121,15 +121,15 @@ class ScoresTest {
         Position position = Position.parse(". X . O . X .");
         Agreement agreement = new Agreement(position.board(), Komi.parse("1.5"), 0);
         History history = History.start(agreement).later(position, Player.BLACK, 10, 2, 3);
-        RuleSet text = text("wagc-intent", AgreedLife.of(Set.of(Point.parse("b1"), Point.parse("f1"))));
-        Score score = text.settle(history).score();
+        RuleSet ruleSet = ruleSet("wagc-intent", AgreedLife.of(Set.of(Point.parse("b1"), Point.parse("f1"))));
+        Score score = ruleSet.settle(history).score();
         assertTally(score.black(), "8", 2, 5, 3, "0");
         assertTally(score.white(), "4.5", 0, 0, 3, "1.5");
-        assertThat(text.settle(history).asItStands()).hasToString("B+3.5");
+        assertThat(ruleSet.settle(history).asItStands()).hasToString("B+3.5");
         assertHolding(score, "d1", Owner.BLACK, "C1 D1 E1", "P22");
         assertHolding(score, "b1", Owner.NEITHER, "B1", "P23");
-        assertThat(text.removedAfterTheEnd(position).names()).isEqualTo("D1");
-        PointSet none = text("logical", AgreedLife.none()).removedAfterTheEnd(position);
+        assertThat(ruleSet.removedAfterTheEnd(position).names()).isEqualTo("D1");
+        PointSet none = ruleSet("logical", AgreedLife.none()).removedAfterTheEnd(position);
         assertThat(none.isEmpty()).isTrue();
         assertThat(none.board()).isSameAs(position.board());
     }
@@ -137,14 +137,14 @@ class ScoresTest {
     @Test
     void bothPlayersStonesAreRemovedAfterTheEnd() {
         Position position = Position.parse(". X . O . X . / . X X X X X . / O O O O O O O / . O . X . O .");
-        RuleSet text = text(
+        RuleSet ruleSet = ruleSet(
                 "wagc-intent", (where, chain) -> chain.size() > 1 ? LifeJudge.Life.ALIVE : LifeJudge.Life.NOT_ALIVE);
-        assertThat(text.removedAfterTheEnd(position).names()).isEqualTo("D1 D4");
+        assertThat(ruleSet.removedAfterTheEnd(position).names()).isEqualTo("D1 D4");
     }
 
     @Test
     void anOpenScoreOwnsEveryPointUnderTheClauseThatAsks() {
-        Settlement settlement = text("wagc-intent", LifeJudge.unknown()).settle(at(SHARED, "0.5"));
+        Settlement settlement = ruleSet("wagc-intent", LifeJudge.unknown()).settle(at(SHARED, "0.5"));
         assertThat(settlement.score().margin()).isEmpty();
         assertHolding(settlement.score(), "d1", Owner.OPEN, points(SHARED), "P18");
         for (Player player : Player.values()) {
@@ -163,7 +163,7 @@ class ScoresTest {
         return PointSet.of(position.board(), position.board().points()).names();
     }
 
-    /** The silences: things that a game has and a text does not mention. */
+    /** The silences: things that a game has and a rule set does not mention. */
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -178,14 +178,14 @@ class ScoresTest {
     void silences(String rules, String about) {
         Position position = Position.parse("X . O");
         History history = History.from(new Agreement(position.board(), Komi.parse("0.5"), 2), position, Player.BLACK);
-        Game unequal = new Game(text(rules, AgreedLife.all()), history);
+        Game unequal = new Game(ruleSet(rules, AgreedLife.all()), history);
         assertThat(unequal.settle().silences())
                 .extracting(Silence::about)
                 .containsExactly(about.replace("equal scores, ", "").split(", "));
 
         Position even = Position.parse("X . X . O . O");
         History tied = History.from(Agreement.on(even.board()), even, Player.BLACK);
-        Game game = new Game(text(rules, AgreedLife.none()), tied);
+        Game game = new Game(ruleSet(rules, AgreedLife.none()), tied);
         assertThat(game.settle().silences())
                 .extracting(Silence::about)
                 .as("a game that is not over has no outcome")
@@ -196,7 +196,7 @@ class ScoresTest {
         assertThat(game.play(Move.RESIGN).settle().silences().stream().anyMatch(silence -> silence.toString()
                         .equals("resignation: the text names none; the record's was taken as the end")))
                 .isEqualTo(!rules.equals("clarendon"));
-        assertThat(Game.start(text(rules, AgreedLife.none()), Agreement.on(Board.square(19)))
+        assertThat(Game.start(ruleSet(rules, AgreedLife.none()), Agreement.on(Board.square(19)))
                         .settle()
                         .silences())
                 .as("a game with nothing that a text does not mention")
@@ -235,13 +235,13 @@ class ScoresTest {
 
     @Test
     void aResignationOutOfTurnIsReported() {
-        RuleSet text = text("logical", AgreedLife.none());
+        RuleSet ruleSet = ruleSet("logical", AgreedLife.none());
         History start = History.start(Agreement.on(Board.square(19)));
         for (Player player : Player.values()) {
             Turn turn = new Turn(player, Move.RESIGN);
             History over =
-                    start.followedBy(turn, text.judge(start, turn).effect().orElseThrow());
-            assertThat(text.settle(over).silences())
+                    start.followedBy(turn, ruleSet.judge(start, turn).effect().orElseThrow());
+            assertThat(ruleSet.settle(over).silences())
                     .extracting(Silence::toString)
                     .containsExactly("resignation: the text names none; the record's was taken as the end"
                             + (player == Player.WHITE ? ", although it was not White's turn" : ""));

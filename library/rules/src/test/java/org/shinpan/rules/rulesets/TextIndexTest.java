@@ -21,8 +21,9 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
 /**
  * Tests that the labels of the clauses are in the order of the published text. The index {@code texts.txt} has a line
  * for each clause: text, label, and the first four words of the clause in the text (for Chinese the first four
- * characters). A clause that stands for common practice has no words. The texts themselves are not part of the project.
- * If the environment variable {@code SHINPAN_TEXTS} names a folder that has them, the index is compared with them.
+ * characters). A clause that stands for common practice has no words. The published texts themselves are not part of
+ * the project. If the environment variable {@code SHINPAN_TEXTS} names a folder that has them, the index is compared
+ * with them.
  */
 class TextIndexTest {
 

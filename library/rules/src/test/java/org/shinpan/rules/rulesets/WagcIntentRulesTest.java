@@ -21,7 +21,7 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
-/** Tests where this text depends on an answer about life, and its verdicts before and after the answer. */
+/** Tests where this rule set depends on which chains are alive, and its verdicts before and after this is known. */
 class WagcIntentRulesTest {
 
     private static final String DAME_LEFT = "O . O X . X / . O . . X .";

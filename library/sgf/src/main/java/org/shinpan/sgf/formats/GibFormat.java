@@ -46,11 +46,11 @@ final class GibFormat {
             Matcher field = FIELD.matcher(line);
             open = line.equals("\\GS") || (open && !line.equals("\\GE"));
             if (field.matches()) {
-                header(field.group(1), field.group(2), lines.number(), game);
+                readHeader(field.group(1), field.group(2), lines.number(), game);
             } else if (line.startsWith("INI ")) {
                 String[] words = line.split(" +");
                 if (words.length > 3 && !game.hasSteps()) {
-                    game.handicap(words[3], lines.number());
+                    game.setHandicap(words[3], lines.number());
                 }
             } else if (line.startsWith("STO ") || line.startsWith("SKI ")) {
                 last = turn(line.split(" +"), last, lines.number(), game);
@@ -73,32 +73,32 @@ final class GibFormat {
             game.note(line, "SKI is read as a pass by " + player);
             game.pass(player, line);
         } else if (words.length < 6 || !words[4].matches("\\d{1,3}") || !words[5].matches("\\d{1,3}")) {
-            game.unread(player, "expected: STO 0 number player column row", line);
+            game.addUnreadMove(player, "expected: STO 0 number player column row", line);
         } else {
             game.play(player, Integer.parseInt(words[4]), Integer.parseInt(words[5]), line);
         }
         return player;
     }
 
-    private static void header(String name, String value, int line, PlainGame game) {
+    private static void readHeader(String name, String value, int line, PlainGame game) {
         switch (name) {
-            case "GAMEBLACKNAME" -> player(value, "PB", "BR", line, game);
-            case "GAMEWHITENAME" -> player(value, "PW", "WR", line, game);
+            case "GAMEBLACKNAME" -> readPlayer(value, "PB", "BR", line, game);
+            case "GAMEWHITENAME" -> readPlayer(value, "PW", "WR", line, game);
             case "GAMENAME" -> game.put("EV", value, line);
             case "GAMEPLACE" -> game.put("PC", value, line);
-            case "GAMEINFOMAIN" -> claims(value, MAIN, line, game);
+            case "GAMEINFOMAIN" -> readClaims(value, MAIN, line, game);
             case "GAMETAG" -> {
                 Matcher date = DATE.matcher(value);
                 if (date.find()) {
                     game.put("DT", date.group(1) + "-" + date.group(2) + "-" + date.group(3), line);
                 }
-                claims(value, TAG, line, game);
+                readClaims(value, TAG, line, game);
             }
             default -> {}
         }
     }
 
-    private static void player(String value, String name, String rank, int line, PlainGame game) {
+    private static void readPlayer(String value, String name, String rank, int line, PlainGame game) {
         Matcher both = NAME.matcher(value.strip());
         if (both.matches()) {
             game.put(name, both.group(1), line);
@@ -109,7 +109,7 @@ final class GibFormat {
     }
 
     /** Reads result and komi, in tenths of a point. For each, the first field that is not blank counts. */
-    private static void claims(String value, Claims claims, int line, PlainGame game) {
+    private static void readClaims(String value, Claims claims, int line, PlainGame game) {
         Matcher points = claims.komi.matcher(value);
         if (points.find()) {
             game.put("KM", tenths(points.group(1)), line);

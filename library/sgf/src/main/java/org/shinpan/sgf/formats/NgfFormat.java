@@ -30,7 +30,7 @@ final class NgfFormat {
             String line = lines.line();
             if (line.startsWith(MARK) && (marked || lines.number() == 1)) {
                 marked = true;
-                handicap = marked(line.substring(MARK.length()), lines.number(), handicap, game);
+                handicap = readMark(line.substring(MARK.length()), lines.number(), handicap, game);
                 continue;
             }
             if (line.startsWith("PM") && line.length() >= 7) {
@@ -39,15 +39,15 @@ final class NgfFormat {
             }
             switch (lines.number()) {
                 case 1 -> game.put("EV", line, 1);
-                case 2 -> game.board(line, 2);
-                case 3 -> player(line, "PW", "WR", 3, game);
-                case 4 -> player(line, "PB", "BR", 4, game);
+                case 2 -> game.setBoard(line, 2);
+                case 3 -> readPlayer(line, "PW", "WR", 3, game);
+                case 4 -> readPlayer(line, "PB", "BR", 4, game);
                 case 5 -> game.put("PC", line, 5);
                 case 6 -> {
                     handicap = line;
-                    game.handicap(line, 6);
+                    game.setHandicap(line, 6);
                 }
-                case 8 -> komi(line, handicap, 8, game);
+                case 8 -> readKomi(line, handicap, 8, game);
                 case 9 -> {
                     Matcher date = DATE.matcher(line);
                     if (date.matches()) {
@@ -62,7 +62,7 @@ final class NgfFormat {
     }
 
     /** Reads a line of a header whose lines all begin with GI. The board is in line 7, and names precede the place. */
-    private static String marked(String line, int number, String handicap, PlainGame game) throws PlainGame.Faulty {
+    private static String readMark(String line, int number, String handicap, PlainGame game) throws PlainGame.Faulty {
         switch (number) {
             case 1 -> {
                 game.note(
@@ -70,16 +70,16 @@ final class NgfFormat {
                         "the lines of the header begin with GI; they are read as title, White, Black, …, date, board");
                 game.put("EV", line, 1);
             }
-            case 2 -> player(line, "PW", "WR", 2, game);
-            case 3 -> player(line, "PB", "BR", 3, game);
+            case 2 -> readPlayer(line, "PW", "WR", 2, game);
+            case 3 -> readPlayer(line, "PB", "BR", 3, game);
             case 4 -> game.put("PC", line, 4);
             case 6 -> game.put("DT", line, 6);
-            case 7 -> game.board(line, 7);
+            case 7 -> game.setBoard(line, 7);
             case 8 -> {
-                game.handicap(line, 8);
+                game.setHandicap(line, 8);
                 return line;
             }
-            case 10 -> komi(line, handicap, 10, game);
+            case 10 -> readKomi(line, handicap, 10, game);
             default -> {}
         }
         return handicap;
@@ -99,7 +99,7 @@ final class NgfFormat {
         }
     }
 
-    private static void player(String line, String name, String rank, int number, PlainGame game) {
+    private static void readPlayer(String line, String name, String rank, int number, PlainGame game) {
         String[] words = line.split("\\s+");
         game.put(name, words[0], number);
         if (words.length > 1) {
@@ -111,7 +111,7 @@ final class NgfFormat {
     }
 
     /** Reads the komi. In a game without handicap the server writes 6 for 6.5. */
-    private static void komi(String line, String handicap, int number, PlainGame game) {
+    private static void readKomi(String line, String handicap, int number, PlainGame game) {
         if (handicap.equals("0") && line.matches("\\d{1,3}")) {
             game.note(number, "komi " + line + " of a game without handicap is read as " + line + ".5");
             game.put("KM", line + ".5", number);

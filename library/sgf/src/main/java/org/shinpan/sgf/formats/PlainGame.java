@@ -47,7 +47,7 @@ final class PlainGame {
         record.note(line, what);
     }
 
-    void board(String size, int line) throws Faulty {
+    void setBoard(String size, int line) throws Faulty {
         String digits = size.strip();
         int lines = digits.matches("[0-9]{1,3}") ? Integer.parseInt(digits) : 0;
         if (lines < 1 || lines > Board.MAX_LINES) {
@@ -65,7 +65,7 @@ final class PlainGame {
     }
 
     /** Adds the handicap, and sets up its stones as the servers do, with the third stone in the upper left corner. */
-    void handicap(String number, int line) {
+    void setHandicap(String number, int line) {
         String digits = number.strip();
         int stones = digits.matches("[0-9]") ? Integer.parseInt(digits) : 0;
         if (stones >= 2) {
@@ -112,12 +112,12 @@ final class PlainGame {
         if (isOnBoard(column, rowFromTop)) {
             add(player, Move.play(point(column, rowFromTop)), line);
         } else {
-            unread(player, "this point is not on a " + board() + " board", line);
+            addUnreadMove(player, "this point is not on a " + board() + " board", line);
         }
     }
 
     /** Adds a pass in place of a move that cannot be read; refuses the game if there are too many of them. */
-    void unread(Player player, String what, int line) throws Faulty {
+    void addUnreadMove(Player player, String what, int line) throws Faulty {
         if (!record.addUnread()) {
             throw new Faulty(line, what);
         }

@@ -28,7 +28,7 @@ final class UgfFormat {
             String line = lines.line();
             if (line.startsWith("[") && line.endsWith("]")) {
                 section = line.toUpperCase(Locale.ROOT);
-                placed(handicap, game);
+                readHandicap(handicap, game);
             } else if (section.equals("[HEADER]")) {
                 String[] pair = line.split("=", 2);
                 if (pair.length == 2) {
@@ -37,19 +37,19 @@ final class UgfFormat {
                     if (name.equals("COORDINATETYPE")) {
                         coordinates = value.strip().toUpperCase(Locale.ROOT);
                     }
-                    header(name, value, lines.number(), game);
+                    readHeader(name, value, lines.number(), game);
                 }
             } else if (section.equals("[DATA]") && !line.isEmpty()) {
-                data(line, coordinates.equals("IGS"), handicap, lines.number(), game);
+                readData(line, coordinates.equals("IGS"), handicap, lines.number(), game);
             }
         }
-        placed(handicap, game);
+        readHandicap(handicap, game);
     }
 
-    private static void header(String name, String value, int line, PlainGame game) throws PlainGame.Faulty {
+    private static void readHeader(String name, String value, int line, PlainGame game) throws PlainGame.Faulty {
         String[] parts = value.split(",", -1);
         switch (name) {
-            case "SIZE" -> game.board(value, line);
+            case "SIZE" -> game.setBoard(value, line);
             case "TITLE" -> game.put("GN", parts[0], line);
             case "PLACE" -> game.put("PC", value, line);
             case "RULES" -> game.put("RU", value, line);
@@ -85,7 +85,7 @@ final class UgfFormat {
         };
     }
 
-    private static void data(String line, boolean fromBottom, List<Point> handicap, int number, PlainGame game)
+    private static void readData(String line, boolean fromBottom, List<Point> handicap, int number, PlainGame game)
             throws PlainGame.Faulty {
         String[] parts = line.toUpperCase(Locale.ROOT).split(",", -1);
         if (parts.length < 2 || parts[0].length() != 2 || !parts[1].matches("[BW].*")) {
@@ -101,7 +101,7 @@ final class UgfFormat {
             handicap.add(game.point(column, fromTop));
             return;
         }
-        placed(handicap, game);
+        readHandicap(handicap, game);
         if (on) {
             game.play(player, column, fromTop, number);
         } else {
@@ -112,7 +112,7 @@ final class UgfFormat {
         }
     }
 
-    private static void placed(List<Point> handicap, PlainGame game) {
+    private static void readHandicap(List<Point> handicap, PlainGame game) {
         if (!handicap.isEmpty()) {
             game.setUp(handicap);
             handicap.clear();

@@ -28,7 +28,7 @@ record Amount(BigDecimal number, Optional<Meaning> unit) {
                 }
                 unit = word.meaning();
             } else if (word.countsSomething()) {
-                value = added(value, word, unit != null);
+                value = plus(value, word, unit != null);
                 if (value == null) {
                     return Optional.empty();
                 }
@@ -39,8 +39,8 @@ record Amount(BigDecimal number, Optional<Meaning> unit) {
         return value == null ? Optional.empty() : Optional.of(new Amount(plain(value), Optional.ofNullable(unit)));
     }
 
-    /** Returns the value after one more word of a number; null if the two together are no number. */
-    private static @Nullable BigDecimal added(@Nullable BigDecimal value, Word word, boolean afterUnit) {
+    /** Returns the value after one more word of a number; null if the two together are not a number. */
+    private static @Nullable BigDecimal plus(@Nullable BigDecimal value, Word word, boolean afterUnit) {
         boolean whole = value == null || value.stripTrailingZeros().scale() <= 0;
         if (!whole || (word.meaning() == Meaning.NUMBER && word.number() == null)) {
             return null;

@@ -22,21 +22,21 @@ import org.shinpan.sgf.tree.SgfNode;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * A node of a record under a rule text: the game up to this node, and the nodes that follow it. {@link #of} gives the
+ * A node of a record under a rule set: the game up to this node, and the nodes that follow it. {@link #of} gives the
  * first one.
  *
- * <p>If the text bars a turn, the line ends with the node of this turn. A turn after two passes resumes the game, if
- * the text lets a game resume. The game of a node is computed when it is first asked for.
+ * <p>If the rule set bars a turn, the line ends with the node of this turn. A turn after two passes resumes the game,
+ * if the rule set lets a game resume. The game of a node is computed when it is first asked for.
  */
 public final class GameNode {
 
     private final Source source;
     private final SgfNode node;
     private final Game before;
-    private @Nullable Taken taken;
+    private @Nullable Taken takenBackTurns;
 
     /**
-     * What all nodes of a record share.
+     * The objects that all nodes of a record share.
      *
      * @param reader reads the steps of a node
      * @param first the player who moves first if the set-up does not name one
@@ -47,9 +47,9 @@ public final class GameNode {
     /**
      * The steps of a node, played.
      *
-     * @param game the game after the last step that the text allows
+     * @param game the game after the last step that the rule set allows
      * @param turns the turns of the node, up to a barred one
-     * @param barred the verdict on the last of the turns, if the text bars it
+     * @param barred the verdict on the last of the turns, if the rule set bars it
      */
     private record Taken(Game game, List<Turn> turns, Optional<Verdict.Illegal> barred) {}
 
@@ -60,7 +60,7 @@ public final class GameNode {
     }
 
     /**
-     * {@return the first node of a record under a rule text} The komi and the handicap are those of the record: a komi
+     * {@return the first node of a record under a rule set} The komi and the handicap are those of the record: a komi
      * of a record that counts in stones is read in stones, and handicap stones that the record gives as Black's first
      * moves are set up. A missing or unknown komi is 0.
      *
@@ -76,7 +76,7 @@ public final class GameNode {
     }
 
     /**
-     * {@return the first node of a record under a rule text; see {@link #of(GameRecord, RuleSet)}}
+     * {@return the first node of a record under a rule set; see {@link #of(GameRecord, RuleSet)}}
      *
      * @param record a record of any format; only SGF has variations
      * @param rules the name of a rule set, such as {@code chinese}; {@link RuleSets#names} lists them
@@ -125,11 +125,11 @@ public final class GameNode {
                 : PointSet.empty(record.board());
     }
 
-    private Taken taken() {
-        Taken known = taken;
+    private Taken takenBackTurns() {
+        Taken known = takenBackTurns;
         if (known == null) {
             known = play();
-            taken = known;
+            takenBackTurns = known;
         }
         return known;
     }
@@ -163,22 +163,22 @@ public final class GameNode {
                 && source.stones.contains(play.point());
     }
 
-    /** {@return the game after the turns of this node; if the text bars one of them, the game before that turn} */
+    /** {@return the game after the turns of this node; if the rule set bars one of them, the game before that turn} */
     public Game game() {
-        return taken().game;
+        return takenBackTurns().game;
     }
 
     /**
      * {@return the turns of this node, in their order} A node has one turn as a rule, and none if it only sets stones
-     * up or has a comment. A turn that the text bars is the last one.
+     * up or has a comment. A turn that the rule set bars is the last one.
      */
     public List<Turn> turns() {
-        return taken().turns;
+        return takenBackTurns().turns;
     }
 
-    /** {@return the verdict on the last turn of this node, if the text bars it} */
+    /** {@return the verdict on the last turn of this node, if the rule set bars it} */
     public Optional<Verdict.Illegal> barred() {
-        return taken().barred;
+        return takenBackTurns().barred;
     }
 
     /** {@return the comment (C) of this node; empty if it has none} */
@@ -193,20 +193,20 @@ public final class GameNode {
 
     /**
      * {@return the nodes that follow this one} The first one continues the line, the others begin variations. There is
-     * none at the end of a line, or if the text bars a turn of this node.
+     * none at the end of a line, or if the rule set bars a turn of this node.
      */
     public List<GameNode> children() {
-        if (taken().barred.isPresent()) {
+        if (takenBackTurns().barred.isPresent()) {
             return List.of();
         }
         List<GameNode> children = new ArrayList<>();
-        node.children().forEach(child -> children.add(new GameNode(source, child, taken().game)));
+        node.children().forEach(child -> children.add(new GameNode(source, child, takenBackTurns().game)));
         return List.copyOf(children);
     }
 
-    /** {@return the node that continues the line; empty at its end, or if the text bars a turn of this node} */
+    /** {@return the node that continues the line; empty at its end, or if the rule set bars a turn of this node} */
     public Optional<GameNode> next() {
-        Taken here = taken();
+        Taken here = takenBackTurns();
         return here.barred.isPresent()
                 ? Optional.empty()
                 : node.firstChild().map(child -> new GameNode(source, child, here.game));

@@ -186,7 +186,7 @@ public final class GameRecord {
     }
 
     /**
-     * The same game with a pass of the other player wherever a player moves twice in a row.
+     * Returns the game with a pass of the other player wherever a player moves twice in a row.
      *
      * @return this record if the players take turns
      */
@@ -205,7 +205,7 @@ public final class GameRecord {
         return changed.size() == steps.size() ? this : with(header, changed);
     }
 
-    /** The number of black stones that are set up before the first move. */
+    /** Returns the number of black stones that are set up before the first move. */
     private int blackAtTheStart() {
         int black = 0;
         for (int i = 0; i < compactSteps.setUpsAtTheStart(); i++) {

@@ -11,7 +11,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.board.StarPoints;
 import org.shinpan.rules.law.Move;
 
-/** How to read a handicap that a record states or shows without setting up its stones. */
+/** The way to read a handicap that a record states or shows without setting up its stones. */
 public enum HandicapReading {
     /** The stated number of stones stands on the usual points before the first move. */
     STONES,

@@ -16,17 +16,17 @@ final class MemoryAllowance {
     private static final int SET_UP_BYTES = 80;
     private static final int SET_BYTES = 40;
 
-    private final long most;
+    private final long max;
     private long left;
 
     /** Creates the allowance for a file. */
     MemoryAllowance(NodeTable tree) {
-        this.most = BYTES_FOR_ALL + BYTES_FOR_BYTE * (long) tree.textLength();
-        this.left = most;
+        this.max = BYTES_FOR_ALL + BYTES_FOR_BYTE * (long) tree.textLength();
+        this.left = max;
     }
 
     /** Counts a game, or the fault of a game. */
-    void game(int notes) {
+    void countGame(int notes) {
         left -= GAME_BYTES + (long) NOTE_BYTES * notes;
     }
 
@@ -45,7 +45,7 @@ final class MemoryAllowance {
 
     /** Returns the reason to refuse a file at the game with this number. */
     String refusal(int game) {
-        return "up to game " + game + ", the games of this file need more than " + (most >> 20)
+        return "up to game " + game + ", the games of this file need more than " + (max >> 20)
                 + " MiB of memory, the most for a file of this length";
     }
 }

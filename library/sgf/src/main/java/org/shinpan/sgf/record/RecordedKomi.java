@@ -167,7 +167,7 @@ public final class RecordedKomi {
         }
     }
 
-    /** Whether a number can be a komi in tenths: 65 can, and so can 70, but hardly 20. */
+    /** Returns whether a number is probably a komi in tenths of a point, as 65 and 70 are, but not 20. */
     private boolean isInTenths(BigDecimal number) {
         BigDecimal size = number.abs();
         boolean half = size.remainder(TEN).compareTo(FIVE) == 0;
@@ -235,7 +235,7 @@ public final class RecordedKomi {
             return Optional.of(quoted
                     + (unusual ? "an unusual komi" : "not a number")
                     + "; the komi is unknown"
-                    + (readings.isEmpty() ? "" : ", perhaps " + named()));
+                    + (readings.isEmpty() ? "" : ", perhaps " + komiNamed()));
         }
         if (readings.size() > 1) {
             return Optional.of(quoted
@@ -251,7 +251,7 @@ public final class RecordedKomi {
         return DECIMAL.matcher(text.strip()).matches() ? Optional.empty() : Optional.of(quoted + "read as " + komi);
     }
 
-    private String named() {
+    private String komiNamed() {
         return readings.entrySet().stream()
                 .map(entry -> entry.getValue() + " (" + entry.getKey() + ")")
                 .collect(Collectors.joining(" or "));

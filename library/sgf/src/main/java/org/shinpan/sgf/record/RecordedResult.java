@@ -83,7 +83,7 @@ public sealed interface RecordedResult {
                     : new Score(margin.signum() > 0 ? winner : winner.opponent(), Amount.plain(margin.abs()));
         }
 
-        /** As in {@code B+ (185 zi)}. */
+        /** Returns the result with the points in zi, as in {@code B+ (185 zi)}. */
         @Override
         public String toString() {
             return winner.letter() + "+ (" + zi.toPlainString() + " zi)";

@@ -37,11 +37,11 @@ final class ResultText {
 
     private static final Pattern END_OF_PART = Pattern.compile("[;、。，；\\[\\](){}「」【】<>|!]|[,.](?!\\d)| - ");
 
-    /** A result as matches have it, with the first player first, as in 1-0, 0:1 and 1/2-1/2; a remark may follow. */
+    /** A score of a match, with the first player's points first, as in 1-0, 0:1 and 1/2-1/2; a remark may follow. */
     private static final Pattern OF_MATCH =
             Pattern.compile("(?:(1 ?[-:] ?0)|(0 ?[-:] ?1)|(?:1/2 ?[-:] ?1/2|0\\.5 ?[-:] ?0\\.5))(?![\\d.])(.*)");
 
-    /** Less than this below half the points of a board, a number of zi is no margin but a total. */
+    /** A number of zi that is less than this below half the points of a board is a total and not a margin. */
     private static final BigDecimal SMALLEST_TOTAL = BigDecimal.valueOf(4);
 
     private ResultText() {}
@@ -79,7 +79,7 @@ final class ResultText {
             Said all = new Said();
             boolean repeats = false;
             for (List<Word> part : parts(sgfForm(plain))) {
-                Said said = said(part, all.isEmpty(), area);
+                Said said = readPart(part, all.isEmpty(), area);
                 all = all.and(said);
                 repeats |= part.stream().anyMatch(word -> word.is(Meaning.REPETITION));
             }
@@ -99,7 +99,7 @@ final class ResultText {
         return winner + match.group(3);
     }
 
-    /** Whether a text gives a result as matches have it, with the first player first. */
+    /** Returns whether a text gives the score of a match, with the first player's points first. */
     static boolean isOfMatch(String text) {
         return OF_MATCH.matcher(Words.plain(text)).matches();
     }
@@ -154,7 +154,7 @@ final class ResultText {
             return first == null ? second : first;
         }
 
-        /** The result that was said; refuses what does not fit together. */
+        /** Returns the result that the text states. Refuses statements that contradict each other. */
         RecordedResult result(int area) throws NotUnderstood {
             if (undecided != null && winner == null && reason == null) {
                 if (margin != null && (undecided != Undecided.TIE || margin.signum() != 0)) {
@@ -271,7 +271,7 @@ final class ResultText {
     }
 
     /** Returns the meaning of one part, which is empty for a remark. */
-    private static Said said(List<Word> part, boolean first, int area) throws NotUnderstood {
+    private static Said readPart(List<Word> part, boolean first, int area) throws NotUnderstood {
         boolean strange =
                 part.stream().anyMatch(word -> word.is(Meaning.OTHER, Meaning.KOMI, Meaning.HANDICAP, Meaning.NONE));
         if (part.stream().anyMatch(word -> word.is(Meaning.DOUBT)) || (strange && first)) {
@@ -295,8 +295,9 @@ final class ResultText {
     }
 
     /**
-     * What a part with the points of the sides says, as in {@code W 133.5 B 81.0}: nothing after another part, else who
-     * won by how much, if komi is among the points of one side; null for another part.
+     * Returns the meaning of a part with the points of the sides, as in {@code W 133.5 B 81.0}: who won by how much, if
+     * komi is among the points of one side. After another part it means nothing more. Returns null for a part of
+     * another kind.
      */
     private static @Nullable Said totals(List<Word> part, boolean first, int area) throws NotUnderstood {
         Map<Meaning, BigDecimal> points = new EnumMap<>(Meaning.class);

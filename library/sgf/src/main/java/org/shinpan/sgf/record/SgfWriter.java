@@ -71,8 +71,8 @@ public final class SgfWriter {
     }
 
     /**
-     * Creates a writer for a game that also writes the rules (RU) and, if the game is over, the result (RE) by its
-     * text. It writes no RE while the text leaves the result open.
+     * Creates a writer for a game that also writes the rules (RU) and, if the game is over, the result (RE) under them.
+     * It writes no RE while the rule set leaves the result open.
      *
      * @param game the game so far
      * @return a writer without names and comments
@@ -199,7 +199,7 @@ public final class SgfWriter {
         Agreement agreement = history.agreement();
         Board board = agreement.board();
         SgfProperties values = SgfProperties.on(board);
-        SgfBuilder tree = begun(board);
+        SgfBuilder tree = begin(board);
         tree.put("KM", agreement.komi().toString());
         if (agreement.handicap() > 0) {
             tree.put("HA", Integer.toString(agreement.handicap()));
@@ -277,7 +277,7 @@ public final class SgfWriter {
     public static SgfCollection tree(GameRecord record) {
         Objects.requireNonNull(record, "the record must not be null");
         SgfProperties values = SgfProperties.on(record.board());
-        SgfBuilder tree = begun(record.board());
+        SgfBuilder tree = begin(record.board());
         for (String claim : CLAIMS) {
             record.claim(claim).ifPresent(value -> tree.put(claim, value));
         }
@@ -301,7 +301,7 @@ public final class SgfWriter {
     }
 
     /** Returns a builder whose first node is open. */
-    private static SgfBuilder begun(Board board) {
+    private static SgfBuilder begin(Board board) {
         return new SgfBuilder()
                 .open()
                 .node()

@@ -43,8 +43,8 @@ public sealed interface Step {
 
         /**
          * Returns a game after this set-up. Before the first turn, the set-up begins the game; with an empty board it
-         * is Black's turn, as in all texts. Later, all earlier turns still count. After the end of the game, nothing
-         * changes: such a set-up marks dead stones.
+         * is Black's turn, as in all rule sets. Later, all earlier turns still count. After the end of the game,
+         * nothing changes: such a set-up marks dead stones.
          *
          * @param before the game before
          * @param first the player who moves first if the set-up names none; this matters before the first turn only

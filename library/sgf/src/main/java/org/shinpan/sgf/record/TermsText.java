@@ -25,7 +25,10 @@ final class TermsText {
         return amount.map(Amount::points).map(points -> reverse ? points.negate() : points);
     }
 
-    /** The komi that a text names among other words, as in {@code friendly game, komi 6.5}; empty if it names none. */
+    /**
+     * Returns the komi that a text names among other words, as in {@code friendly game, komi 6.5}; empty if it names
+     * none.
+     */
     static Optional<BigDecimal> komiAmong(String text) {
         List<Word> words = Words.of(Words.plain(text));
         for (int at = 0; at < words.size(); at++) {

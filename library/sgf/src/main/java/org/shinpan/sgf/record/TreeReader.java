@@ -49,7 +49,7 @@ final class TreeReader {
     private static final int KO = 'K' << 8 | 'O';
     private static final int GC = 'G' << 8 | 'C';
 
-    /** Properties of a game on which a verdict rests, so that two of them must not differ. */
+    /** The properties of a game on which a verdict depends. If one occurs twice, the values must be equal. */
     private static final List<String> UNIQUE = List.of("RE", "KM", "HA", "RU");
 
     private static final String BLANKS = ": blanks in a point are skipped";
@@ -115,7 +115,7 @@ final class TreeReader {
             } catch (Faulty fault) {
                 faults.add(fault.of(number));
             }
-            memory.game(notes.size());
+            memory.countGame(notes.size());
             checkMemory(root, number);
         }
         number = tree.gamesBeforeSkipped(number);
@@ -123,7 +123,7 @@ final class TreeReader {
         while (skipped.hasNext()) {
             Note game = skipped.next();
             faults.add(new GameFault(++number, game.line(), game.column(), game.what()));
-            memory.game(1);
+            memory.countGame(1);
             if (memory.isSpent()) {
                 throw new SgfSyntaxException(game.line(), game.column(), memory.refusal(number));
             }
@@ -360,7 +360,10 @@ final class TreeReader {
         }
     }
 
-    /** A pass in place of a move that is no point; refuses it after another one, since the board may be a wrong one. */
+    /**
+     * Returns a pass in place of a move that is not a point. Refuses two such moves in a row, and too many of them,
+     * because the board may be the wrong one.
+     */
     private int unread(int property, int value, int step) throws Faulty {
         String what = quoted(property, value) + " is not a point on a " + values.board() + " board";
         if (unread == null || !unread.addMove(step)) {
@@ -370,7 +373,7 @@ final class TreeReader {
         return CompactSteps.PASS;
     }
 
-    /** A value without blanks and without the marks of a letter that quotes it. */
+    /** Returns a value without blanks and without the marks with which a letter quotes text. */
     private String withoutBlanks(int value) {
         return tree.text(value).replaceAll("[\\s>=|]", "");
     }
@@ -507,7 +510,7 @@ final class TreeReader {
             return start.fromMark().to(tree.offset(property)).note(what);
         }
 
-        /** The first property with the name that says something, or else the first one. */
+        /** Returns the first property with the name whose value says something, or else the first one with the name. */
         private int find(String property) {
             int code = tree.code(property);
             int first = next(code, tree.firstProperty(root));
@@ -544,7 +547,7 @@ final class TreeReader {
             return tree.text(tree.firstValue(property)).strip();
         }
 
-        /** A note for each property that stands in two places with two values. */
+        /** Returns a note for each property that occurs in two places with different values. */
         List<Note> differences() {
             List<Note> notes = new ArrayList<>(0);
             for (String property : UNIQUE) {

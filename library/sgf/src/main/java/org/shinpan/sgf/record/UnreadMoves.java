@@ -6,7 +6,7 @@ package org.shinpan.sgf.record;
  */
 final class UnreadMoves {
 
-    private static final int MOST = 3;
+    private static final int MAX = 3;
 
     private int count;
     /** The last step that stands for such a move; −1 for none. */
@@ -18,7 +18,7 @@ final class UnreadMoves {
 
     /** Counts a point of a set-up; returns false if there were too many before. */
     boolean addPoint() {
-        if (count == MOST) {
+        if (count == MAX) {
             return false;
         }
         count++;

@@ -54,7 +54,7 @@ record Word(Meaning meaning, String text, @Nullable BigDecimal number) {
         REVERSE,
         NONE,
         HANDICAP,
-        /** Between two of which one is true. */
+        /** A word between two alternatives, such as "or". */
         ALTERNATIVE,
         /** A word that shows that the text is not certain. */
         DOUBT,

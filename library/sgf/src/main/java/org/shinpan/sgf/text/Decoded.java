@@ -202,7 +202,7 @@ record Decoded(String text, int broken, int saved) {
             };
         }
 
-        /** The length of a character that is no pair of bytes of a row; 0 if none begins there. */
+        /** Returns the length of a character that is not a pair of bytes of a row; 0 if none begins there. */
         private int lengthOfOther(byte[] bytes, int i) {
             int length =
                     switch (family) {

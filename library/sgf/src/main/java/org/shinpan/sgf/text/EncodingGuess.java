@@ -71,15 +71,15 @@ record EncodingGuess(String name, Charset charset) {
      */
     static EncodingGuess of(byte[] sample, @Nullable Charset named, Decoded.Form form, Looks looks) {
         EncodingGuess best = new EncodingGuess("ISO-8859-1", StandardCharsets.ISO_8859_1);
-        long most = Long.MIN_VALUE;
+        long max = Long.MIN_VALUE;
         for (Candidate candidate : CANDIDATES) {
             Charset charset = Encodings.charset(candidate.name);
             if (charset != null) {
                 long points = points(sample, charset, candidate.plausibility, form, looks)
                         + (charset.equals(named) ? NAMED : 0)
                         - (candidate.name.startsWith("EUC-") && !candidate.name.equals("EUC-KR") ? SELDOM : 0);
-                if (points > most) {
-                    most = points;
+                if (points > max) {
+                    max = points;
                     best = new EncodingGuess(candidate.name, charset);
                 }
             }

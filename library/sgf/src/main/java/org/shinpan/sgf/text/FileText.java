@@ -87,7 +87,7 @@ public final class FileText {
      * @return the text
      */
     public static FileText ofUtf8(byte[] utf8) {
-        return kept(utf8, 0, 0, List.of());
+        return keepUtf8(utf8, 0, 0, List.of());
     }
 
     /**
@@ -154,13 +154,13 @@ public final class FileText {
         int from = first ? choice.mark() : 0;
         Charset charset = choice.charset();
         if (charset == null) {
-            return kept(part, from, choice.mark(), choice.notes());
+            return keepUtf8(part, from, choice.mark(), choice.notes());
         }
         byte[] rest = from == 0 ? part : Arrays.copyOfRange(part, from, part.length);
         return encoded(Decoded.ofPart(rest, charset, choice.form(), looks), choice);
     }
 
-    private static FileText kept(byte[] file, int from, int before, List<String> notes) {
+    private static FileText keepUtf8(byte[] file, int from, int before, List<String> notes) {
         return new FileText(Arrays.copyOfRange(file, from, file.length + 1), file.length - from, before, notes);
     }
 

@@ -39,11 +39,14 @@ record TextChoice(@Nullable Charset charset, String name, Decoded.Form form, int
         return unmarked(facts);
     }
 
-    /** ASCII is kept, unless it is Japanese in seven bits: there escape sequences say which characters follow. */
+    /**
+     * Returns the choice for a file of ASCII bytes: it is kept, unless it is Japanese in seven bits, where escape
+     * sequences say which characters follow.
+     */
     private static TextChoice ascii(TextFacts facts) {
         Charset japanese = facts.escapesToJapanese() ? Encodings.charset(JAPANESE) : null;
         if (japanese == null) {
-            return kept(facts, List.of());
+            return keepUtf8(facts, List.of());
         }
         String note = "the text is read as " + JAPANESE + ", as its escape sequences say";
         return new TextChoice(japanese, JAPANESE, Decoded.Form.LINES, 0, List.of(note));
@@ -60,7 +63,7 @@ record TextChoice(@Nullable Charset charset, String name, Decoded.Form form, int
         EncodingGuess guess = null;
         if (named != null) {
             if (named.equals(StandardCharsets.UTF_8) && facts.isValidUtf8()) {
-                return kept(facts, notes);
+                return keepUtf8(facts, notes);
             }
             TextFacts.Fit fit = facts.fit(named);
             guess = facts.guess(named);
@@ -89,10 +92,10 @@ record TextChoice(@Nullable Charset charset, String name, Decoded.Form form, int
 
     private static TextChoice validUtf8(TextFacts facts, String because, List<String> notes) {
         notes.add(because + "the text is valid UTF-8 and is read as UTF-8");
-        return kept(facts, notes);
+        return keepUtf8(facts, notes);
     }
 
-    private static TextChoice kept(TextFacts facts, List<String> notes) {
+    private static TextChoice keepUtf8(TextFacts facts, List<String> notes) {
         return new TextChoice(null, UTF_8, facts.form(), 0, notes);
     }
 

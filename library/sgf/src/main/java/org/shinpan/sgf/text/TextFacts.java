@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 interface TextFacts {
 
     /**
-     * How well the text of a file fits an encoding.
+     * The counts of the characters in a file that do not fit an encoding.
      *
      * @param broken the number of bytes or characters that are not valid
      * @param others the number of characters that are not ASCII

@@ -1,4 +1,7 @@
-/** The text of a file: its encoding, and parts of it for messages. This package does not depend on SGF trees or Go. */
+/**
+ * Decodes the bytes of a file to text. The encoding is declared in the file or guessed from its bytes. This package
+ * knows nothing about SGF or Go.
+ */
 @NullMarked
 package org.shinpan.sgf.text;
 

@@ -31,7 +31,7 @@ final class TreeParser {
     /** Only a value with more bytes than this can contain the beginning of a game, such as {@code (;GM[1}. */
     private static final int SHORT = 5;
 
-    /** How far the end of a point is from the bracket before it. */
+    /** The distance from an opening bracket to the end of the point after it. */
     private static final int POINT = 3;
 
     /** The text, followed by one 0 byte so that the inner loops need no other test for the end. */
@@ -237,7 +237,7 @@ final class TreeParser {
                         throw nextBegins(pos);
                     }
                     closed = false;
-                    node(current, fresh, pos);
+                    readNode(current, fresh, pos);
                     current = nodeCount - 1;
                     fresh = false;
                     pos = properties(pos + 1);
@@ -277,7 +277,7 @@ final class TreeParser {
                     boolean inNode = current >= 0 && !fresh && !closed;
                     if (fresh && openings.isAnyProperty(pos)) {
                         tolerances.add(Tolerance.MISSING_SEMICOLON, pos);
-                        node(current, true, pos);
+                        readNode(current, true, pos);
                         current = nodeCount - 1;
                         fresh = false;
                         pos = properties(pos);
@@ -297,8 +297,8 @@ final class TreeParser {
     }
 
     /**
-     * The place after text that belongs to no node. If it begins with the rest of the value before it, in which a ']'
-     * is not escaped, the value gets its rest.
+     * Returns the place after text that belongs to no node. If this text begins with the rest of the value before it,
+     * because a ']' in the value is not escaped, the rest is added to the value.
      */
     private int afterRemark(int pos, boolean inNode) {
         int end = openings.endOfRemark(pos, inNode);
@@ -340,7 +340,7 @@ final class TreeParser {
      * @param stem the node that the new node follows; −1 for none
      * @param fresh whether the new node is the first one after a '('
      */
-    private void node(int stem, boolean fresh, int pos) {
+    private void readNode(int stem, boolean fresh, int pos) {
         if (fresh || stem != nodeCount - 1) {
             if (!fresh) {
                 tolerances.add(Tolerance.NODE_AFTER_VARIATION, pos);
@@ -421,8 +421,8 @@ final class TreeParser {
     }
 
     /**
-     * Whether the next node follows two letters at once, as in {@code B[aa;W[bb]}. A value that quotes a node has its
-     * brackets escaped.
+     * Returns whether the next node follows two letters at once, as in {@code B[aa;W[bb]}. A value that quotes a node
+     * has its brackets escaped.
      */
     private boolean isCutMove(int opening, int end) {
         boolean quotes = false;

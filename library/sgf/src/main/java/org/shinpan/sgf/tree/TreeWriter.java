@@ -29,13 +29,13 @@ final class TreeWriter {
                     open = Arrays.copyOf(open, 2 * depth);
                 }
                 open[depth++] = stem;
-                newLine();
+                writeLineEnd();
                 put((byte) '(');
             }
-            node(node, stem == NodeTable.NONE);
+            writeNode(node, stem == NodeTable.NONE);
         }
         close(NodeTable.NONE);
-        newLine();
+        writeLineEnd();
         return out.toByteArray();
     }
 
@@ -47,9 +47,9 @@ final class TreeWriter {
         }
     }
 
-    private void node(int node, boolean first) {
+    private void writeNode(int node, boolean first) {
         if (column() > LINE) {
-            newLine();
+            writeLineEnd();
         }
         put((byte) ';');
         int from = trees.firstProperty(node);
@@ -60,7 +60,7 @@ final class TreeWriter {
         }
         for (int p = from; p < to; p++) {
             if (p > from && column() > LINE) {
-                newLine();
+                writeLineEnd();
             }
             String name = trees.name(p);
             put(name);
@@ -70,7 +70,7 @@ final class TreeWriter {
                 put("[UTF-8]");
             } else {
                 for (int v = trees.firstValue(p); v < trees.firstValue(p + 1); v++) {
-                    value(trees.start(v), trees.end(v));
+                    writeValue(trees.start(v), trees.end(v));
                 }
             }
         }
@@ -83,9 +83,9 @@ final class TreeWriter {
         }
     }
 
-    private void value(int start, int end) {
+    private void writeValue(int start, int end) {
         if (column() > LINE + 8) {
-            newLine();
+            writeLineEnd();
         }
         put((byte) '[');
         for (int i = start; i < end; i++) {
@@ -103,7 +103,7 @@ final class TreeWriter {
         return out.size() - lineStart;
     }
 
-    private void newLine() {
+    private void writeLineEnd() {
         if (column() > 0) {
             put((byte) '\n');
         }

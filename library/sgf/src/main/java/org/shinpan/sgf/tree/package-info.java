@@ -1,4 +1,4 @@
-/** SGF as trees of nodes, properties and values, which can be read, written and built. It does not depend on Go. */
+/** Reads, writes and builds SGF as trees of nodes, properties and values. This package knows nothing about Go. */
 @NullMarked
 package org.shinpan.sgf.tree;
 

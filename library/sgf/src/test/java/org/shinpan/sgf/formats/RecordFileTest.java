@@ -24,6 +24,7 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.record.Turns;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
+/** Tests {@link RecordFile}. */
 class RecordFileTest {
 
     private static RecordFile resource(String name) throws IOException {

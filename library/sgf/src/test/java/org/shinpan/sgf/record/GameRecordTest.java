@@ -17,6 +17,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.formats.RecordFile;
 
+/** Tests {@link GameRecord}. */
 class GameRecordTest {
 
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

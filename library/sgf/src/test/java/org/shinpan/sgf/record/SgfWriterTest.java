@@ -27,6 +27,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
+/** Tests {@link SgfWriter}. */
 class SgfWriterTest {
 
     private static GameRecord readAgain(byte[] sgf) {

@@ -14,6 +14,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
+/** Tests {@link EncodingGuess}. */
 class EncodingGuessTest {
 
     /** Texts from records of each country; the encoding is the one that was used there. */

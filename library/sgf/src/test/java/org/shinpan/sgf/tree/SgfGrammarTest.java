@@ -12,6 +12,7 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
+/** Tests {@link SgfGrammar}. */
 class SgfGrammarTest {
 
     private static byte[] bytes(String text) {

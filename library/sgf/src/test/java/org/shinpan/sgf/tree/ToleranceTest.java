@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.shinpan.testkit.Checkout;
 
+/** Tests the notes about tolerated faults. */
 class ToleranceTest {
 
     private static final Path PAGE = Checkout.path("docs/sgf-tolerances.md");

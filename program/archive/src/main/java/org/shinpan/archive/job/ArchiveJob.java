@@ -36,8 +36,8 @@ import scala.runtime.BoxedUnit;
 public final class ArchiveJob {
 
     // A task reads a group of pieces. There are about GROUPS_FOR_CORE groups for every core, so that all cores end at
-    // about the same time. A group has from LEAST_GROUP to MAX_GROUP bytes, and at most MAX_FILES files.
-    private static final long LEAST_GROUP = 256 << 10;
+    // about the same time. A group has from MIN_GROUP to MAX_GROUP bytes, and at most MAX_FILES files.
+    private static final long MIN_GROUP = 256 << 10;
     private static final long MAX_GROUP = 64L << 20;
     private static final int GROUPS_FOR_CORE = 16;
     private static final int MAX_FILES = 20_000;
@@ -128,15 +128,15 @@ public final class ArchiveJob {
         }
     }
 
-    /** Refuses games and faults, for a reader that only cuts. */
+    /** Receives no games and no faults, for a reader that only finds the boundaries of pieces. */
     private static final class NoTaker implements PieceReader.Taker {
         @Override
-        public void game(String file, GameRecord record, long number, long before) {
+        public void onGame(String file, GameRecord record, long number, long before) {
             throw new IllegalStateException("nothing is read yet");
         }
 
         @Override
-        public void fault(String file, OptionalLong offset, String reason) {
+        public void onFault(String file, OptionalLong offset, String reason) {
             throw new IllegalStateException("nothing is read yet");
         }
     }
@@ -148,7 +148,7 @@ public final class ArchiveJob {
     private List<List<Piece>> groups(List<Piece> pieces) {
         long all = pieces.stream().mapToLong(Piece::weight).sum();
         long cores = Math.max(1, spark.defaultParallelism());
-        long target = Math.max(LEAST_GROUP, Math.min(MAX_GROUP, all / (cores * GROUPS_FOR_CORE)));
+        long target = Math.max(MIN_GROUP, Math.min(MAX_GROUP, all / (cores * GROUPS_FOR_CORE)));
         List<List<Piece>> large = new ArrayList<>();
         List<List<Piece>> groups = new ArrayList<>();
         List<Piece> group = new ArrayList<>();

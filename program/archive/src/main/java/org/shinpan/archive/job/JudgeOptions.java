@@ -22,7 +22,7 @@ import org.shinpan.views.GameView;
  *
  * @param rules the names of the rule sets, as {@code judge} accepts them
  * @param proveSeconds the time for proofs of life in a position, in seconds
- * @param settle how to settle counted games whose text leaves dead stones to the players
+ * @param settle how to settle counted games whose rule set leaves dead stones to the players
  */
 public record JudgeOptions(List<String> rules, double proveSeconds, Settled.Mode settle) implements Serializable {
 

@@ -81,7 +81,7 @@ final class JudgeTask implements PieceReader.Taker {
     WrittenPart faults(Map<Piece, String> faults) throws IOException {
         try {
             open();
-            faults.forEach((piece, reason) -> fault(piece.name(), OptionalLong.empty(), reason));
+            faults.forEach((piece, reason) -> onFault(piece.name(), OptionalLong.empty(), reason));
             if (lost != null) {
                 throw lost;
             }
@@ -148,7 +148,7 @@ final class JudgeTask implements PieceReader.Taker {
     }
 
     @Override
-    public void game(String file, GameRecord record, long number, long before) {
+    public void onGame(String file, GameRecord record, long number, long before) {
         ObjectNode game;
         try {
             game = Json.tree(options.judge(choice, file, Math.toIntExact(number), record));
@@ -158,7 +158,7 @@ final class JudgeTask implements PieceReader.Taker {
             OptionalLong offset = record.offset().isPresent()
                     ? OptionalLong.of(before + record.offset().getAsLong())
                     : OptionalLong.empty();
-            fault(file, offset, "game " + number + ": " + FaultLine.of(notJudged));
+            onFault(file, offset, "game " + number + ": " + FaultLine.of(notJudged));
             return;
         }
         if (record.offset().isPresent()) {
@@ -175,7 +175,7 @@ final class JudgeTask implements PieceReader.Taker {
     }
 
     @Override
-    public void fault(String file, OptionalLong offset, String reason) {
+    public void onFault(String file, OptionalLong offset, String reason) {
         ObjectNode row = JsonNodeFactory.instance.objectNode().put("file", file);
         offset.ifPresent(at -> row.put("offset", at));
         write(ArchiveTable.FAULTS, row.put("reason", reason));

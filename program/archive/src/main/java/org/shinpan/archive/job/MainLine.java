@@ -52,9 +52,9 @@ final class MainLine {
             if (steps.isSetUp(i)) {
                 Step.SetUp stones = steps.setUp(i);
                 bytes.put((byte) 'S');
-                points(stones.black(), turned, bytes);
-                points(stones.white(), turned, bytes);
-                points(stones.empty(), turned, bytes);
+                appendPoints(stones.black(), turned, bytes);
+                appendPoints(stones.white(), turned, bytes);
+                appendPoints(stones.empty(), turned, bytes);
                 bytes.put(
                         (byte) stones.toMove().map(MainLine::letter).orElse('-').charValue());
             } else {
@@ -80,7 +80,7 @@ final class MainLine {
     }
 
     /** Appends the points of a set as bits of the turned board, so that their order does not matter. */
-    private void points(PointSet set, Board turned, ByteBuffer bytes) {
+    private void appendPoints(PointSet set, Board turned, ByteBuffer bytes) {
         byte[] bits = new byte[bytesOfBits(turned)];
         for (Point point : set) {
             Point there = symmetry.of(point, board);
@@ -143,9 +143,9 @@ final class MainLine {
             if (steps.isSetUp(i)) {
                 Step.SetUp stones = steps.setUp(i);
                 text.append(i == 0 ? "" : ";");
-                points("AB", stones.black(), board, text);
-                points("AW", stones.white(), board, text);
-                points("AE", stones.empty(), board, text);
+                appendPoints("AB", stones.black(), board, text);
+                appendPoints("AW", stones.white(), board, text);
+                appendPoints("AE", stones.empty(), board, text);
                 stones.toMove()
                         .ifPresent(player ->
                                 text.append("PL[").append(player.letter()).append(']'));
@@ -164,18 +164,18 @@ final class MainLine {
         return text.append(')').toString();
     }
 
-    private static void points(String property, PointSet points, Board board, StringBuilder text) {
+    private static void appendPoints(String property, PointSet points, Board board, StringBuilder text) {
         if (!points.isEmpty()) {
             text.append(property);
             for (Point point : points) {
                 text.append('[');
-                point(point.column(), point.row(), board, text);
+                appendPoint(point.column(), point.row(), board, text);
                 text.append(']');
             }
         }
     }
 
-    private static void point(int column, int row, Board board, StringBuilder text) {
+    private static void appendPoint(int column, int row, Board board, StringBuilder text) {
         text.append(LETTERS.charAt(column)).append(LETTERS.charAt(board.rows() - 1 - row));
     }
 }

@@ -168,13 +168,13 @@ public final class TaskLog {
             for (JsonNode piece : json.get("pieces")) {
                 String name = piece.get(0).asText();
                 long length = piece.get(1).asLong();
-                done(new Piece(
+                addDone(new Piece(
                         "", name, length, piece.get(2).asLong(), piece.get(3).asLong(), 1));
             }
         }
     }
 
-    private void done(Piece piece) {
+    private void addDone(Piece piece) {
         done.add(piece.key());
         if (piece.length() >= 0) { // a missing file has no length
             lengths.put(piece.name(), piece.length());
@@ -199,7 +199,7 @@ public final class TaskLog {
                     .add(piece.length())
                     .add(piece.start())
                     .add(piece.end());
-            done(piece);
+            addDone(piece);
         }
         write(part.name() + ".json", json);
         parts.add(part.name());

@@ -1,4 +1,7 @@
-/** The Spark job: its plan, its tasks, and the log of finished work. */
+/**
+ * The Spark job that judges the records of an archive. The job cuts the input into pieces, gives them to tasks, and
+ * records every finished task in a log, so that a job that was stopped can continue.
+ */
 @NullMarked
 package org.shinpan.archive.job;
 

@@ -25,7 +25,7 @@ final class BarPlot {
 
     /** Draws the bars one below the other, with their share of the sum. */
     static String of(String title, List<Bar> bars) {
-        long most = bars.stream().mapToLong(Bar::value).max().orElse(1);
+        long max = bars.stream().mapToLong(Bar::value).max().orElse(1);
         long sum = Math.max(1, bars.stream().mapToLong(Bar::value).sum());
         int height = ROW * bars.size();
         StringBuilder svg = new StringBuilder();
@@ -40,7 +40,7 @@ final class BarPlot {
         for (int i = 0; i < bars.size(); i++) {
             Bar bar = bars.get(i);
             int y = i * ROW;
-            double width = Math.max(1, (double) BARS * bar.value() / Math.max(1, most));
+            double width = Math.max(1, (double) BARS * bar.value() / Math.max(1, max));
             bar.link().ifPresent(link -> svg.append("<a href=\"#").append(link).append("\">"));
             svg.append(String.format(
                     Locale.ROOT,

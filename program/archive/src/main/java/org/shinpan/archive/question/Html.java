@@ -1,6 +1,6 @@
 package org.shinpan.archive.question;
 
-/** Writes text for HTML and for the SVG in it. */
+/** Escapes text for HTML and for SVG. */
 final class Html {
 
     private Html() {}

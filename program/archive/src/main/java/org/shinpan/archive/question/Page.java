@@ -53,14 +53,14 @@ public final class Page {
                 log.totals().faults(),
                 log.isFinished() ? "" : " <b>The job has not ended yet.</b>"));
         for (Figure figure : Figure.ALL) {
-            figure(figure, html);
+            writeFigure(figure, html);
         }
         html.append("<section>\n<h2>Examples</h2>\n<div class=\"boards\">\n");
-        pictures(html);
+        writePictures(html);
         return html.append("</div>\n</section>\n</main>\n</body>\n</html>\n").toString();
     }
 
-    private void figure(Figure figure, StringBuilder html) {
+    private void writeFigure(Figure figure, StringBuilder html) {
         List<BarPlot.Bar> bars = new ArrayList<>();
         for (Row row : spark.sql(figure.sql()).collectAsList()) {
             String file = row.getAs("file");
@@ -83,7 +83,7 @@ public final class Page {
                 .link();
     }
 
-    private void pictures(StringBuilder html) {
+    private void writePictures(StringBuilder html) {
         Map<String, String> records = records();
         examples.forEach((key, example) -> {
             html.append("<figure id=\"").append(example.link()).append("\">");

@@ -18,12 +18,12 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Draws the board of an example: before the barred turn under its rule set, otherwise after the last turn that the text
- * allows.
+ * Draws the board of an example: before the barred turn under its rule set, otherwise after the last turn that the rule
+ * set allows.
  */
 final class Picture {
 
-    /** The text under which a game is shown if its figure names no text. */
+    /** The rule set under which a game is shown if its figure names none. */
     private static final String ANY = "tromp-taylor";
 
     private Picture() {}

@@ -44,12 +44,12 @@ public final class Query {
         Dataset<Row> answer = spark.sql(sql);
         List<String> names = List.of(answer.columns());
         switch (form) {
-            case TABLE -> table(names, answer.takeAsList(SCREEN + 1));
+            case TABLE -> printTable(names, answer.takeAsList(SCREEN + 1));
             case CSV -> {
                 out.print(csv(names));
                 rows(answer).forEachRemaining(row -> out.print(csv(texts(row))));
             }
-            case JSON -> rows(answer).forEachRemaining(row -> out.println(json(row)));
+            case JSON -> rows(answer).forEachRemaining(row -> out.println(printJson(row)));
         }
     }
 
@@ -85,10 +85,12 @@ public final class Query {
         if (value == null) {
             return "";
         }
-        return value instanceof Row || value instanceof Seq || value instanceof Map ? json(value) : value.toString();
+        return value instanceof Row || value instanceof Seq || value instanceof Map
+                ? printJson(value)
+                : value.toString();
     }
 
-    private void table(List<String> names, List<Row> rows) {
+    private void printTable(List<String> names, List<Row> rows) {
         List<List<String>> cells = new ArrayList<>();
         cells.add(names);
         rows.stream().limit(SCREEN).forEach(row -> cells.add(texts(row)));
@@ -139,13 +141,13 @@ public final class Query {
                 : '"' + value.replace("\"", "\"\"") + '"';
     }
 
-    private static String json(@Nullable Object value) {
+    private static String printJson(@Nullable Object value) {
         StringBuilder text = new StringBuilder();
-        json(value, text);
+        printJson(value, text);
         return text.toString();
     }
 
-    private static void json(@Nullable Object value, StringBuilder text) {
+    private static void printJson(@Nullable Object value, StringBuilder text) {
         if (value instanceof Row row) {
             StructField[] fields = row.schema().fields();
             text.append('{');
@@ -153,7 +155,7 @@ public final class Query {
                 text.append(i == 0 ? "\"" : ",\"");
                 JsonStringEncoder.getInstance().quoteAsString(fields[i].name(), text);
                 text.append("\":");
-                json(row.get(i), text);
+                printJson(row.get(i), text);
             }
             text.append('}');
         } else if (value instanceof Seq<?> list) {
@@ -161,7 +163,7 @@ public final class Query {
             int before = text.length();
             for (Object element : CollectionConverters.asJava(list)) {
                 text.append(text.length() == before ? "" : ",");
-                json(element, text);
+                printJson(element, text);
             }
             text.append(']');
         } else if (value instanceof Map<?, ?> map) {
@@ -171,7 +173,7 @@ public final class Query {
                 text.append(text.length() == before ? "\"" : ",\"");
                 JsonStringEncoder.getInstance().quoteAsString(String.valueOf(key), text);
                 text.append("\":");
-                json(element, text);
+                printJson(element, text);
             });
             text.append('}');
         } else if (value == null || value instanceof Number || value instanceof Boolean) {

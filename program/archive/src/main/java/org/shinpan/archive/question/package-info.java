@@ -1,4 +1,7 @@
-/** Queries of an archive: SQL, the JSON of {@code judge}, and the report. */
+/**
+ * Answers questions about an archive: SQL queries, the JSON that the command {@code judge} prints, and a report in
+ * HTML.
+ */
 @NullMarked
 package org.shinpan.archive.question;
 

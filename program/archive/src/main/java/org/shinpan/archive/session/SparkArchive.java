@@ -59,7 +59,7 @@ public final class SparkArchive implements Archive {
                         folder,
                         new JudgeOptions(options.rules(), options.proveSeconds(), options.settle()),
                         start == Start.NEW ? ArchiveJob.Start.NEW : ArchiveJob.Start.RESUMED,
-                        at -> watcher.done(at.games(), at.done(), at.all()));
+                        at -> watcher.onProgress(at.games(), at.done(), at.all()));
         return new Size(totals.games(), totals.verdicts(), totals.faults());
     }
 

@@ -1,4 +1,7 @@
-/** A Spark session, and the work on archives that runs on it. */
+/**
+ * Runs the work on archives in a Spark session. This is the only package that the class {@code Archive} loads by name,
+ * because Spark may be missing.
+ */
 @NullMarked
 package org.shinpan.archive.session;
 

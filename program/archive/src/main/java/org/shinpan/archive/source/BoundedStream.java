@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Limits the unpacked content of an archive: after a bound, reading fails. So a small archive cannot cause endless
+ * Limits the unpacked size of an archive. Reading beyond the limit fails, so that a small archive cannot cause endless
  * work.
  */
 final class BoundedStream extends FilterInputStream {
@@ -14,20 +14,20 @@ final class BoundedStream extends FilterInputStream {
 
     private final Room room;
 
-    /** The number of bytes that the streams of one archive may return together. */
+    /** The total number of bytes that the streams of one archive may return. */
     static final class Room {
 
-        private final long most;
+        private final long max;
         private long left;
 
         /**
          * Creates room for a number of bytes.
          *
-         * @param most the number of bytes
+         * @param max the number of bytes
          */
-        Room(long most) {
-            this.most = most;
-            this.left = most;
+        Room(long max) {
+            this.max = max;
+            this.left = max;
         }
     }
 
@@ -54,7 +54,7 @@ final class BoundedStream extends FilterInputStream {
             return -1;
         }
         throw new IOException(
-                "it unpacks to more than " + (room.most >> 20) + " MiB, the most for an archive of its length");
+                "it unpacks to more than " + (room.max >> 20) + " MiB, the most for an archive of its length");
     }
 
     /** Reads the bytes that it skips, because the work is the same. */

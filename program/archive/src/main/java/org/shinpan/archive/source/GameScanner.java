@@ -165,7 +165,7 @@ public final class GameScanner {
             byte b = buffer[at];
             if (b == '[') {
                 at++;
-                value();
+                skipValue();
                 continue;
             }
             if (b == '(' && !first && beginsGame()) {
@@ -182,7 +182,7 @@ public final class GameScanner {
     }
 
     /** Moves to the place after the bracket that closes a value. */
-    private void value() throws IOException {
+    private void skipValue() throws IOException {
         while (true) {
             while (at < limit && buffer[at] != ']' && buffer[at] != '\\' && (buffer[at] >= 0 || !twoBytes)) {
                 at++;

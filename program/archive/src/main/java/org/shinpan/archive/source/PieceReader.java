@@ -67,7 +67,7 @@ public final class PieceReader {
          * @param number its number in the file, from 1
          * @param before the number of bytes of the file before the text in which the record counts its offset
          */
-        void game(String file, GameRecord record, long number, long before);
+        void onGame(String file, GameRecord record, long number, long before);
 
         /**
          * Receives a fault.
@@ -76,7 +76,7 @@ public final class PieceReader {
          * @param offset the place in the file, if it is known
          * @param reason the reason, in one line
          */
-        void fault(String file, OptionalLong offset, String reason);
+        void onFault(String file, OptionalLong offset, String reason);
     }
 
     /** Creates a reader that passes all games and faults on. */
@@ -91,10 +91,10 @@ public final class PieceReader {
             if (piece.isPart()) {
                 part(piece, file);
             } else {
-                whole(piece.name(), file, piece.length());
+                readWhole(piece.name(), file, piece.length());
             }
         } catch (IOException | RuntimeException unreadable) {
-            taker.fault(piece.name(), OptionalLong.empty(), FaultLine.of(unreadable));
+            taker.onFault(piece.name(), OptionalLong.empty(), FaultLine.of(unreadable));
         }
     }
 
@@ -143,29 +143,30 @@ public final class PieceReader {
         file.readFully(0, head);
         file.seek(piece.start());
         InputStream bounded = new StretchStream(file, piece.end() - piece.start());
-        games(piece.name(), new GameScanner(bounded, Encoding.of(head), Text.KEPT), piece.start(), piece.firstGame());
+        readGames(
+                piece.name(), new GameScanner(bounded, Encoding.of(head), Text.KEPT), piece.start(), piece.firstGame());
     }
 
     /** Reads a whole file, and unpacks it if necessary. */
-    private void whole(String name, InputStream file, long length) throws IOException {
+    private void readWhole(String name, InputStream file, long length) throws IOException {
         BufferedInputStream in = new BufferedInputStream(file);
         byte[] head = head(in);
         if (isGzip(head)) {
             BufferedInputStream unpacked =
                     new BufferedInputStream(new BoundedStream(new GZIPInputStream(in), room(length)));
             if (isTar(head(unpacked))) {
-                archive(name, new TarArchiveInputStream(unpacked), room(length));
+                readArchive(name, new TarArchiveInputStream(unpacked), room(length));
             } else {
-                records(name, unpacked);
+                readRecords(name, unpacked);
             }
         } else if (isEmptyZip(head)) {
-            taker.fault(name, OptionalLong.empty(), NOTHING);
+            taker.onFault(name, OptionalLong.empty(), NOTHING);
         } else if (isZip(head)) {
-            archive(name, new ZipArchiveInputStream(in, "UTF-8", true, true), room(length));
+            readArchive(name, new ZipArchiveInputStream(in, "UTF-8", true, true), room(length));
         } else if (isTar(head)) {
-            archive(name, new TarArchiveInputStream(in), room(length));
+            readArchive(name, new TarArchiveInputStream(in), room(length));
         } else {
-            records(name, in);
+            readRecords(name, in);
         }
     }
 
@@ -174,7 +175,7 @@ public final class PieceReader {
     }
 
     /** Reads all records in an archive. Skipped entries are unpacked too, so that they count towards the bound. */
-    private void archive(String name, ArchiveInputStream<? extends ArchiveEntry> archive, Room room) {
+    private void readArchive(String name, ArchiveInputStream<? extends ArchiveEntry> archive, Room room) {
         BoundedStream content = new BoundedStream(archive, room);
         String at = "";
         int found = 0;
@@ -187,31 +188,31 @@ public final class PieceReader {
                     content.transferTo(OutputStream.nullOutputStream());
                 } else if (archive instanceof ZipArchiveInputStream zip && !zip.canReadEntryData(entry)) {
                     found++;
-                    taker.fault(
+                    taker.onFault(
                             name + "/" + at, OptionalLong.empty(), "encrypted, or packed in a way that is not known");
                 } else {
                     found++;
-                    entry(name + "/" + at, content, room);
+                    readEntry(name + "/" + at, content, room);
                 }
             }
         } catch (IOException | RuntimeException broken) {
             String place = at.isEmpty() ? "" : " at " + at;
-            taker.fault(name, OptionalLong.empty(), "the archive is broken" + place + ": " + FaultLine.of(broken));
+            taker.onFault(name, OptionalLong.empty(), "the archive is broken" + place + ": " + FaultLine.of(broken));
             return;
         }
         if (!readable) {
-            taker.fault(name, OptionalLong.empty(), "the archive is broken: there is nothing after its first bytes");
+            taker.onFault(name, OptionalLong.empty(), "the archive is broken: there is nothing after its first bytes");
         } else if (found == 0) {
-            taker.fault(name, OptionalLong.empty(), NOTHING);
+            taker.onFault(name, OptionalLong.empty(), NOTHING);
         }
     }
 
-    private void entry(String name, BoundedStream content, Room room) throws IOException {
+    private void readEntry(String name, BoundedStream content, Room room) throws IOException {
         BufferedInputStream in = new BufferedInputStream(content);
         if (isGzip(head(in))) {
-            records(name, new BoundedStream(new GZIPInputStream(in), room));
+            readRecords(name, new BoundedStream(new GZIPInputStream(in), room));
         } else {
-            records(name, in);
+            readRecords(name, in);
         }
     }
 
@@ -235,30 +236,30 @@ public final class PieceReader {
     }
 
     /** Reads a file of records: as a whole if it is short, otherwise game by game. */
-    private void records(String name, InputStream in) throws IOException {
+    private void readRecords(String name, InputStream in) throws IOException {
         byte[] start = in.readNBytes(Piece.WHOLE + 1);
         if (start.length > Piece.WHOLE) {
             InputStream all = new SequenceInputStream(new ByteArrayInputStream(start), in);
-            games(name, new GameScanner(all, Encoding.of(start), Text.KEPT), 0, 1);
+            readGames(name, new GameScanner(all, Encoding.of(start), Text.KEPT), 0, 1);
             return;
         }
         RecordFile file;
         try {
             file = readOne(start);
         } catch (IOException | RuntimeException unreadable) {
-            taker.fault(name, OptionalLong.empty(), FaultLine.of(unreadable));
+            taker.onFault(name, OptionalLong.empty(), FaultLine.of(unreadable));
             return;
         }
         for (GameFault fault : file.faults()) {
-            taker.fault(name, OptionalLong.empty(), fault.toString());
+            taker.onFault(name, OptionalLong.empty(), fault.toString());
         }
         for (GameRecord record : file.games()) {
-            taker.game(name, record, record.number(), 0);
+            taker.onGame(name, record, record.number(), 0);
         }
     }
 
     /** Reads every game separately, so that a broken game does not affect the others. */
-    private void games(String name, GameScanner games, long before, long firstGame) throws IOException {
+    private void readGames(String name, GameScanner games, long before, long firstGame) throws IOException {
         long number = firstGame;
         while (games.next()) {
             long offset = before + games.start();
@@ -266,27 +267,28 @@ public final class PieceReader {
             if (text == null) {
                 fault(name, offset, number, "longer than " + (GameScanner.MAX_GAME >> 20) + " MiB");
             } else {
-                game(name, text, offset, number);
+                readGame(name, text, offset, number);
             }
             number++;
         }
         if (number == firstGame) {
-            taker.fault(name, OptionalLong.empty(), "a file of " + (Piece.WHOLE >> 20) + " MiB or more without a game");
+            taker.onFault(
+                    name, OptionalLong.empty(), "a file of " + (Piece.WHOLE >> 20) + " MiB or more without a game");
         }
     }
 
-    private void game(String name, byte[] text, long offset, long number) {
+    private void readGame(String name, byte[] text, long offset, long number) {
         try {
             RecordFile file = readOne(text);
             file.faults().forEach(fault -> fault(name, offset, number, fault.what()));
-            file.games().forEach(record -> taker.game(name, record, number, offset));
+            file.games().forEach(record -> taker.onGame(name, record, number, offset));
         } catch (IOException | RuntimeException unreadable) {
             fault(name, offset, number, FaultLine.of(unreadable));
         }
     }
 
     private void fault(String name, long offset, long number, String reason) {
-        taker.fault(name, OptionalLong.of(offset), "game " + number + ": " + reason);
+        taker.onFault(name, OptionalLong.of(offset), "game " + number + ": " + reason);
     }
 
     private static RecordFile readOne(byte[] text) throws IOException {

@@ -1,4 +1,7 @@
-/** The sources of the records: the files of the input, the pieces that tasks read, and the boundaries of games. */
+/**
+ * Reads the records of the input. It lists the files, cuts long files into pieces at the boundaries of games, and reads
+ * the games of a piece.
+ */
 @NullMarked
 package org.shinpan.archive.source;
 

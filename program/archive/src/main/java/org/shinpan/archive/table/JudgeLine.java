@@ -34,19 +34,19 @@ public final class JudgeLine {
             if (column.name().equals(GameView.VERDICTS)) {
                 ArrayNode list = line.putArray(column.name());
                 List<Column> fields = column.element().fields();
-                verdicts.forEach(verdict -> fields(list.addObject(), fields, verdict));
+                verdicts.forEach(verdict -> writeFields(list.addObject(), fields, verdict));
             } else {
-                field(line, column, game.getAs(column.name()));
+                writeField(line, column, game.getAs(column.name()));
             }
         }
         return line.toString();
     }
 
-    private static void fields(ObjectNode object, List<Column> columns, Row row) {
-        columns.forEach(column -> field(object, column, row.getAs(column.name())));
+    private static void writeFields(ObjectNode object, List<Column> columns, Row row) {
+        columns.forEach(column -> writeField(object, column, row.getAs(column.name())));
     }
 
-    private static void field(ObjectNode object, Column column, @Nullable Object value) {
+    private static void writeField(ObjectNode object, Column column, @Nullable Object value) {
         if (value == null) {
             if (!column.absent()) {
                 object.putNull(column.name());
@@ -58,13 +58,13 @@ public final class JudgeLine {
             case NUMBER -> object.put(column.name(), (Double) value);
             case WHOLE_NUMBER -> object.put(column.name(), (Long) value);
             case TRUTH -> object.put(column.name(), (Boolean) value);
-            case OBJECT -> fields(object.putObject(column.name()), column.fields(), (Row) value);
+            case OBJECT -> writeFields(object.putObject(column.name()), column.fields(), (Row) value);
             case LIST -> {
                 ArrayNode list = object.putArray(column.name());
                 for (Object element : CollectionConverters.asJava((Seq<?>) value)) {
                     // An element is written as the only field of an object, and then taken out of it.
                     ObjectNode one = JSON.objectNode();
-                    field(one, column.element(), element);
+                    writeField(one, column.element(), element);
                     list.add(one.path(column.element().name()));
                 }
             }

@@ -1,4 +1,4 @@
-/** The columns of the tables, and the tables as Parquet and as JSON. */
+/** The tables of an archive: their columns, and the writers that store rows as Parquet and as JSON. */
 @NullMarked
 package org.shinpan.archive.table;
 

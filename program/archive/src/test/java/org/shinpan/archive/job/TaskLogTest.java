@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.archive.source.Piece;
 import org.shinpan.judge.Settled;
 
+/** Tests {@link TaskLog}. */
 class TaskLogTest {
 
     @Test

@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link BoundedStream}. */
 class BoundedStreamTest {
 
     private static BoundedStream stream(int length, BoundedStream.Room room) {

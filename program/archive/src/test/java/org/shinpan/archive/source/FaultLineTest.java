@@ -8,6 +8,7 @@ import java.nio.file.AccessDeniedException;
 import java.util.zip.ZipException;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link FaultLine}. */
 class FaultLineTest {
 
     /** The sentence around the reason already says that the archive is broken. */

@@ -186,16 +186,16 @@ class GameScannerTest {
     /** A stream that returns a few bytes at a time. */
     private static final class Drops extends ByteArrayInputStream {
 
-        private final int most;
+        private final int max;
 
-        Drops(byte[] bytes, int most) {
+        Drops(byte[] bytes, int max) {
             super(bytes);
-            this.most = most;
+            this.max = max;
         }
 
         @Override
         public synchronized int read(byte[] into, int from, int length) {
-            return super.read(into, from, Math.min(length, most));
+            return super.read(into, from, Math.min(length, max));
         }
     }
 }

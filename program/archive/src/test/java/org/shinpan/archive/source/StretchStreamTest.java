@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link StretchStream}. */
 class StretchStreamTest {
 
     @Test

@@ -91,7 +91,7 @@ public final class ArchiveCommand extends SparkCommand {
         }
 
         @Override
-        public void done(long games, long done, long all) {
+        public void onProgress(long games, long done, long all) {
             long now = System.nanoTime();
             double seconds = Math.max(0.001, (now - began) / 1e9);
             int steps = (int) (STEPS * done / Math.max(1, all));

@@ -1,4 +1,7 @@
-/** The command {@code shinpan archive}: runs a Spark job, and finds Spark. */
+/**
+ * The command {@code shinpan archive}. It finds Apache Spark on the computer and runs the job in a JVM that has Spark
+ * on its class path.
+ */
 @NullMarked
 package org.shinpan.cli.archive;
 

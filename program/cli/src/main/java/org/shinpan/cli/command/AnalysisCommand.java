@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 public final class AnalysisCommand extends ConsoleCommand {
 
     /** The minimum memory of a search, in megabytes. */
-    private static final int LEAST_MEMORY = 8;
+    private static final int MIN_MEMORY = 8;
 
     @Mixin
     private NetOption net = new NetOption();
@@ -80,7 +80,7 @@ public final class AnalysisCommand extends ConsoleCommand {
         SearchSettings search = SearchSettings.DEFAULT
                 .withSeed(seed)
                 .withThreads(threads)
-                .withMemory((long) Math.max(LEAST_MEMORY, memory / searches) << 20)
+                .withMemory((long) Math.max(MIN_MEMORY, memory / searches) << 20)
                 .withResignBelow(0);
         Function<SearchSettings, Thinker> players = net.players();
         AnalysisEngine engine = new AnalysisEngine(

@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /**
- * The command {@code shinpan rules}: prints the texts clause by clause, with examples that are run when they are
+ * The command {@code shinpan rules}: prints the rule sets clause by clause, with examples that are run when they are
  * printed.
  */
 @Command(name = "rules")

@@ -53,7 +53,7 @@ public final class SolveCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         Agreement agreement = setup.agreement(komi.komi());
-        // The solver itself proves life if the text asks for it.
+        // The solver itself proves life if the rule set asks for it.
         Game game = Game.start(setup.rules(LifeJudge.unknown()), agreement);
         Solver.whyNot(game).ifPresent(why -> {
             throw new IllegalArgumentException(why);
@@ -66,7 +66,7 @@ public final class SolveCommand extends ConsoleCommand {
         if (format.isJson()) {
             out.println(json(game, solution, took));
         } else {
-            text(game, solution, out);
+            printText(game, solution, out);
             if (solver.lacksProofOfLife()) {
                 out.println("  in some final positions no proof was found for some chains");
             }
@@ -74,7 +74,7 @@ public final class SolveCommand extends ConsoleCommand {
         return solution.kind() == SolverResult.ResultKind.UNDECIDED ? ExitStatus.NOT_IN_ORDER : ExitStatus.DONE;
     }
 
-    private void text(Game game, SolverResult solution, PrintWriter out) {
+    private void printText(Game game, SolverResult solution, PrintWriter out) {
         String head = game.history().agreement().board() + " under "
                 + game.rules().name() + ", komi " + game.history().agreement().komi() + ": ";
         switch (solution.kind()) {
@@ -83,24 +83,24 @@ public final class SolveCommand extends ConsoleCommand {
             case UNDECIDED -> out.println(head + "not solved in " + seconds.toMillis() / 1000.0 + " seconds");
         }
         if (solution.kind() != SolverResult.ResultKind.VALUE) {
-            String most =
+            String withoutBound =
                     solution.kind() == SolverResult.ResultKind.ENDLESS ? " can force no end" : ": nothing is proved";
             out.println("  Black"
                     + solution.atLeast()
                             .map(margin -> " can force " + result(margin) + " or better")
-                            .orElse(most));
+                            .orElse(withoutBound));
             out.println("  White"
                     + solution.atMost()
                             .map(margin -> " can force " + result(margin) + " or better")
-                            .orElse(most));
+                            .orElse(withoutBound));
         }
         if (!solution.line().isEmpty()) {
-            line(solution.line(), out);
-            ending(solution.last(), out);
+            printLine(solution.line(), out);
+            printEnding(solution.last(), out);
         }
     }
 
-    private static void line(List<Move> line, PrintWriter out) {
+    private static void printLine(List<Move> line, PrintWriter out) {
         StringBuilder row = new StringBuilder(" ");
         for (int i = 0; i < line.size(); i++) {
             String turn = " " + (i + 1) + " " + line.get(i);
@@ -113,7 +113,7 @@ public final class SolveCommand extends ConsoleCommand {
         out.println(row);
     }
 
-    private static void ending(Game last, PrintWriter out) {
+    private static void printEnding(Game last, PrintWriter out) {
         if (last.ending().isEmpty()) {
             out.println("  and so on: the position and all that matters in it have been there before");
             return;

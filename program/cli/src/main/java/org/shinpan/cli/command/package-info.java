@@ -1,4 +1,4 @@
-/** The commands of the program that consist of a single class each. */
+/** The commands of the program {@code shinpan} that consist of a single class each. */
 @NullMarked
 package org.shinpan.cli.command;
 

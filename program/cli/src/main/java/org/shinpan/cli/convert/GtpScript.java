@@ -38,17 +38,17 @@ final class GtpScript {
         if (Math.max(board.columns(), board.rows()) > MAX_LINES) {
             throw new IllegalArgumentException("GTP has boards of at most " + MAX_LINES + " lines, not " + board);
         }
-        line(
+        writeLine(
                 board.columns() == board.rows()
                         ? "boardsize " + board.columns()
                         : "rectangular_boardsize " + board.columns() + " " + board.rows());
-        line("clear_board");
-        record.komi().ifPresent(komi -> line("komi " + komi));
+        writeLine("clear_board");
+        record.komi().ifPresent(komi -> writeLine("komi " + komi));
         boolean first = true;
         for (Step step : record.steps()) {
             if (step instanceof Step.Played played) {
                 Turn turn = played.turn();
-                line("play " + turn.player().letter() + " " + vertex(turn));
+                writeLine("play " + turn.player().letter() + " " + vertex(turn));
                 first = false;
             } else {
                 first &= !setUp((Step.SetUp) step, first);
@@ -74,9 +74,9 @@ final class GtpScript {
         }
         boolean handicap = first && stones.white().isEmpty() && stones.black().size() == record.handicap();
         if (handicap && record.handicap() > 1) {
-            line("set_free_handicap" + points("", stones.black()));
+            writeLine("set_free_handicap" + points("", stones.black()));
         } else if (first && stones.empty().isEmpty()) {
-            line("set_position" + points(" b", stones.black()) + points(" w", stones.white()));
+            writeLine("set_position" + points(" b", stones.black()) + points(" w", stones.white()));
         } else {
             throw new IllegalArgumentException("GTP has no command for a set-up in the middle of a game");
         }
@@ -89,7 +89,7 @@ final class GtpScript {
         return text.toString();
     }
 
-    private void line(String command) {
+    private void writeLine(String command) {
         script.append(command).append('\n');
     }
 }

@@ -141,7 +141,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         }
         for (GameRecord record : records.games()) {
             last = Math.max(last, record.number());
-            unread(name, record, before);
+            reportUnread(name, record, before);
             try {
                 out.write(content(record));
                 written++;
@@ -153,7 +153,7 @@ public final class NormalizeCommand extends ConsoleCommand {
     }
 
     /** Reports the moves of a game that are lost, although the game is written. */
-    private void unread(String name, GameRecord record, int before) {
+    private void reportUnread(String name, GameRecord record, int before) {
         UnreadPoints.sentence(record)
                 .ifPresent(lost -> fault(name + ": game " + (record.number() + before) + ": " + lost));
     }
@@ -168,7 +168,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         boolean alone = records.isOfOneGame();
         for (GameRecord record : records.games()) {
             byte[] content;
-            unread(name, record, 0);
+            reportUnread(name, record, 0);
             try {
                 content = content(record);
             } catch (IllegalArgumentException impossible) {

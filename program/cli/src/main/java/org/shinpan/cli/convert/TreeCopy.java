@@ -54,11 +54,11 @@ record TreeCopy(Board board, Symmetry symmetry, Words words) {
             }
             tree.open();
             SgfNode node = next.get();
-            node(node, tree);
+            copyNode(node, tree);
             List<SgfNode> children = node.children();
             while (children.size() == 1) {
                 node = children.get(0);
-                node(node, tree);
+                copyNode(node, tree);
                 children = node.children();
             }
             open.push(Optional.empty());
@@ -69,7 +69,7 @@ record TreeCopy(Board board, Symmetry symmetry, Words words) {
         return tree.build();
     }
 
-    private void node(SgfNode node, SgfBuilder tree) {
+    private void copyNode(SgfNode node, SgfBuilder tree) {
         tree.node();
         boolean first = node.parent().isEmpty();
         if (first) {
@@ -86,12 +86,12 @@ record TreeCopy(Board board, Symmetry symmetry, Words words) {
             boolean isLeftOut =
                     (first && OF_THE_FIRST_NODE.contains(name)) || (words == Words.STRIPPED && COMMENTS.contains(name));
             if (!isLeftOut) {
-                tree.put(name, POINTS.contains(name) ? moved(name, property.values()) : property.values());
+                tree.put(name, POINTS.contains(name) ? transform(name, property.values()) : property.values());
             }
         }
     }
 
-    private List<String> moved(String name, List<String> values) {
+    private List<String> transform(String name, List<String> values) {
         if (symmetry == Symmetry.IDENTITY) {
             return values;
         }
@@ -99,19 +99,19 @@ record TreeCopy(Board board, Symmetry symmetry, Words words) {
         for (String value : values) {
             int colon = value.indexOf(':');
             if (colon < 0) {
-                moved.add(moved(value));
+                moved.add(transform(value));
             } else if (RECTANGLES.contains(name)) {
                 moved.add(rectangle(value.substring(0, colon), value.substring(colon + 1)));
             } else {
                 String rest = value.substring(colon + 1);
-                moved.add(moved(value.substring(0, colon)) + ":" + (name.equals("LB") ? rest : moved(rest)));
+                moved.add(transform(value.substring(0, colon)) + ":" + (name.equals("LB") ? rest : transform(rest)));
             }
         }
         return moved;
     }
 
     /** Returns a point in its new place. A value that is not a point, such as a pass, is not changed. */
-    private String moved(String value) {
+    private String transform(String value) {
         return point(value).map(point -> text(symmetry.of(point, board))).orElse(value);
     }
 

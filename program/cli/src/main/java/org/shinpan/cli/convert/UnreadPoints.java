@@ -3,7 +3,7 @@ package org.shinpan.cli.convert;
 import java.util.Optional;
 import org.shinpan.sgf.record.GameRecord;
 
-/** The moves of a record that are lost when it is written in another form. */
+/** Reports the points of a record that are lost when it is written in another form, because its board lacks them. */
 final class UnreadPoints {
 
     private UnreadPoints() {}

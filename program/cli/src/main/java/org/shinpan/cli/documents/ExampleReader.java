@@ -67,7 +67,7 @@ final class ExampleReader {
         ExampleReader reader = new ExampleReader(document, own);
         for (int i = 0; i < lines.size(); i++) {
             try {
-                reader.line(lines.get(i).trim(), firstLine + i);
+                reader.readLine(lines.get(i).trim(), firstLine + i);
             } catch (IllegalArgumentException fault) {
                 throw new DocumentSyntaxException(document, firstLine + i, String.valueOf(fault.getMessage()));
             }
@@ -79,7 +79,7 @@ final class ExampleReader {
         }
     }
 
-    private void line(String line, int number) {
+    private void readLine(String line, int number) {
         if (line.isEmpty()) {
             return;
         }
@@ -117,11 +117,11 @@ final class ExampleReader {
             if (!seen.add(head)) {
                 throw new IllegalArgumentException("'" + head + ":' occurs twice");
             }
-            setting(head, value);
+            readSetting(head, value);
         }
     }
 
-    private void setting(String name, String value) {
+    private void readSetting(String name, String value) {
         switch (name) {
             case "board" -> {
                 Matcher size = SIZE.matcher(value);

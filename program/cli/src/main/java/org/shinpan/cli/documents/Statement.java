@@ -159,7 +159,7 @@ sealed interface Statement {
         }
     }
 
-    /** The silences of the text: {@code silent about komi, board} or {@code silent about nothing}. */
+    /** The silences of the rule set: {@code silent about komi, board} or {@code silent about nothing}. */
     record Silent(String expected) implements Statement {
         @Override
         public String found(Game game) {

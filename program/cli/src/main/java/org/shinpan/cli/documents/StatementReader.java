@@ -75,7 +75,7 @@ final class StatementReader {
                     }
                     case "points" -> owned();
                     case "silent" -> silent();
-                    case "score", "territory", "prisoners", "stones", "result" -> settled();
+                    case "score", "territory", "prisoners", "stones", "result" -> settlementStatement();
                     default -> throw unreadable();
                 };
         if (at < words.size()) {
@@ -227,7 +227,7 @@ final class StatementReader {
         return new Statement.Silent("silent about " + about);
     }
 
-    private Statement settled() {
+    private Statement settlementStatement() {
         at = 0;
         List<Function<Settlement, String>> parts = new ArrayList<>();
         List<String> expected = new ArrayList<>();

@@ -1,4 +1,7 @@
-/** The rule documents of {@code docs/rules}, read as text and run as examples. */
+/**
+ * Reads the documents in {@code docs/rules}, runs the examples in them, and compares the outcomes with what the
+ * documents say.
+ */
 @NullMarked
 package org.shinpan.cli.documents;
 

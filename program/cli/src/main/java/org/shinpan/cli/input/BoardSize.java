@@ -31,13 +31,12 @@ record BoardSize(int columns, int rows) {
     /**
      * Returns the board of this size.
      *
-     * @param most the maximum side length that a command can use
+     * @param max the maximum side length that a command can use
      * @throws IllegalArgumentException if a side is longer, or 0
      */
-    Board board(int most) {
-        if (Math.min(columns, rows) < 1 || Math.max(columns, rows) > most) {
-            throw new IllegalArgumentException(
-                    "--size must have 1 to " + most + " columns and rows, but it is " + this);
+    Board board(int max) {
+        if (Math.min(columns, rows) < 1 || Math.max(columns, rows) > max) {
+            throw new IllegalArgumentException("--size must have 1 to " + max + " columns and rows, but it is " + this);
         }
         return Board.of(columns, rows);
     }

@@ -13,7 +13,7 @@ public final class GameOptions {
     @Option(names = "--size", paramLabel = "N|CxR")
     private BoardSize size;
 
-    private final int most;
+    private final int max;
 
     /**
      * Creates the options of a command that can use boards of any size.
@@ -27,11 +27,11 @@ public final class GameOptions {
     /**
      * Creates the options of a command that can use only small boards.
      *
-     * @param most the maximum side length of a board that the command can use
+     * @param max the maximum side length of a board that the command can use
      */
-    GameOptions(int lines, int most) {
+    GameOptions(int lines, int max) {
         this.size = new BoardSize(lines, lines);
-        this.most = most;
+        this.max = max;
     }
 
     /** Returns the name of the rule set, as {@link RuleSets} knows it. */
@@ -45,6 +45,6 @@ public final class GameOptions {
      * @throws IllegalArgumentException if the command cannot use a board of this size
      */
     public Board board() {
-        return size.board(most);
+        return size.board(max);
     }
 }

@@ -50,7 +50,10 @@ public final class NetOption {
         }
     }
 
-    /** Takes the network of games of people from a file that a client names by its own option, as the other one. */
+    /**
+     * Takes the network of games of people from a file that a client names by its own option, as {@link
+     * #takeIfNotEmpty} does.
+     */
     public void takePeopleIfNotEmpty(Path named) throws UnreadableInputException {
         if (!isEmpty(named)) {
             peopleFile = named;

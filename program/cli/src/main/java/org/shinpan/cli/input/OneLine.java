@@ -30,7 +30,7 @@ public final class OneLine {
             return of(wrapped.getCause());
         }
         if (fault instanceof FileSystemException file && file.getFile() != null) {
-            return joined(file.getFile()) + ": " + reason(file);
+            return join(file.getFile()) + ": " + reason(file);
         }
         return reason(fault);
     }
@@ -56,18 +56,18 @@ public final class OneLine {
         } else if (fault instanceof CharacterCodingException) {
             return "the text is not UTF-8";
         } else if (fault instanceof FileSystemException file) {
-            return file.getReason() == null ? "the file system refuses it" : joined(file.getReason());
+            return file.getReason() == null ? "the file system refuses it" : join(file.getReason());
         } else if (fault instanceof ZipException) {
-            return "the archive is broken: " + joined(fault.getMessage());
+            return "the archive is broken: " + join(fault.getMessage());
         }
-        return joined(fault.getMessage() == null ? fault.toString() : fault.getMessage());
+        return join(fault.getMessage() == null ? fault.toString() : fault.getMessage());
     }
 
     private static boolean hasNoWordsOfItsOwn(UncheckedIOException wrapped) {
         return String.valueOf(wrapped.getCause()).equals(wrapped.getMessage());
     }
 
-    private static String joined(@Nullable String message) {
+    private static String join(@Nullable String message) {
         return message == null
                 ? "unknown fault"
                 : visible(message.lines()

@@ -8,12 +8,11 @@ public final class Range {
     /**
      * Checks the value of an option.
      *
-     * @throws IllegalArgumentException if the value is less than {@code least} or more than {@code most}
+     * @throws IllegalArgumentException if the value is less than {@code min} or more than {@code max}
      */
-    public static void check(String option, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw new IllegalArgumentException(
-                    option + " must be from " + least + " to " + most + ", but it is " + value);
+    public static void check(String option, int value, int min, int max) {
+        if (value < min || value > max) {
+            throw new IllegalArgumentException(option + " must be from " + min + " to " + max + ", but it is " + value);
         }
     }
 }

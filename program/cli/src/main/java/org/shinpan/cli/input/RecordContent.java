@@ -131,7 +131,7 @@ public final class RecordContent {
     }
 
     /** Deletes the copy of standard input, if there is one. */
-    public void done() {
+    public void deleteCopy() {
         done.run();
     }
 }

@@ -25,10 +25,10 @@ public final class SetupOptions {
      * Creates the options with a square board that is used unless {@code --size} names another.
      *
      * @param lines the columns and rows of this board
-     * @param most the maximum side length of a board that the command can use
+     * @param max the maximum side length of a board that the command can use
      */
-    public SetupOptions(int lines, int most) {
-        this.game = new GameOptions(lines, most);
+    public SetupOptions(int lines, int max) {
+        this.game = new GameOptions(lines, max);
     }
 
     /** Returns the name of the rule set, as {@link RuleSets} knows it. */
@@ -36,7 +36,7 @@ public final class SetupOptions {
         return game.rules();
     }
 
-    /** Returns the rule set, with a judge of life for the texts that need one. */
+    /** Returns the rule set, with a judge of life for the rule sets that need one. */
     public RuleSet rules(LifeJudge life) {
         return RuleSets.named(game.rules(), new RuleSets.Options(life, notice.notice()));
     }

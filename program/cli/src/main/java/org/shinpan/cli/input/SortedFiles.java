@@ -25,7 +25,7 @@ final class SortedFiles {
 
     static final int MAX_NAMES = 50_000;
 
-    private final int most;
+    private final int max;
     private final Function<Path, String> naming;
     private final Deque<Level> levels = new ArrayDeque<>();
     private final Set<Object> entered = new HashSet<>();
@@ -34,11 +34,11 @@ final class SortedFiles {
      * Starts at a folder.
      *
      * @param naming returns the name of a file or folder without the folders around it
-     * @param most the maximum number of names of one folder in memory
+     * @param max the maximum number of names of one folder in memory
      */
-    SortedFiles(Path root, Function<Path, String> naming, int most) {
+    SortedFiles(Path root, Function<Path, String> naming, int max) {
         this.naming = naming;
-        this.most = most;
+        this.max = max;
         enter(root);
     }
 
@@ -103,7 +103,7 @@ final class SortedFiles {
                     if (last == null || name.compareTo(last) > 0) {
                         first.put(name, new Entry(path, isFolder));
                     }
-                    if (first.size() > most) {
+                    if (first.size() > max) {
                         first.pollLastEntry();
                         more = true;
                     }

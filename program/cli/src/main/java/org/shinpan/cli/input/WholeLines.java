@@ -5,8 +5,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * Passes on whole lines, unless it is flushed. Therefore a program that is stopped between two lines of its output
- * leaves no incomplete line.
+ * Passes on whole lines, unless it is flushed. So a program that is stopped leaves no incomplete line in its output.
  */
 final class WholeLines extends OutputStream {
 

@@ -1,4 +1,4 @@
-/** The inputs and outputs that several commands share: options, records, exit statuses. */
+/** Options, input files and output that several commands share. */
 @NullMarked
 package org.shinpan.cli.input;
 

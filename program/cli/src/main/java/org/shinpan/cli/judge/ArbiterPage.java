@@ -63,35 +63,35 @@ final class ArbiterPage {
         html.append("<h1>").append(player(record, Player.BLACK)).append(" <small>(Black)</small> – ");
         html.append(player(record, Player.WHITE)).append(" <small>(White)</small></h1>\n");
         Optional<SettledLines> ofItsRules = SettledLines.of(game);
-        ofItsRules.ifPresent(lines -> answer(lines.lines(), Optional.of(lines.heading()), lines.settled(), html));
+        ofItsRules.ifPresent(lines -> writeAnswer(lines.lines(), Optional.of(lines.heading()), lines.settled(), html));
         // The results by the rules that clubs use. There are none if the record names rules that are known.
         List<Settled> ofClubs = ofItsRules.isEmpty() ? game.judged().clubs() : List.of();
         if (!ofClubs.isEmpty()) {
-            answer(SettledLines.byClubs(ofClubs), Optional.empty(), ofClubs.get(0), html);
+            writeAnswer(SettledLines.byClubs(ofClubs), Optional.empty(), ofClubs.get(0), html);
         }
         if (ofItsRules.isEmpty() && game.asksDeclared()) {
             html.append("<p>")
                     .append(escaped(capital(game.declared().toString())))
                     .append(".</p>\n");
         }
-        facts(game, html);
-        game.conditions().ifPresent(answers -> conditions(answers, html));
+        writeFacts(game, html);
+        game.conditions().ifPresent(answers -> writeConditions(answers, html));
         if (ofItsRules.isPresent() && !game.otherJudgements().isEmpty()) {
             html.append("<h2>By the letter of the other texts</h2>\n");
         }
         // If the record names known rules, only the result under these rules is compared with the recorded one.
         boolean comparesAll = game.declared().judgement().isEmpty();
-        verdicts(game.otherJudgements(), comparesAll, html);
+        writeVerdicts(game.otherJudgements(), comparesAll, html);
         List<BarredTurn> barred = BarredTurn.of(game);
         if (!barred.isEmpty()) {
             html.append("<h2>").append(game.allTurns() ? "All barred turns" : "The first barred turn of each text");
             html.append("</h2>\n");
-            barred.forEach(turn -> barred(turn, html));
+            barred.forEach(turn -> writeBarred(turn, html));
         }
         if (ofItsRules.isEmpty() && ofClubs.isEmpty()) {
-            lastPosition(game, html);
+            writeLastPosition(game, html);
         }
-        notes(game, html);
+        writeNotes(game, html);
         return html.append("</section>\n").toString();
     }
 
@@ -102,7 +102,7 @@ final class ArbiterPage {
      * @param terms for an answer by one rule set, the conditions of the game and the claims of the record, in one line
      * @param counted the settled game
      */
-    private static void answer(List<String> said, Optional<String> terms, Settled counted, StringBuilder html) {
+    private static void writeAnswer(List<String> said, Optional<String> terms, Settled counted, StringBuilder html) {
         html.append("<div class=\"answer\">\n<p class=\"result\">")
                 .append(escaped(capital(said.get(0))))
                 .append(".</p>\n");
@@ -115,7 +115,7 @@ final class ArbiterPage {
             html.append("</ul>\n");
         }
         html.append("<div class=\"boards\">");
-        figure(
+        writeFigure(
                 BoardSvg.of(counted),
                 "The board that is counted: dead stones are crossed out, squares are territory, dots are dame"
                         + (counted.left().isEmpty() ? "." : ", small stones are protective moves."),
@@ -128,37 +128,37 @@ final class ArbiterPage {
                 + record.rank(player).map(rank -> " " + escaped(rank)).orElse("");
     }
 
-    private static void facts(FileJudge.Game game, StringBuilder html) {
+    private static void writeFacts(FileJudge.Game game, StringBuilder html) {
         GameRecord record = game.record();
         html.append("<dl>");
-        fact("Event", record.event(), html);
-        fact("Round", record.round(), html);
-        fact("Date", record.date(), html);
-        fact("Place", record.place(), html);
-        fact("Board", Optional.of(record.board().toString()), html);
+        writeFact("Event", record.event(), html);
+        writeFact("Round", record.round(), html);
+        writeFact("Date", record.date(), html);
+        writeFact("Place", record.place(), html);
+        writeFact("Board", Optional.of(record.board().toString()), html);
         String komi = SettledLines.komi(game.judged());
-        fact("Komi", Optional.of(komi), html);
-        fact("Handicap", record.handicap() > 0 ? Optional.of("" + record.handicap()) : Optional.empty(), html);
-        fact("Turns", Optional.of("" + record.compactSteps().turns()), html);
-        fact("Rules in the record", Optional.of(record.rules().orElse("none")), html);
-        fact("Result in the record", Optional.of(record.stated("RE").orElse("none")), html);
-        fact("File", Optional.of(game.name()), html);
+        writeFact("Komi", Optional.of(komi), html);
+        writeFact("Handicap", record.handicap() > 0 ? Optional.of("" + record.handicap()) : Optional.empty(), html);
+        writeFact("Turns", Optional.of("" + record.compactSteps().turns()), html);
+        writeFact("Rules in the record", Optional.of(record.rules().orElse("none")), html);
+        writeFact("Result in the record", Optional.of(record.stated("RE").orElse("none")), html);
+        writeFact("File", Optional.of(game.name()), html);
         html.append("</dl>\n");
     }
 
     /** Writes whether the league accepts the game, and the conditions that it does not meet. */
-    private static void conditions(ConditionsView answers, StringBuilder html) {
+    private static void writeConditions(ConditionsView answers, StringBuilder html) {
         html.append(answers.accepted() ? "<p>Accepted by " : "<p>Not accepted by ")
                 .append(escaped(answers.name()))
                 .append(".</p>\n");
         StringBuilder unmet = new StringBuilder();
-        answers.unmet().forEach(one -> item(one.says(), unmet));
+        answers.unmet().forEach(one -> writeItem(one.says(), unmet));
         if (!unmet.isEmpty()) {
             html.append("<ul>").append(unmet).append("</ul>\n");
         }
     }
 
-    private static void fact(String name, Optional<String> value, StringBuilder html) {
+    private static void writeFact(String name, Optional<String> value, StringBuilder html) {
         value.ifPresent(text -> html.append("<div><dt>")
                 .append(name)
                 .append("</dt><dd>")
@@ -166,7 +166,7 @@ final class ArbiterPage {
                 .append("</dd></div>"));
     }
 
-    private static void verdicts(List<Judgement> judgements, boolean comparesAll, StringBuilder html) {
+    private static void writeVerdicts(List<Judgement> judgements, boolean comparesAll, StringBuilder html) {
         if (judgements.isEmpty()) {
             return;
         }
@@ -174,13 +174,14 @@ final class ArbiterPage {
                 + "<th>Record</th></tr>\n");
         for (Judgement judgement : judgements) {
             html.append("<tr").append(judgement.legal() ? ">" : " class=\"barred\">");
-            cell(judgement.rules().name() + ": " + judgement.rules().title(), html);
-            cell(verdict(judgement), html);
-            cell(points(judgement.settlement().score().black()), html);
-            cell(points(judgement.settlement().score().white()), html);
-            cell(result(judgement), html);
+            writeCell(judgement.rules().name() + ": " + judgement.rules().title(), html);
+            writeCell(verdict(judgement), html);
+            writeCell(points(judgement.settlement().score().black()), html);
+            writeCell(points(judgement.settlement().score().white()), html);
+            writeCell(result(judgement), html);
             Optional<Boolean> agrees = comparesAll ? judgement.agrees() : Optional.empty();
-            cell(agrees.map(same -> same ? "as recorded" : "not as recorded").orElse("–"), html);
+            writeCell(
+                    agrees.map(same -> same ? "as recorded" : "not as recorded").orElse("–"), html);
             html.append("</tr>\n");
         }
         html.append("</table>\n");
@@ -189,7 +190,7 @@ final class ArbiterPage {
         }
     }
 
-    private static void cell(String text, StringBuilder html) {
+    private static void writeCell(String text, StringBuilder html) {
         html.append("<td>").append(escaped(text)).append("</td>");
     }
 
@@ -214,7 +215,7 @@ final class ArbiterPage {
         return judgement.legal() ? "as it stands " + judgement.settlement().asItStands() : "–";
     }
 
-    private static void barred(BarredTurn turn, StringBuilder html) {
+    private static void writeBarred(BarredTurn turn, StringBuilder html) {
         Objection objection = turn.objection();
         Barred barred = objection.barred();
         History before = objection.before();
@@ -233,7 +234,7 @@ final class ArbiterPage {
             return;
         }
         html.append("<div class=\"boards\">");
-        figure(
+        writeFigure(
                 BoardSvg.of(before.position(), barred.turn(), evidence.points()),
                 "Before turn " + barred.number() + ". The barred "
                         + (isPlay(barred.turn()) ? "stone is crossed out" : "turn is no play")
@@ -242,7 +243,7 @@ final class ArbiterPage {
         if (evidence.earlier().isPresent() && before.turns() > 0) {
             int number = evidence.earlier().getAsInt();
             before.after(number)
-                    .ifPresent(then -> figure(
+                    .ifPresent(then -> writeFigure(
                             BoardSvg.of(
                                     then.position(),
                                     then.last(),
@@ -257,12 +258,12 @@ final class ArbiterPage {
         return turn.move() instanceof Move.Play;
     }
 
-    private static void figure(String svg, String caption, StringBuilder html) {
+    private static void writeFigure(String svg, String caption, StringBuilder html) {
         html.append("<figure>").append(svg).append("<figcaption>").append(escaped(caption));
         html.append("</figcaption></figure>");
     }
 
-    private static void lastPosition(FileJudge.Game game, StringBuilder html) {
+    private static void writeLastPosition(FileJudge.Game game, StringBuilder html) {
         Judgement longest = game.judgements().stream()
                 .max(Comparator.comparingInt(judgement -> judgement.history().turns()))
                 .orElseThrow();
@@ -273,7 +274,7 @@ final class ArbiterPage {
                 + (longest.legal() ? "." : ", as far as " + longest.rules().name() + " allows the game.");
         DeadStonesLeft dead = new DeadStonesLeft(game);
         PointSet stones = dead.on(history.position());
-        figure(
+        writeFigure(
                 BoardSvg.of(history.position(), history.last(), stones),
                 caption + (stones.isEmpty() ? "" : " The squares are on stones that seem to be dead."),
                 html);
@@ -288,23 +289,23 @@ final class ArbiterPage {
         html.append("</article>\n");
     }
 
-    private static void notes(FileJudge.Game game, StringBuilder html) {
+    private static void writeNotes(FileJudge.Game game, StringBuilder html) {
         StringBuilder items = new StringBuilder();
-        game.declared().contradictions().forEach(one -> item("the record contradicts itself: " + one, items));
+        game.declared().contradictions().forEach(one -> writeItem("the record contradicts itself: " + one, items));
         for (Judgement judgement : game.otherJudgements()) {
             String name = judgement.rules().name();
-            judgement.question().ifPresent(question -> item(name + ", open question: " + question, items));
+            judgement.question().ifPresent(question -> writeItem(name + ", open question: " + question, items));
             for (Silence silence : judgement.silent()) {
-                item(name + ", silent: " + silence, items);
+                writeItem(name + ", silent: " + silence, items);
             }
         }
-        game.record().notes().forEach(note -> item("record: " + note, items));
+        game.record().notes().forEach(note -> writeItem("record: " + note, items));
         if (!items.isEmpty()) {
             html.append("<h2>Notes</h2>\n<ul class=\"small\">").append(items).append("</ul>\n");
         }
     }
 
-    private static void item(String text, StringBuilder items) {
+    private static void writeItem(String text, StringBuilder items) {
         items.append("<li>").append(escaped(text)).append("</li>");
     }
 

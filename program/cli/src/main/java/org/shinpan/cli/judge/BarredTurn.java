@@ -11,9 +11,9 @@ import org.shinpan.judge.Sentences;
 import org.shinpan.rules.law.Clause;
 
 /**
- * A barred turn of a game, with all texts that bar it on the same evidence.
+ * A barred turn of a game, with all rule sets that bar it on the same evidence.
  *
- * @param objection the turn and the game before it, under the first of the texts
+ * @param objection the turn and the game before it, under the first of these rule sets
  * @param clauses the clauses that bar the turn
  */
 record BarredTurn(Objection objection, List<Clause> clauses) {

@@ -53,7 +53,7 @@ final class DeadStonesLeft {
             Ending ending = judgement.settlement().ending().orElse(null);
             boolean counted = ending == null || ending instanceof Ending.TwoPasses;
             if (judgement.legal() && counted) {
-                Settled settled = known.computeIfAbsent(judgement.history().position(), key -> settled(judgement))
+                Settled settled = known.computeIfAbsent(judgement.history().position(), key -> settle(judgement))
                         .under(judgement.rules(), judgement.history());
                 Result now = judgement.settlement().asItStands();
                 if (!settled.dead().isEmpty() && !settled.result().equals(now)) {
@@ -71,7 +71,7 @@ final class DeadStonesLeft {
      * Settles the game by the players' marks, by the proofs that were asked for, or by the marking on which the players
      * probably agreed.
      */
-    private Settled settled(Judgement judgement) {
+    private Settled settle(Judgement judgement) {
         RuleSet rules = judgement.rules();
         History history = judgement.history();
         if (game.life() instanceof AgreedLife agreed) {

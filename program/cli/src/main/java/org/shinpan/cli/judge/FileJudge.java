@@ -36,7 +36,7 @@ import org.shinpan.views.GameView;
  * @param alive the chains that the players agreed are alive
  * @param proveTime the time for proofs of life in a position
  * @param notice when a repetition is noticed
- * @param settle how to settle counted games whose text leaves dead stones to the players
+ * @param settle how to settle counted games whose rule set leaves dead stones to the players
  * @param extras the additional results that are asked for
  * @param conditions the conditions of a league; empty for none
  */
@@ -144,10 +144,10 @@ record FileJudge(
     interface Taker {
 
         /** Receives a judged game. */
-        void game(Game game);
+        void onGame(Game game);
 
         /** Receives one line about a game that could not be read or judged. */
-        void fault(String line);
+        void onFault(String line);
     }
 
     /**
@@ -158,13 +158,13 @@ record FileJudge(
      */
     void judge(String file, boolean alone, RecordFile records, Taker taker) {
         for (GameFault fault : records.faults()) {
-            taker.fault(file + ": " + fault);
+            taker.onFault(file + ": " + fault);
         }
         for (GameRecord record : records.gamesWithNotes()) {
             try {
-                taker.game(judge(file, alone, record));
+                taker.onGame(judge(file, alone, record));
             } catch (IllegalArgumentException fault) {
-                taker.fault(file + ": game " + record.number() + ": " + OneLine.of(fault));
+                taker.onFault(file + ": game " + record.number() + ": " + OneLine.of(fault));
             }
         }
     }

@@ -37,7 +37,10 @@ final class FilesInOrder implements AutoCloseable {
     private final Progress progress;
     private final Consumer<PrintedGames> taker;
     private final ExecutorService workers;
-    /** If a file or a part needs more memory than there is, that is its fault, and the others are judged. */
+    /**
+     * Repeats work that runs out of memory. A file that needs more memory than there is becomes a fault, and the other
+     * files are still judged.
+     */
     private final MemoryTurns memory = new MemoryTurns();
 
     private final Deque<Future<Begun>> underWay = new ArrayDeque<>();
@@ -91,9 +94,9 @@ final class FilesInOrder implements AutoCloseable {
             return;
         }
         try {
-            parts(file.source.name(), content.parts().orElseThrow());
+            judgeParts(file.source.name(), content.parts().orElseThrow());
         } finally {
-            content.done();
+            content.deleteCopy();
             file.source.done().run();
         }
     }
@@ -108,7 +111,7 @@ final class FilesInOrder implements AutoCloseable {
 
     private Begun begin(RecordSource source) {
         Begun begun = memory.run(
-                () -> opened(source),
+                () -> open(source),
                 !source.isStandardInput(),
                 full -> new Begun(source, faulty(source.name() + ": " + OneLine.of(full)), null));
         if (begun.content == null) {
@@ -117,7 +120,7 @@ final class FilesInOrder implements AutoCloseable {
         return begun;
     }
 
-    private Begun opened(RecordSource source) {
+    private Begun open(RecordSource source) {
         try {
             RecordContent content = RecordContent.of(source);
             if (content.parts().isPresent()) {
@@ -138,11 +141,11 @@ final class FilesInOrder implements AutoCloseable {
 
     private PrintedGames faulty(String line) {
         PrintedGames none = new PrintedGames(form);
-        none.fault(line);
+        none.onFault(line);
         return none;
     }
 
-    private void parts(String name, LongFile file) throws InterruptedException {
+    private void judgeParts(String name, LongFile file) throws InterruptedException {
         progress.add(file.games() - 1);
         Deque<Pending> pending = new ArrayDeque<>();
         int left = file.games();

@@ -27,7 +27,9 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 
-/** What {@code shinpan prove --first} and {@code --fate} report: what follows for chains if a side moves first. */
+/**
+ * The report of {@code shinpan prove --first} and {@code --fate}: what happens to chains if a given side moves first.
+ */
 final class FirstMoves {
 
     private static final String NOT_CLOSED =
@@ -54,7 +56,7 @@ final class FirstMoves {
         fates.put(chain, fate);
         List<Outcome> found = new ArrayList<>(fate.ownerFirst().outcomes());
         found.addAll(fate.opponentFirst().outcomes());
-        outcomes.put(chain, asked(life, found));
+        outcomes.put(chain, askProver(life, found));
     }
 
     /**
@@ -70,7 +72,7 @@ final class FirstMoves {
                     .map(region -> region.firstMoves(goal, first, budget))
                     .orElse(List.of());
         } else if (goal == Goal.LIFE) {
-            found = asked(life, List.of(life.prove(first, budget)));
+            found = askProver(life, List.of(life.prove(first, budget)));
         } else {
             found = life.region()
                     .map(region -> List.of(region.prove(goal, first, budget)))
@@ -80,27 +82,27 @@ final class FirstMoves {
     }
 
     /** Returns the outcomes; none if chains are given, the region is not closed, and nothing was proved. */
-    private List<Outcome> asked(LifeProver life, List<Outcome> found) {
+    private List<Outcome> askProver(LifeProver life, List<Outcome> found) {
         boolean isOpen = life.region().isEmpty() && !given.isEmpty();
         return isOpen && found.stream().allMatch(outcome -> outcome.proof().isEmpty()) ? List.of() : found;
     }
 
-    void text(PrintWriter out) {
+    void writeText(PrintWriter out) {
         out.print(position);
         outcomes.forEach((chain, found) -> {
             if (fates.containsKey(chain)) {
                 Fate fate = fates.get(chain);
                 String words = found.isEmpty() ? NOT_CLOSED : fate.words(chain.player(), position);
-                line(out, chain, word(fate), words + file(List.of()).givenChains());
+                writeLine(out, chain, word(fate), words + file(List.of()).givenChains());
             } else if (found.isEmpty()) {
-                line(out, chain, "unproved", NOT_CLOSED);
+                writeLine(out, chain, "unproved", NOT_CLOSED);
             } else {
-                found.forEach(outcome -> line(out, chain, word(outcome), words(chain, outcome)));
+                found.forEach(outcome -> writeLine(out, chain, word(outcome), words(chain, outcome)));
             }
         });
     }
 
-    private static void line(PrintWriter out, Chain chain, String verdict, String words) {
+    private static void writeLine(PrintWriter out, Chain chain, String verdict, String words) {
         String player = chain.color() == Color.BLACK ? "Black" : "White";
         out.printf("%-4s %-5s %-9s %s%n", chain.points().first(), player, verdict, words);
     }
@@ -150,12 +152,12 @@ final class FirstMoves {
         return new ProofFile(position, Traits.Life.INDEPENDENT, given, statements);
     }
 
-    void sgf(PrintWriter out) {
+    void writeSgf(PrintWriter out) {
         ProofFile file = file();
         file.statements().forEach(statement -> out.println(ProofSgf.write(file, statement)));
     }
 
-    /** Writes what was found after some members that say what was asked. */
+    /** Writes the outcomes into a JSON object that already describes the question. */
     ObjectNode json(ObjectNode node) throws JsonProcessingException {
         node.set("board", Json.tree(GameView.BoardView.of(position.board())));
         node.put("given", given.names());

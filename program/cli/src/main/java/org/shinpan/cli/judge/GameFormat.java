@@ -46,8 +46,8 @@ enum GameFormat {
     }
 
     /**
-     * Describes the plays that are probably left: one line for every text that asks for life and could not settle the
-     * game.
+     * Describes the plays that are probably left: one line for every rule set that asks for life and could not settle
+     * the game.
      */
     private static String leftToPlay(FileJudge.Game game) {
         StringBuilder lines = new StringBuilder();

@@ -38,7 +38,7 @@ final class JudgeReport {
 
     private JudgeReport() {}
 
-    /** Returns all judgements of one game, and the points on which the texts differ. */
+    /** Returns all judgements of one game, and the points on which the rule sets differ. */
     static String game(FileJudge.Game game) {
         StringBuilder text = new StringBuilder();
         List<Judgement> judgements = game.judgements();
@@ -57,10 +57,10 @@ final class JudgeReport {
         game.declared()
                 .contradictions()
                 .forEach(one -> text.append("  contradiction: ").append(one).append('\n'));
-        game.conditions().ifPresent(answers -> conditions(answers, text));
-        table(game, text);
-        barred(game, text);
-        game.judged().variations().ifPresent(all -> variations(all, text));
+        game.conditions().ifPresent(answers -> writeConditions(answers, text));
+        writeTable(game, text);
+        writeBarred(game, text);
+        game.judged().variations().ifPresent(all -> writeVariations(all, text));
         for (Map.Entry<String, List<String>> silence : silences(game).entrySet()) {
             text.append("  silent: ").append(silence.getKey()).append(" (");
             text.append(String.join(", ", silence.getValue())).append(")\n");
@@ -87,7 +87,7 @@ final class JudgeReport {
     }
 
     /** Writes why the league does not accept the game, one condition in a line, or that it does. */
-    private static void conditions(ConditionsView answers, StringBuilder text) {
+    private static void writeConditions(ConditionsView answers, StringBuilder text) {
         text.append(answers.accepted() ? "  accepted by " : "  not accepted by ")
                 .append(answers.name())
                 .append('\n');
@@ -102,7 +102,10 @@ final class JudgeReport {
                 && (result instanceof Result.Open || judgement.standing().startsWith("open"));
     }
 
-    /** The lines that answer what was asked, the most important first; none if only texts were asked. */
+    /**
+     * Returns the lines that answer the question of the user, the most important first; none if only rule sets were
+     * asked for.
+     */
     private static List<String> answer(FileJudge.Game game) {
         Optional<SettledLines> settled = SettledLines.of(game);
         if (settled.isPresent()) {
@@ -115,7 +118,7 @@ final class JudgeReport {
         return lines;
     }
 
-    /** The terms of the game and what the record says. */
+    /** Returns the conditions of the game and the claims of the record. */
     private static String heading(FileJudge.Game game) {
         GameRecord record = game.record();
         int turns = record.compactSteps().turns();
@@ -137,32 +140,32 @@ final class JudgeReport {
     }
 
     /** Writes the table with one row for every rule set: verdict, ending, both sides of the score, result. */
-    private static void table(FileJudge.Game game, StringBuilder text) {
+    private static void writeTable(FileJudge.Game game, StringBuilder text) {
         if (game.otherJudgements().isEmpty()) {
             return;
         }
         boolean compares = game.declared().judgement().isEmpty();
-        text.append("  ").append(left("", 13)).append(' ').append(left("", 37));
-        sideOfTheTable("Black", "stones", "terr.", "pris.", "other", text);
+        text.append("  ").append(padRight("", 13)).append(' ').append(padRight("", 37));
+        writeSide("Black", "stones", "terr.", "pris.", "other", text);
         text.append("  ");
-        sideOfTheTable("White", "stones", "terr.", "pris.", "other", text);
+        writeSide("White", "stones", "terr.", "pris.", "other", text);
         text.append("   result\n");
         for (Judgement judgement : game.otherJudgements()) {
-            text.append("  ").append(left(judgement.rules().name(), 13));
-            text.append(' ').append(left(verdict(judgement), 37));
+            text.append("  ").append(padRight(judgement.rules().name(), 13));
+            text.append(' ').append(padRight(verdict(judgement), 37));
             Traits.Counting counting = judgement.rules().traits().counting();
-            tally(judgement.settlement().score().black(), counting, text);
+            writeTally(judgement.settlement().score().black(), counting, text);
             text.append("  ");
-            tally(judgement.settlement().score().white(), counting, text);
+            writeTally(judgement.settlement().score().white(), counting, text);
             text.append("   ").append(result(judgement, compares)).append('\n');
         }
     }
 
     /**
-     * Writes the parts that add up to the points: stones or prisoners, whichever the text counts, then territory, then
-     * the rest.
+     * Writes the parts that add up to the points: stones or prisoners, whichever the rule set counts, then territory,
+     * then the rest.
      */
-    private static void tally(Tally tally, Traits.Counting counting, StringBuilder text) {
+    private static void writeTally(Tally tally, Traits.Counting counting, StringBuilder text) {
         boolean area = counting == Traits.Counting.AREA;
         boolean territory = counting == Traits.Counting.TERRITORY;
         int counted = (area ? tally.stones() : 0)
@@ -173,7 +176,7 @@ final class JudgeReport {
                 .map(rest ->
                         rest.signum() == 0 ? "-" : rest.stripTrailingZeros().toPlainString())
                 .orElse("?");
-        sideOfTheTable(
+        writeSide(
                 Sentences.points(tally),
                 area ? Integer.toString(tally.stones()) : "-",
                 area || territory ? Sentences.territory(tally) : "-",
@@ -182,7 +185,7 @@ final class JudgeReport {
                 text);
     }
 
-    private static void sideOfTheTable(
+    private static void writeSide(
             String points, String stones, String territory, String prisoners, String other, StringBuilder text) {
         text.append(' ').append(right(points, 7));
         text.append(' ').append(right(stones, 7));
@@ -195,7 +198,7 @@ final class JudgeReport {
      * Returns a text padded with blanks on the right. {@code String.format} would take a tenth of the time of
      * {@code judge}.
      */
-    private static String left(String text, int width) {
+    private static String padRight(String text, int width) {
         return text + " ".repeat(Math.max(0, width - text.length()));
     }
 
@@ -223,7 +226,8 @@ final class JudgeReport {
     }
 
     /**
-     * Returns the result. If no text stands for the record's own rules, it is also compared with the recorded result.
+     * Returns the result. If no rule set stands for the record's own rules, it is also compared with the recorded
+     * result.
      */
     private static String result(Judgement judgement, boolean compares) {
         if (judgement.settlement().result() instanceof Result.Unfinished) {
@@ -238,7 +242,7 @@ final class JudgeReport {
     }
 
     /** Writes every barred turn once, with all the clauses that bar it on the same evidence. */
-    private static void barred(FileJudge.Game game, StringBuilder text) {
+    private static void writeBarred(FileJudge.Game game, StringBuilder text) {
         for (BarredTurn turn : BarredTurn.of(game)) {
             text.append("  illegal: ").append(turn.sentence()).append('\n');
             for (Clause clause : turn.clauses()) {
@@ -249,12 +253,12 @@ final class JudgeReport {
                         .append(clause.label())
                         .append('\n');
             }
-            diagram(turn.objection(), text);
+            writeDiagram(turn.objection(), text);
         }
     }
 
     /** Writes the barred turns of the variations, with the clauses that bar them. */
-    private static void variations(Variations all, StringBuilder text) {
+    private static void writeVariations(Variations all, StringBuilder text) {
         text.append("  variations: ")
                 .append(all.turns())
                 .append(all.turns() == 1 ? " turn judged" : " turns judged")
@@ -271,7 +275,7 @@ final class JudgeReport {
     }
 
     /** Draws the board around the barred play, which is marked {@code *}. The stones of the witness are in brackets. */
-    private static void diagram(Objection objection, StringBuilder text) {
+    private static void writeDiagram(Objection objection, StringBuilder text) {
         Judgement.Barred barred = objection.barred();
         Position position = objection.before().position();
         Board board = position.board();
@@ -307,7 +311,7 @@ final class JudgeReport {
         text.append('\n');
     }
 
-    /** Each open question with the texts that ask it. */
+    /** Returns each open question with the rule sets that ask it. */
     private static Map<String, List<String>> questions(FileJudge.Game game) {
         Map<String, List<String>> byQuestion = new LinkedHashMap<>();
         for (Judgement judgement : game.otherJudgements()) {
@@ -318,7 +322,7 @@ final class JudgeReport {
         return byQuestion;
     }
 
-    /** Returns every silence with the texts that have it. */
+    /** Returns every silence with the rule sets that have it. */
     private static Map<String, List<String>> silences(FileJudge.Game game) {
         Map<String, List<String>> bySilence = new LinkedHashMap<>();
         for (Judgement judgement : game.judgements()) {

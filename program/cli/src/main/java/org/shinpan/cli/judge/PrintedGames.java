@@ -33,7 +33,7 @@ final class PrintedGames implements FileJudge.Taker {
     }
 
     /**
-     * What to print.
+     * The choice of what is printed.
      *
      * @param format the format of the texts
      * @param language the language of the texts
@@ -47,7 +47,7 @@ final class PrintedGames implements FileJudge.Taker {
     }
 
     @Override
-    public void game(FileJudge.Game game) {
+    public void onGame(FileJudge.Game game) {
         summary.add(game);
         table.add(game.judgements());
         if (form.only.isEmpty() || form.only.stream().anyMatch(which -> which.holds(game))) {
@@ -59,7 +59,7 @@ final class PrintedGames implements FileJudge.Taker {
     }
 
     @Override
-    public void fault(String line) {
+    public void onFault(String line) {
         faults.add(line);
     }
 

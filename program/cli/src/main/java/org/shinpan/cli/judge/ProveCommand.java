@@ -57,7 +57,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "prove")
 public final class ProveCommand extends ConsoleCommand {
 
-    /** The text under which the game is replayed: the one that bars least. */
+    /** The rule set under which the game is replayed: the one that bars least. */
     private static final String LENIENT = "go-gadget";
 
     /**
@@ -93,7 +93,7 @@ public final class ProveCommand extends ConsoleCommand {
     @Option(names = "--at", paramLabel = "D4")
     private @Nullable String at;
 
-    /** The definitions of life by which chains are proved, each with the text that contains it. */
+    /** The definitions of life by which chains are proved, each with the rule set that contains it. */
     enum Definition {
         INDEPENDENT(Traits.Life.INDEPENDENT, "wagc-intent"),
         JAPANESE(Traits.Life.JAPANESE, "japanese");
@@ -163,13 +163,13 @@ public final class ProveCommand extends ConsoleCommand {
         PrintWriter out = out();
         switch (format) {
             case TEXT -> {
-                text(position, findings, further, out);
+                printText(position, findings, further, out);
                 if (at == null) {
-                    leftToPlay(history, findings, out);
+                    writeLeftToPlay(history, findings, out);
                 }
             }
             case JSON -> out.println(json(position, findings, further));
-            case SGF -> sgf(position, findings, out);
+            case SGF -> writeSgf(position, findings, out);
         }
         if (output != null) {
             overwrite.write(output.toString(), proofs(position, findings).text().getBytes(StandardCharsets.UTF_8));
@@ -221,9 +221,9 @@ public final class ProveCommand extends ConsoleCommand {
             }
         }
         switch (format) {
-            case TEXT -> report.text(out());
+            case TEXT -> report.writeText(out());
             case JSON -> out().println(report.json(question(goal)));
-            case SGF -> report.sgf(out());
+            case SGF -> report.writeSgf(out());
         }
         if (output != null) {
             overwrite.write(output.toString(), report.file().text().getBytes(StandardCharsets.UTF_8));
@@ -280,15 +280,15 @@ public final class ProveCommand extends ConsoleCommand {
         return reached.history();
     }
 
-    private void leftToPlay(History history, List<Finding> findings, PrintWriter out) {
-        RuleSet text = RuleSets.named(definition.text, RuleSets.Options.DEFAULT);
-        DameLeft left = new DameLeft(Settled.of(text, history, definition.life, findings));
+    private void writeLeftToPlay(History history, List<Finding> findings, PrintWriter out) {
+        RuleSet ruleSet = RuleSets.named(definition.text, RuleSets.Options.DEFAULT);
+        DameLeft left = new DameLeft(Settled.of(ruleSet, history, definition.life, findings));
         if (!left.isNothing()) {
             out.println(left);
         }
     }
 
-    private void text(Position position, List<Finding> findings, Map<Chain, Finding> further, PrintWriter out) {
+    private void printText(Position position, List<Finding> findings, Map<Chain, Finding> further, PrintWriter out) {
         out.print(position);
         for (Finding finding : findings) {
             out.printf(
@@ -375,7 +375,7 @@ public final class ProveCommand extends ConsoleCommand {
         return finding.answer(reading).name().toLowerCase(Locale.ROOT);
     }
 
-    private static void sgf(Position position, List<Finding> findings, PrintWriter out) {
+    private static void writeSgf(Position position, List<Finding> findings, PrintWriter out) {
         for (Finding finding : findings) {
             finding.proof().ifPresent(proof -> out.println(ProofSgf.write(position, finding.chain(), proof)));
         }

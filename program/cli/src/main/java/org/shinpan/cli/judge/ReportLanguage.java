@@ -51,7 +51,7 @@ enum ReportLanguage {
         }
         String lead = game.name() + ": ";
         return english.lines()
-                .map(line -> line.startsWith(lead) ? lead + said(line.substring(lead.length())) : line(line))
+                .map(line -> line.startsWith(lead) ? lead + translate(line.substring(lead.length())) : line(line))
                 .collect(Collectors.joining("\n", "", "\n"));
     }
 
@@ -69,20 +69,20 @@ enum ReportLanguage {
         }
         Matcher row = ROW.matcher(line);
         if (row.matches()) {
-            return row.group(1) + row(row.group(2), row.group(3)) + "   " + said(row.group(4));
+            return row.group(1) + row(row.group(2), row.group(3)) + "   " + translate(row.group(4));
         }
         int indent = line.length() - line.stripLeading().length();
         String text = line.substring(indent);
         Matcher clause = CLAUSE.matcher(text);
-        String says = clause.matches() ? said(clause.group(1)) : "";
+        String says = clause.matches() ? translate(clause.group(1)) : "";
         boolean isClause = clause.matches() && !says.equals(clause.group(1));
-        return line.substring(0, indent) + (isClause ? "[" + clause.group(1) + "] " + says : said(text));
+        return line.substring(0, indent) + (isClause ? "[" + clause.group(1) + "] " + says : translate(text));
     }
 
     /** Returns a verdict and the numbers after it, which stay in their columns. */
     private String row(String verdict, String numbers) {
         int blanks = numbers.length() - numbers.stripLeading().length();
-        String said = said(verdict);
+        String said = translate(verdict);
         return said + " ".repeat(Math.max(1, verdict.length() + blanks - width(said))) + numbers.stripLeading();
     }
 
@@ -92,7 +92,7 @@ enum ReportLanguage {
         int width = 0;
         Matcher word = HEAD.matcher(line);
         while (word.find()) {
-            String said = said(word.group());
+            String said = translate(word.group());
             boolean isLeft = word.start() == 0 || word.end() == line.length();
             int start = isLeft ? word.start() : word.end() - width(said);
             int blanks = Math.max(width == 0 ? 0 : 1, start - width);
@@ -107,8 +107,8 @@ enum ReportLanguage {
         return text.codePoints().map(c -> c >= 0x1100 ? 2 : 1).sum();
     }
 
-    private String said(String sentence) {
-        return KNOWN.computeIfAbsent(this, ReportLanguage::phrases).said(sentence);
+    private String translate(String sentence) {
+        return KNOWN.computeIfAbsent(this, ReportLanguage::phrases).translate(sentence);
     }
 
     private static Phrases phrases(ReportLanguage language) {

@@ -46,7 +46,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                         .collect(Collectors.joining(", "))
                 + " (by " + clubs.get(0).by().words()
                 + (clubs.get(0).by() == Settled.By.AGREED ? ", an opinion)" : ")"));
-        points("dead", clubs.get(0).dead(), lines);
+        addPoints("dead", clubs.get(0).dead(), lines);
         return lines;
     }
 
@@ -97,15 +97,15 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
         verdict.likelier().ifPresent(which -> lines.add(which == Likelier.RECORD ? 0 : 1, likelier(which)));
         lines.add("by: " + by());
         if (verdict.agrees() == Agreement.NO) {
-            differences(lines);
+            addDifferences(lines);
         }
         lines.add(tally(Player.BLACK) + ";  " + tally(Player.WHITE));
-        points("dead", settled.dead(), lines);
-        points("in seki", settled.seki(), lines);
+        addPoints("dead", settled.dead(), lines);
+        addPoints("in seki", settled.seki(), lines);
         if (!settled.dame().isEmpty()) {
             lines.add("dame: " + settled.dame().size());
         }
-        points("protective moves, played here", settled.left(), lines);
+        addPoints("protective moves, played here", settled.left(), lines);
         return lines;
     }
 
@@ -151,7 +151,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
         return Math.round(100 * settled.sure());
     }
 
-    /** How sure an opinion is; the line of the likelier result says it where the record has another one. */
+    /** Returns how sure an opinion is; empty if the line about the likelier result says so. */
     private String sure() {
         return settled.by() != Settled.By.AGREED || verdict.likelier().isPresent()
                 ? ""
@@ -166,7 +166,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                 + " proved)";
     }
 
-    private void differences(List<String> lines) {
+    private void addDifferences(List<String> lines) {
         if (verdict.explanations().isEmpty()) {
             lines.add("nothing that was tried explains the recorded result");
             lines.add("to decide: ask the players which stones they took off, or give --alive FILE");
@@ -195,7 +195,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                         : "to decide: ask the players, or give --komi or --alive FILE");
     }
 
-    /** Returns the points of a player, in the way the text counts them. */
+    /** Returns the points of a player, in the way the rule set counts them. */
     private String tally(Player player) {
         Tally tally = settled.score().of(player);
         boolean area = settled.rules().traits().counting() != Traits.Counting.TERRITORY;
@@ -231,7 +231,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
         return number + " " + thing + (number == 1 ? "" : "s");
     }
 
-    private static void points(String name, PointSet points, List<String> lines) {
+    private static void addPoints(String name, PointSet points, List<String> lines) {
         if (points.size() > MAX_NAMED) {
             lines.add(name + ": " + points.size() + " points");
         } else if (!points.isEmpty()) {

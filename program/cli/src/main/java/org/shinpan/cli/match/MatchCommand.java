@@ -174,12 +174,12 @@ public final class MatchCommand extends ConsoleCommand {
 
     private MatchSettings settings(List<Entrant> entrants) throws UnreadableInputException {
         Board board = options.board();
-        RuleSet text = RuleSets.named(options.rules(), RuleSets.Options.DEFAULT);
+        RuleSet ruleSet = RuleSets.named(options.rules(), RuleSets.Options.DEFAULT);
         return new MatchSettings(
                 entrants.get(0),
                 entrants.get(1),
                 games,
-                text.name(),
+                ruleSet.name(),
                 board,
                 komi.komi(),
                 Optional.ofNullable(time).map(GtpTime::parse),
@@ -187,7 +187,7 @@ public final class MatchCommand extends ConsoleCommand {
                 mostTurns == 0 ? 4 * board.area() + 100 : mostTurns,
                 playOut ? MatchSettings.Endgame.PLAYED_OUT : MatchSettings.Endgame.BY_PASSES,
                 proveSeconds.time(),
-                openings(text, board));
+                openings(ruleSet, board));
     }
 
     /** Returns the program for a command line. If its first word is {@code shinpan}, this is Shinpan itself. */
@@ -223,13 +223,13 @@ public final class MatchCommand extends ConsoleCommand {
                 .toList();
     }
 
-    private List<History> openings(RuleSet text, Board board) throws UnreadableInputException {
+    private List<History> openings(RuleSet ruleSet, Board board) throws UnreadableInputException {
         if (openings == null) {
             return List.of();
         }
         return openings.equals(OWN)
-                ? OwnOpenings.make(text, new Agreement(board, komi.komi(), 0), (games + 1) / 2)
-                : openings(openings, text, komi.komi(), board);
+                ? OwnOpenings.make(ruleSet, new Agreement(board, komi.komi(), 0), (games + 1) / 2)
+                : openings(openings, ruleSet, komi.komi(), board);
     }
 
     private static List<History> openings(Path file, RuleSet rules, Komi komi, Board board)

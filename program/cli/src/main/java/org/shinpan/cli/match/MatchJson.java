@@ -44,25 +44,25 @@ final class MatchJson {
                     .put("komi", entrant.komi().map(Object::toString).orElse(null))
                     .put("time", entrant.time().map(GtpTime::text).orElse(null));
             program.set("start_up", Json.array(entrant.startUp()));
-            score(program, tournament.score(number, Optional.empty()));
-            pairs(program, tournament.pairs(number));
+            writeScore(program, tournament.score(number, Optional.empty()));
+            writePairs(program, tournament.pairs(number));
         }
         ArrayNode couples = node.putArray("matches");
         for (Couple couple : tournament.couples()) {
-            couple(couples.addObject(), couple, sprt);
+            writeCouple(couples.addObject(), couple, sprt);
         }
         return node;
     }
 
-    private static void couple(ObjectNode node, Couple couple, Optional<Sprt> sprt) {
+    private static void writeCouple(ObjectNode node, Couple couple, Optional<Sprt> sprt) {
         List<MatchGameResult> results = couple.match().results();
         MatchPairs pairs = MatchPairs.of(results);
         node.put("first", couple.first())
                 .put("second", couple.second())
                 .put("games", results.size())
                 .put("different", MatchScore.different(results).size());
-        score(node, MatchScore.of(results));
-        pairs(node, pairs);
+        writeScore(node, MatchScore.of(results));
+        writePairs(node, pairs);
         if (sprt.isPresent()) {
             MatchPairs.Interval bounds = sprt.get().bounds(pairs);
             node.putObject("sprt")
@@ -95,14 +95,14 @@ final class MatchJson {
         }
     }
 
-    private static void score(ObjectNode node, MatchScore score) {
+    private static void writeScore(ObjectNode node, MatchScore score) {
         node.put("wins", score.wins())
                 .put("losses", score.losses())
                 .put("ties", score.ties())
                 .put("without_result", score.uncounted());
     }
 
-    private static void pairs(ObjectNode node, MatchPairs pairs) {
+    private static void writePairs(ObjectNode node, MatchPairs pairs) {
         ArrayNode counts = node.putArray("pairs");
         pairs.counts().forEach(counts::add);
         node.put("games_without_pair", pairs.alone());

@@ -31,7 +31,7 @@ final class MatchTable {
         table.append(String.format(
                 Locale.ROOT,
                 "%s under %s on %s, komi %s, time %s%n",
-                counted(
+                plural(
                         tournament.couples().stream()
                                 .mapToInt(couple -> couple.match().results().size())
                                 .sum(),
@@ -110,7 +110,7 @@ final class MatchTable {
         List<MatchGameResult> results = couple.match().results();
         StringBuilder table = new StringBuilder();
         int different = MatchScore.different(results).size();
-        table.append(counted(different, "different game"));
+        table.append(plural(different, "different game"));
         if (different < results.size()) {
             table.append(String.format(
                     Locale.ROOT,
@@ -168,7 +168,7 @@ final class MatchTable {
 
     /** Returns the pairs by their points, and the difference in strength that follows from them. */
     private static String pairs(MatchPairs pairs) {
-        StringBuilder line = new StringBuilder(counted(pairs.counted(), "pair"));
+        StringBuilder line = new StringBuilder(plural(pairs.counted(), "pair"));
         if (pairs.counted() > 0) {
             List<Integer> counts = pairs.counts();
             line.append(String.format(
@@ -183,13 +183,13 @@ final class MatchTable {
         }
         if (pairs.alone() > 0) {
             line.append("; ")
-                    .append(counted(pairs.alone(), "game"))
+                    .append(plural(pairs.alone(), "game"))
                     .append(" without a game that counts as the other half");
         }
         return line.append('\n').toString();
     }
 
-    private static String counted(int number, String what) {
+    private static String plural(int number, String what) {
         return number + " " + what + (number == 1 ? "" : "s");
     }
 

@@ -1,4 +1,4 @@
-/** The command {@code shinpan match}: plays games between programs. */
+/** The command {@code shinpan match}, which lets programs play games against each other and reports the results. */
 @NullMarked
 package org.shinpan.cli.match;
 

@@ -23,7 +23,7 @@ import org.shinpan.rules.law.Tally;
  */
 record CountedGame(Game game, Settlement settlement) {
 
-    /** Returns the count of a game that is over: its ending, its result and how the text counted it. */
+    /** Returns the count of a game that is over: its ending, its result and how the rule set counted it. */
     List<String> finalLines() {
         return lines("result: " + settlement.result());
     }

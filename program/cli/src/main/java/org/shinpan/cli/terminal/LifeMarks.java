@@ -18,8 +18,8 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * The marks of the chains after two passes, under a text that asks which chains are alive. A proved mark is fixed. The
- * other marks begin as an opinion, and the players may change them.
+ * The marks of the chains after two passes, under a rule set that asks which chains are alive. A proved mark is fixed.
+ * The other marks begin as an opinion, and the players may change them.
  */
 final class LifeMarks {
 

@@ -33,7 +33,7 @@ final class PlayLines {
     /** Plays until the players leave or the input ends. */
     void run() throws IOException {
         PlayStatus.of(table).lines().forEach(out::println);
-        board();
+        printBoard();
         while (!table.isLeft()) {
             if (table.isProgramsTurn()) {
                 out.println(table.game().toMove() + " is thinking ...");
@@ -58,7 +58,7 @@ final class PlayLines {
                 table.act(line);
             }
             if (!table.isLeft()) {
-                board();
+                printBoard();
                 table.says().forEach(out::println);
             }
         }
@@ -73,7 +73,7 @@ final class PlayLines {
         };
     }
 
-    private void board() {
+    private void printBoard() {
         picture.draw(table.shown(), table.marks(Optional.empty())).forEach(row -> out.println(row.stripTrailing()));
         table.pointers().earlier().ifPresent(earlier -> {
             out.println("the position " + table.pointers().earlierTitle() + ":");

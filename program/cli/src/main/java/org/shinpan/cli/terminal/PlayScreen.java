@@ -183,8 +183,8 @@ final class PlayScreen {
         String prompt = " " + BOLD + "> " + PLAIN + typed;
         StringBuilder text = new StringBuilder(HOME);
         int height = terminal.getSize().getRows();
-        int most = height > 0 ? Math.max(4, height - 1) : USUAL_ROWS;
-        List<String> shown = screen.size() > most ? screen.subList(0, most) : screen;
+        int max = height > 0 ? Math.max(4, height - 1) : USUAL_ROWS;
+        List<String> shown = screen.size() > max ? screen.subList(0, max) : screen;
         for (String line : shown) {
             text.append(line).append(REST_OF_LINE).append("\r\n");
         }

@@ -35,9 +35,9 @@ final class PlayTable {
     /** The phase of the game. */
     enum Phase {
         PLAY,
-        /** Under a text that asks for life, both players have passed and now mark the chains without a proof. */
+        /** Under a rule set that asks for life, both players have passed and now mark the chains without a proof. */
         MARKING,
-        /** Under the Japanese text, a claim about one chain is played out outside the game. */
+        /** Under the Japanese rules, a claim about one chain is played out outside the game. */
         STUDY,
         OVER
     }
@@ -54,7 +54,7 @@ final class PlayTable {
     private final Pointers pointers;
     /** The owners of the empty points, once the game is counted. */
     private Map<Point, Player> owners = Map.of();
-    /** The marks of the chains since the last two passes; empty if the text does not ask for marks. */
+    /** The marks of the chains since the last two passes; empty if the rule set does not ask for marks. */
     private Optional<LifeMarks> marks = Optional.empty();
 
     private Optional<ChainStudy> study = Optional.empty();
@@ -62,7 +62,7 @@ final class PlayTable {
     /**
      * Creates a table.
      *
-     * @param prover decides which chains are alive, under a text that asks for life
+     * @param prover decides which chains are alive, under a rule set that asks for life
      */
     PlayTable(Game game, Map<Player, PlaySeat> seats, Optional<ProvingJudge> prover) {
         this.game = game;
@@ -131,7 +131,7 @@ final class PlayTable {
             return;
         }
         if (phase == Phase.STUDY && study.isPresent() && !text.equalsIgnoreCase("quit")) {
-            studied(study.get(), text);
+            playStudy(study.get(), text);
             return;
         }
         String[] words = text.split("\\s+", 2);
@@ -141,7 +141,7 @@ final class PlayTable {
             case "quit", "exit" -> left = true;
             case "undo" -> undo();
             case "score" -> says.addAll(new CountedGame(game, game.settle()).interimLines());
-            case "why" -> why(argument);
+            case "why" -> explain(argument);
             case "save" -> save(argument);
             case "agree" -> agree(argument);
             case "fill" -> fill();
@@ -149,7 +149,7 @@ final class PlayTable {
                 goOnWith(game.rules().resumed(game.history(), asker(argument).opponent()), "9.3");
             case "disagree" -> goOnWith(game.rules().disagreed(game.history()), "13.1");
             case "no-result" -> goOnWith(game.rules().claim(game.history()), "12");
-            case "study" -> study(argument);
+            case "study" -> beginStudy(argument);
             default -> move(text);
         }
     }
@@ -180,8 +180,8 @@ final class PlayTable {
         says.add("play goes on, " + game.toMove() + " to move");
     }
 
-    /** Begins to play out the fate of a chain. */
-    private void study(String argument) {
+    /** Begins a study that plays out whether a chain lives. */
+    private void beginStudy(String argument) {
         try {
             Point point = game.position().board().parse(argument.strip());
             if (phase != Phase.MARKING || game.rules().traits().life() != Traits.Life.JAPANESE) {
@@ -197,7 +197,7 @@ final class PlayTable {
     }
 
     /** Plays a move of the study, or ends the study. */
-    private void studied(ChainStudy open, String text) {
+    private void playStudy(ChainStudy open, String text) {
         boolean done = text.strip().equalsIgnoreCase("done");
         ChainStudy next = done ? open : StudyLines.play(open, text, says);
         study = Optional.of(next);
@@ -249,7 +249,7 @@ final class PlayTable {
         }
     }
 
-    /** Plays a program's move. If the text bars it, a person takes over the seat. */
+    /** Plays a program's move. If the rule set bars it, a person takes over the seat. */
     void programPlays(Move move) {
         PlaySeat seat = seat(game.toMove());
         says.clear();
@@ -274,8 +274,8 @@ final class PlayTable {
         pointers.show(barred, game.history());
     }
 
-    /** Explains the text's verdict on a move, without playing it. */
-    private void why(String argument) {
+    /** Explains the rule set's verdict on a move, without playing it. */
+    private void explain(String argument) {
         try {
             Turn turn = new Turn(game.toMove(), Move.parse(argument));
             Verdict verdict = game.judge(turn);
@@ -305,7 +305,7 @@ final class PlayTable {
         says.add("taken back to turn " + game.history().turns());
     }
 
-    /** Handles a game that has ended under the text: the players mark chains, or the game is counted at once. */
+    /** Handles a game that has ended under the rule set: the players mark chains, or the game is counted at once. */
     private void end() {
         Settlement settlement = game.settle();
         if (asksWhatIsDead() && game.ending().orElseThrow() instanceof Ending.TwoPasses) {
@@ -337,7 +337,7 @@ final class PlayTable {
         conclude(settlement);
     }
 
-    /** Returns whether the text takes off stones that the players agree are dead. */
+    /** Returns whether the rule set takes off stones that the players agree are dead. */
     private boolean asksWhatIsDead() {
         return game.rules().traits().removesAgreedDead()
                 && !game.position().equals(Position.empty(game.position().board()));
@@ -353,7 +353,7 @@ final class PlayTable {
         says.add("save FILE keeps the game, undo takes the last turn back, quit leaves");
     }
 
-    /** Changes the mark of the chain on a point. Other moves mean nothing while the players mark. */
+    /** Changes the mark of the chain on a point. Other moves have no effect while the players mark chains. */
     private void mark(Move move) {
         if (!(move instanceof Move.Play play) || game.position().at(play.point()) == Color.EMPTY) {
             says.add("type the point of a chain, agree, or undo");

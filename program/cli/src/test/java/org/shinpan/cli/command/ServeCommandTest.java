@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.cli.Shell;
 import org.shinpan.cli.input.ExitStatus;
 
+/** Tests the options of {@code shinpan serve}. */
 class ServeCommandTest {
 
     @TempDir

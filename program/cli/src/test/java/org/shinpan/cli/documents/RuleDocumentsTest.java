@@ -135,7 +135,7 @@ class RuleDocumentsTest {
                 .toList();
     }
 
-    /** Returns the document of positions and games on which the texts differ. It is not about a single text. */
+    /** Returns the document of positions and games on which the rule sets differ. It is not about a single text. */
     private static RuleDocument whereTheyPart() {
         return RuleDocument.load("where-they-part", List.of()).orElseThrow();
     }

@@ -29,6 +29,7 @@ import org.shinpan.cli.Shell;
 import org.shinpan.testkit.JavaProgram;
 import org.shinpan.testkit.ProgramRun;
 
+/** Tests which files the arguments of a command name: files, folders, links and archives. */
 class RecordFilesTest {
 
     private static final byte[] RECORD = "(;SZ[3];B[bb])".getBytes(StandardCharsets.US_ASCII);

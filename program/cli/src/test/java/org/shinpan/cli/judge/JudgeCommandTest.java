@@ -24,7 +24,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.SystemWords;
 
-/** Tests the judgement of records under each text, and the messages about bad input. */
+/** Tests the judgement of records under each rule set, and the messages about bad input. */
 @Tag("each-jdk")
 class JudgeCommandTest {
 

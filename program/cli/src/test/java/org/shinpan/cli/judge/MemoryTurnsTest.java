@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+/** Tests {@link MemoryTurns}. */
 @Timeout(60)
 class MemoryTurnsTest {
 

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.sgf.formats.RecordFile;
 
+/** Tests {@code shinpan prove}. */
 class ProveCommandTest {
 
     /** Black is alive in the corner with two eyes; the white stone between the walls is not alive. */

@@ -196,7 +196,7 @@ final class SentenceReader {
         if (AREA.contains(text)) {
             check(cells.get(1).equals("" + PlainGame.count(at.stones(), color)), color + " has other stones");
             check(cells.get(3).equals("-"), "prisoners that do not count");
-            // On an empty board a text may give every point to both players.
+            // On an empty board a rule set may give every point to both players.
             boolean empty = PlainGame.count(at.stones(), 'X') + PlainGame.count(at.stones(), 'O') == 0;
             check(
                     empty || cells.get(2).equals("" + territory(text, at.stones(), color)),
@@ -452,7 +452,7 @@ final class SentenceReader {
     }
 
     /**
-     * Returns the territory under a text that counts area: New Zealand gives points that both players touch to both
+     * Returns the territory under a rule set that counts area: New Zealand gives points that both players touch to both
      * (P9).
      */
     private int territory(String text, char[] stones, char color) {

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.testkit.Checkout;
 
+/** Tests {@code shinpan match}. */
 @Timeout(120)
 class MatchCommandTest {
 

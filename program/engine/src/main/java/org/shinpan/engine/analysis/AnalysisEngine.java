@@ -34,7 +34,7 @@ import org.shinpan.rules.check.Present;
  */
 public final class AnalysisEngine {
 
-    /** What happens to queries that have not been answered when the input ends. */
+    /** The treatment of queries that have not been answered when the input ends. */
     public enum AtTheEnd {
         /** The queries are searched and answered. */
         FINISH,

@@ -10,7 +10,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 
 /**
- * A query: positions of a game, and the form of the replies about them.
+ * A query of a client: the positions of a game to analyse, and the form of the replies.
  *
  * @param id the client's name for the query
  * @param positions the positions

@@ -116,7 +116,7 @@ final class QueryReader {
         List<Game> states = states(rules, start, moves);
         AvoidedMoves avoided = avoided(board);
         SearchLimits limits = limits().avoiding(avoided).assuming(assumption());
-        List<Asked> positions = asked(states, avoided);
+        List<Asked> positions = readPositions(states, avoided);
         Set<ReportPart> parts = EnumSet.noneOf(ReportPart.class);
         for (ReportPart part : ReportPart.values()) {
             if (!part.field().isEmpty() && isTrue(part.field())) {
@@ -301,7 +301,7 @@ final class QueryReader {
     }
 
     /** Returns the positions to analyse, each with its priority. If the query names none, this is the last position. */
-    private List<Asked> asked(List<Game> states, AvoidedMoves avoided) throws QueryFault {
+    private List<Asked> readPositions(List<Game> states, AvoidedMoves avoided) throws QueryFault {
         List<Integer> turns = new ArrayList<>();
         if (has("analyzeTurns")) {
             for (JsonNode turn : elements(query.path("analyzeTurns"), "analyzeTurns")) {
@@ -434,11 +434,11 @@ final class QueryReader {
         return query.hasNonNull(field);
     }
 
-    private static int whole(JsonNode object, String field, int least, int most) throws QueryFault {
+    private static int whole(JsonNode object, String field, int min, int max) throws QueryFault {
         JsonNode value = object.path(field);
         boolean whole = value.isNumber() && value.canConvertToExactIntegral() && value.canConvertToInt();
-        if (!whole || value.asInt() < least || value.asInt() > most) {
-            throw QueryFault.must(field, "be a whole number from " + least + " to " + most);
+        if (!whole || value.asInt() < min || value.asInt() > max) {
+            throw QueryFault.must(field, "be a whole number from " + min + " to " + max);
         }
         return value.asInt();
     }

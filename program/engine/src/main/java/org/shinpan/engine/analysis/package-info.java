@@ -1,5 +1,6 @@
 /**
- * KataGo's protocol for analysis: queries and replies as lines of JSON, for clients that know no other.
+ * KataGo's protocol for analysis. A client sends queries as lines of JSON and receives replies as lines of JSON.
+ * Clients such as KaTrain can therefore use Shinpan instead of KataGo.
  *
  * <p>Experimental: it may change in any version.
  */

@@ -24,7 +24,7 @@ public sealed interface TimeControl {
 
         /** Refuses a time out of range. */
         public Absolute {
-            positive(main);
+            requirePositive(main);
         }
     }
 
@@ -39,8 +39,8 @@ public sealed interface TimeControl {
 
         /** Refuses a time out of range. */
         public Fischer {
-            positive(main);
-            notNegative(increment);
+            requirePositive(main);
+            requireNotNegative(increment);
             if (cap < main || cap > LONGEST) {
                 throw new IllegalArgumentException("the cap is at least the main time and at most 30 days");
             }
@@ -58,9 +58,9 @@ public sealed interface TimeControl {
 
         /** Refuses a time or a count out of range. */
         public ByoYomi {
-            notNegative(main);
-            positive(period);
-            between(periods, MAX_PERIODS);
+            requireNotNegative(main);
+            requirePositive(period);
+            requireBetween(periods, MAX_PERIODS);
         }
     }
 
@@ -75,9 +75,9 @@ public sealed interface TimeControl {
 
         /** Refuses a time or a count out of range. */
         public Canadian {
-            notNegative(main);
-            positive(stretch);
-            between(turns, MAX_TURNS);
+            requireNotNegative(main);
+            requirePositive(stretch);
+            requireBetween(turns, MAX_TURNS);
         }
     }
 
@@ -90,25 +90,25 @@ public sealed interface TimeControl {
 
         /** Refuses a time out of range. */
         public PerMove {
-            positive(each);
+            requirePositive(each);
         }
     }
 
-    private static void positive(long millis) {
+    private static void requirePositive(long millis) {
         if (millis <= 0 || millis > LONGEST) {
             throw new IllegalArgumentException("a time is more than 0 and at most 30 days");
         }
     }
 
-    private static void notNegative(long millis) {
+    private static void requireNotNegative(long millis) {
         if (millis < 0 || millis > LONGEST) {
             throw new IllegalArgumentException("a time is 0 to 30 days");
         }
     }
 
-    private static void between(int count, int most) {
-        if (count < 1 || count > most) {
-            throw new IllegalArgumentException("a count of 1 to " + most + " is expected");
+    private static void requireBetween(int count, int max) {
+        if (count < 1 || count > max) {
+            throw new IllegalArgumentException("a count of 1 to " + max + " is expected");
         }
     }
 }

@@ -1,5 +1,6 @@
 /**
- * Clocks, as used by the server, by matches and by the Go Text Protocol. No rule text mentions clocks.
+ * The clocks of the players and the common time controls, such as byo-yomi. The server, matches and the Go Text
+ * Protocol use them. Clocks are not part of any rule set.
  *
  * <p>Experimental: it may change in any version.
  */

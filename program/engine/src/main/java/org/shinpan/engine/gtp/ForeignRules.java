@@ -19,8 +19,8 @@ import org.shinpan.rules.rulesets.RuleSets;
 
 /**
  * Rules in the form in which other programs describe them ({@code kata-set-rules}, {@code kgs-rules}). A name that is
- * the name of one of our texts means this text. Other rules are compared with the traits of our rule sets. Rules that
- * no rule set has are refused, except for an analysis: {@link #meant} takes the nearest rule set.
+ * the name of one of our rule sets means that rule set. Other rules are compared with the traits of our rule sets.
+ * Rules that no rule set has are refused, except for an analysis: {@link #meant} takes the nearest rule set.
  *
  * @param ko {@code SIMPLE}, {@code POSITIONAL} or {@code SITUATIONAL}
  * @param scoring {@code AREA} or {@code TERRITORY}
@@ -145,7 +145,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
 
     /**
      * {@return the name of the rule set that a client asks for by {@code kata-set-rules}: by the name of one of our
-     * texts, by a name that other programs use, or by a table in JSON}
+     * rule sets, by a name that other programs use, or by a table in JSON}
      *
      * @param asked the rules that the client asks for
      * @param current the name of the present rule set, which stays in force if it fits
@@ -190,8 +190,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * Returns the name of the rule set for one of our texts, or nothing if the name is none of ours. Korean rules are
-     * read as Japanese.
+     * Returns the name of our rule set with a name; empty if there is none. Korean rules are read as Japanese rules.
      */
     private static Optional<String> ours(String name) {
         String plain = plain(name);
@@ -348,16 +347,16 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     /** Builds the rules from the fields of a JSON object. A missing field has its value under {@code tromp-taylor}. */
     private static ForeignRules table(Map<String, String> fields) throws GtpException {
         ForeignRules base = named("tromp-taylor");
-        String suicide = taken(fields, "suicide", "true", "true", "false");
-        String multi = taken(fields, "multiStoneSuicideLegal", suicide, "true", "false");
+        String suicide = takeField(fields, "suicide", "true", "true", "false");
+        String multi = takeField(fields, "multiStoneSuicideLegal", suicide, "true", "false");
         ForeignRules rules = new ForeignRules(
-                taken(fields, "ko", base.ko(), "SIMPLE", "POSITIONAL", "SITUATIONAL"),
-                taken(fields, "scoring", base.scoring(), "AREA", "TERRITORY"),
-                taken(fields, "tax", base.tax(), "NONE", "SEKI", "ALL"),
+                takeField(fields, "ko", base.ko(), "SIMPLE", "POSITIONAL", "SITUATIONAL"),
+                takeField(fields, "scoring", base.scoring(), "AREA", "TERRITORY"),
+                takeField(fields, "tax", base.tax(), "NONE", "SEKI", "ALL"),
                 multi.equals("true"),
-                taken(fields, "hasButton", "false", "true", "false").equals("true"));
-        taken(fields, "friendlyPassOk", "false", "true", "false");
-        if (!taken(fields, "whiteHandicapBonus", "0", "0", "N", "N-1").equals("0")) {
+                takeField(fields, "hasButton", "false", "true", "false").equals("true"));
+        takeField(fields, "friendlyPassOk", "false", "true", "false");
+        if (!takeField(fields, "whiteHandicapBonus", "0", "0", "N", "N-1").equals("0")) {
             throw new GtpException("no rule set gives White points for handicap stones (whiteHandicapBonus)");
         }
         if (!fields.isEmpty()) {
@@ -368,9 +367,9 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /** Removes a field from the map and returns its value. Only unknown fields remain in the end. */
-    private static String taken(Map<String, String> fields, String field, String otherwise, String... allowed)
+    private static String takeField(Map<String, String> fields, String field, String fallback, String... allowed)
             throws GtpException {
-        String value = Optional.ofNullable(fields.remove(field)).orElse(otherwise);
+        String value = Optional.ofNullable(fields.remove(field)).orElse(fallback);
         if (!List.of(allowed).contains(value)) {
             throw new GtpException("'" + GtpProtocol.oneLine(value) + "' is not a value of the rule '" + field + "': "
                     + String.join(", ", allowed));

@@ -318,10 +318,10 @@ public final class GtpProtocol {
     }
 
     /** Calls off the running command if its kind is the given one or a later one in {@link Running}. */
-    private void callOff(Running least) {
+    private void callOff(Running kind) {
         Runnable action = () -> {};
         synchronized (lock) {
-            if (now != Running.NOTHING && now.compareTo(least) >= 0) {
+            if (now != Running.NOTHING && now.compareTo(kind) >= 0) {
                 calledOff = true;
                 action = stop;
             }

@@ -14,9 +14,9 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 
 /**
- * Creates the start of a game with handicap stones. Under a text that gives a handicap by passes, such as
- * {@code clarendon}, Black plays the stones and White passes in between. Under the other texts the stones are set up.
- * Then White is on turn.
+ * Creates the start of a game with handicap stones. Under a rule set that gives a handicap by passes, such as {@code
+ * clarendon}, Black plays the stones and White passes in between. Under the other rule sets the stones are set up. Then
+ * White is on turn.
  */
 public final class HandicapStart {
 
@@ -25,10 +25,10 @@ public final class HandicapStart {
     /**
      * {@return a game that starts with handicap stones, with White on turn}
      *
-     * @param rules the text
+     * @param rules the rule set
      * @param agreement the board, the komi and the number of the stones
      * @param stones the points of the stones
-     * @throws IllegalArgumentException if the text bars one of the plays
+     * @throws IllegalArgumentException if the rule set bars one of the plays
      */
     public static History of(RuleSet rules, Agreement agreement, List<Point> stones) {
         Present.all("the rules", rules, "the agreement", agreement, "the stones", stones);

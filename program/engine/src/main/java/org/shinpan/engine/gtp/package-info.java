@@ -1,7 +1,7 @@
 /**
- * The Go Text Protocol: lines and commands, and time and rules in the form of other programs. The two ends of the
- * connection are in {@code referee} (Shinpan answers) and {@code client} (Shinpan asks); both use this package, but not
- * each other.
+ * The Go Text Protocol (GTP), in which programs that play Go talk to their clients. This package reads and writes the
+ * lines of the protocol, and converts rules and times to the forms that other programs use. The package {@code referee}
+ * implements the side that receives commands, and the package {@code client} the side that sends them.
  *
  * <p>Experimental: it may change in any version.
  */

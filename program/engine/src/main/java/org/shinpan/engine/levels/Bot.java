@@ -32,7 +32,7 @@ public final class Bot {
     }
 
     /**
-     * {@return an opponent that plays otherwise in each game}
+     * {@return an opponent that plays differently in each game}
      *
      * @param level the level, from 1 for a beginner to 9 for the strongest
      * @throws IllegalArgumentException if there is no such level
@@ -46,7 +46,7 @@ public final class Bot {
     }
 
     /**
-     * {@return an opponent that plays otherwise in each game}
+     * {@return an opponent that plays differently in each game}
      *
      * @param level the level
      */
@@ -56,7 +56,8 @@ public final class Bot {
     }
 
     /**
-     * {@return an opponent of the same level that plays alike in each game, as long as it needs less than its time}
+     * {@return an opponent of the same level that plays in the same way in each game, as long as no move reaches the
+     * time limit}
      *
      * @param seed the seed of its random numbers
      */
@@ -85,7 +86,7 @@ public final class Bot {
     }
 
     /**
-     * {@return the move that this opponent chooses} It may pass or resign. The text of the game allows the move.
+     * {@return the move that this opponent chooses} It may pass or resign. The rule set of the game allows the move.
      *
      * @param game a game that is not over
      * @throws IllegalArgumentException if the game is over

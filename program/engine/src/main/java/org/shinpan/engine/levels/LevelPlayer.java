@@ -137,7 +137,7 @@ public final class LevelPlayer implements Thinker {
                 .map(last -> distance(((Move.Play) last).point(), point))
                 .map(steps -> steps <= 2 ? 0.9 : 1.0)
                 .orElse(1.0);
-        return taken(game, point) > 1 ? 0.8 * near : near;
+        return capturedStones(game, point) > 1 ? 0.8 * near : near;
     }
 
     private static int distance(Point one, Point other) {
@@ -145,7 +145,7 @@ public final class LevelPlayer implements Thinker {
     }
 
     /** Returns how many stones a play takes. */
-    private static int taken(Game game, Point point) {
+    private static int capturedStones(Game game, Point point) {
         Position position = game.position();
         Color opposing = game.toMove().opponent().color();
         Set<Chain> taken = new HashSet<>();
@@ -206,11 +206,11 @@ public final class LevelPlayer implements Thinker {
     }
 
     @Override
-    public void wake(Game game, SearchLimits limits, Duration most) {
-        Present.all("the game", game, "the limits", limits, "the time", most);
+    public void wake(Game game, SearchLimits limits, Duration max) {
+        Present.all("the game", game, "the limits", limits, "the time", max);
         long playouts =
                 Math.min(limits.playouts(), level.playouts(game.position().board()));
-        search.wake(game, new SearchLimits(limits.time(), playouts), most);
+        search.wake(game, new SearchLimits(limits.time(), playouts), max);
     }
 
     @Override

@@ -1,5 +1,6 @@
 /**
- * Opponents for people: levels from a player who learns the rules to the full search.
+ * Computer opponents for people, in nine levels of strength. The weakest level is for people who are learning the
+ * rules.
  *
  * <p>Experimental: it may change in any version.
  */

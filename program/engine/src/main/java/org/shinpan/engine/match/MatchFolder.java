@@ -77,7 +77,7 @@ public final class MatchFolder {
         Files.createDirectories(path);
         MatchFolder folder = new MatchFolder(path);
         Path file = path.resolve("match.json");
-        String wanted = json(json -> settings(json, settings)) + "\n";
+        String wanted = json(json -> writeSettings(json, settings)) + "\n";
         if (Files.exists(file)) {
             Map<String, String> there = read(file);
             Map<String, String> here = values(wanted);
@@ -124,7 +124,7 @@ public final class MatchFolder {
                 Optional<MatchGameResult> result;
                 try {
                     game = read(file);
-                    result = NOT_STARTED.equals(game.get("/cause")) ? Optional.empty() : Optional.of(result(game));
+                    result = NOT_STARTED.equals(game.get("/cause")) ? Optional.empty() : Optional.of(writeResult(game));
                 } catch (IllegalArgumentException | ArithmeticException unreadable) {
                     throw new IllegalArgumentException(
                             file + " is not a game of a match; remove it to play the game again");
@@ -150,7 +150,7 @@ public final class MatchFolder {
                 .put("RO", Integer.toString(result.number()))
                 .put("GC", result.reason());
         write(name(result.number()) + ".sgf", sgf.write());
-        String json = json(generator -> result(generator, settings, result));
+        String json = json(generator -> writeResult(generator, settings, result));
         write(name(result.number()) + ".json", (json + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
@@ -164,7 +164,7 @@ public final class MatchFolder {
         Files.move(part, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    private static void settings(JsonGenerator json, MatchSettings settings) throws IOException {
+    private static void writeSettings(JsonGenerator json, MatchSettings settings) throws IOException {
         json.writeStringField("first", settings.first().name());
         json.writeStringField("second", settings.second().name());
         json.writeStringField("rules", settings.rules());
@@ -173,12 +173,12 @@ public final class MatchFolder {
         json.writeStringField("time", settings.time().map(GtpTime::text).orElse("as the programs have it"));
         json.writeStringField("ending", Scalar.word(settings.endgame()));
         json.writeNumberField("openings", settings.openings().size());
-        terms(json, "first", settings.first());
-        terms(json, "second", settings.second());
+        writeTerms(json, "first", settings.first());
+        writeTerms(json, "second", settings.second());
     }
 
     /** Writes the conditions of a program that differ from those of the match. */
-    private static void terms(JsonGenerator json, String which, Entrant entrant) throws IOException {
+    private static void writeTerms(JsonGenerator json, String which, Entrant entrant) throws IOException {
         if (entrant.handicap() > 0) {
             json.writeNumberField(which + "Handicap", entrant.handicap());
         }
@@ -193,7 +193,8 @@ public final class MatchFolder {
         }
     }
 
-    private static void result(JsonGenerator json, MatchSettings settings, MatchGameResult result) throws IOException {
+    private static void writeResult(JsonGenerator json, MatchSettings settings, MatchGameResult result)
+            throws IOException {
         json.writeNumberField("game", result.number());
         json.writeStringField("rules", settings.rules());
         json.writeStringField("firstHas", result.first().letter());
@@ -243,7 +244,7 @@ public final class MatchFolder {
         return BigDecimal.valueOf(time.toMillis(), 3);
     }
 
-    private static MatchGameResult result(Map<String, String> values) {
+    private static MatchGameResult writeResult(Map<String, String> values) {
         String winner = values.getOrDefault("/winner", "");
         return new MatchGameResult(
                 Integer.parseInt(needed(values, "/game")),

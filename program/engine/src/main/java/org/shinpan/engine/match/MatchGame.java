@@ -38,11 +38,11 @@ import org.shinpan.views.Scalar;
 
 /**
  * One game between two programs. The rule text judges every move; a program that plays a barred move loses. When the
- * game has ended under the text, the text also decides the score, whatever the programs report.
+ * game has ended under the rule set, the rule set also decides the score, whatever the programs report.
  *
- * <p>If the text asks which chains are alive, proofs answer. Sometimes a proof is missing, or the text lets the players
- * take off dead stones. Then the programs' marks count if both mark the same stones. Otherwise the game is settled by
- * the marking on which players would probably agree, and the reason of the result says so.
+ * <p>If the rule set asks which chains are alive, proofs answer. Sometimes a proof is missing, or the rule set lets the
+ * players take off dead stones. Then the programs' marks count if both mark the same stones. Otherwise the game is
+ * settled by the marking on which players would probably agree, and the reason of the result says so.
  */
 final class MatchGame {
 
@@ -56,7 +56,7 @@ final class MatchGame {
     private final Player first;
     private final MatchProgram firstSeat;
     private final MatchProgram secondSeat;
-    /** Proves which chains are alive, for texts that ask for life. */
+    /** Proves which chains are alive, for rule sets that ask for life. */
     private final LifeJudge proofs;
 
     private final Ledger black = new Ledger();
@@ -78,7 +78,7 @@ final class MatchGame {
         Optional<String> opinion = Optional.empty();
         final List<String> notes = new ArrayList<>();
 
-        void moved(Duration took) {
+        void addMove(Duration took) {
             moves++;
             wall = wall.plus(took);
             longest = took.compareTo(longest) > 0 ? took : longest;
@@ -163,7 +163,7 @@ final class MatchGame {
                 return over.get();
             }
         }
-        return counted();
+        return countGame();
     }
 
     /** Plays one move. Returns the end of the game if a program has lost by a fault. */
@@ -189,7 +189,7 @@ final class MatchGame {
         } catch (GtpClientException fault) {
             return Optional.of(failed(player, fault));
         }
-        ledger.moved(took);
+        ledger.addMove(took);
         Optional<GameEnd> late = runClock(player, took);
         if (late.isPresent()) {
             return late;
@@ -250,8 +250,8 @@ final class MatchGame {
         return GameEnd.lost(player, late ? 'T' : 'F', late ? Cause.TIME : cause, player + ", " + fault.getMessage());
     }
 
-    /** Counts a game that has ended under the text. */
-    private GameEnd counted() {
+    /** Counts a game that has ended under the rule set. */
+    private GameEnd countGame() {
         Ending ending = game.ending().orElseThrow();
         if (ending instanceof Ending.Resignation resignation) {
             return GameEnd.lost(resignation.by(), 'R', Cause.RESIGNATION, "ended by " + ending);
@@ -263,7 +263,7 @@ final class MatchGame {
         String how = "ended by " + ending;
         String decidedBy = MatchGameResult.BY_TEXT;
         if (Settled.isAbout(game.rules())) {
-            // The text asks for life, so a result that is not open rests on proofs alone.
+            // The rule set asks for life, so a result that is not open rests on proofs alone.
             boolean proved =
                     !(result instanceof Result.Open) && !game.rules().traits().removesAgreedDead();
             Optional<LifeJudge> agreed = proved ? Optional.empty() : agreed();

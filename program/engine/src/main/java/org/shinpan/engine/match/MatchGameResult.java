@@ -18,9 +18,9 @@ import org.shinpan.views.Scalar;
  * @param result the result as records write it: {@code B+2.5}, {@code W+R}, {@code W+F} for a forfeit, {@code W+T} on
  *     time, {@code 0} for a tie, {@code Void}
  * @param cause why the game ended
- * @param decidedBy the basis of the result: {@code text} if the text needs no marks; {@code marks}, {@code proof} or
- *     {@code agreed} as in a settled verdict; else the word of the cause. {@code unknown} in files of earlier versions,
- *     which did not store it
+ * @param decidedBy the basis of the result: {@code text} if the rule set needs no marks; {@code marks}, {@code proof}
+ *     or {@code agreed} as in a settled verdict; else the word of the cause. {@code unknown} in files of earlier
+ *     versions, which did not store it
  * @param reason one sentence, with the clause of a barred move
  * @param turns the number of turns
  * @param moves a fingerprint of the moves, including the opening; empty in files of earlier versions, which did not
@@ -41,7 +41,7 @@ public record MatchGameResult(
         ProgramReport black,
         ProgramReport white) {
 
-    /** The value of {@link #decidedBy} for a result from the text alone, which needs no marks. */
+    /** The value of {@link #decidedBy} for a result from the rule set alone, which needs no marks. */
     static final String BY_TEXT = "text";
 
     public MatchGameResult {
@@ -52,13 +52,13 @@ public record MatchGameResult(
 
     /** The reason why a game ended. */
     public enum Cause {
-        /** The text ended the game, and there is a score. */
+        /** The game ended under the rule set, and there is a score. */
         SCORE,
         /** A player resigned. */
         RESIGNATION,
-        /** The text declares a tie. */
+        /** The rule set declares a tie. */
         TIE,
-        /** A player made a move that the text bars. */
+        /** A player made a move that the rule set bars. */
         ILLEGAL_MOVE,
         /** A player exceeded the agreed time. */
         TIME,

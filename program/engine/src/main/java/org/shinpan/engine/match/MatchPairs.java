@@ -31,7 +31,7 @@ public record MatchPairs(List<Integer> counts, int alone) {
     private static final double[] T95 = {4.3027, 3.1824, 2.7764, 2.5706};
 
     /** The minimum number of pairs for an interval; fewer do not show how much their points vary. */
-    private static final int FEWEST = 3;
+    private static final int MIN_COUNTED = 3;
 
     /** The number of bisection steps after which a value is as exact as a double. */
     private static final int HALVINGS = 60;
@@ -151,7 +151,7 @@ public record MatchPairs(List<Integer> counts, int alone) {
      */
     public Interval shareInterval() {
         double share = share();
-        if (counted() < FEWEST) {
+        if (counted() < MIN_COUNTED) {
             return new Interval(0, share, 1);
         }
         double student = student(counted() - 1);

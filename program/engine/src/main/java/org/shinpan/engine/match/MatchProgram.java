@@ -9,8 +9,8 @@ import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.ProgramPlayer;
 
 /**
- * One of the two programs of a table in a {@link Match}. Its process is started when it is needed, and again after a
- * fault.
+ * One of the two programs that play against each other at a table of a {@link Match}. Its process is started when it is
+ * needed, and again after a fault.
  */
 final class MatchProgram implements AutoCloseable {
 

@@ -1,5 +1,6 @@
 /**
- * Matches between programs, refereed strictly by a rule text.
+ * Matches and tournaments between programs that play Go. Every game is judged by a rule set, and a program that makes a
+ * barred move loses the game.
  *
  * <p>Experimental: it may change in any version.
  */

@@ -101,7 +101,7 @@ final class Adviser {
         tree.judge(node, (float) (isBlacks ? wins : 1 - wins), (float) (wider * said.lead(Player.BLACK)));
     }
 
-    /** Returns the network's evaluation after some moves; null if the text bars one of them or the game is over. */
+    /** Returns the network's evaluation after some moves; null if the rule set bars one of them or the game is over. */
     private @Nullable Evaluation look(short[] moves, int count) {
         try {
             for (int i = 0; i < count; i++) {

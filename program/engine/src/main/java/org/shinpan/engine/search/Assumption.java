@@ -6,7 +6,7 @@ import org.shinpan.net.Profile;
 import org.shinpan.rules.check.Present;
 
 /**
- * What a network assumes about the players of a game. Searches without a network of a file ignore it.
+ * The assumptions of a network about the players of a game. Searches without a network of a file ignore it.
  *
  * @param profile the players whose moves a network of games of people predicts; empty for those of the network
  * @param doublings how many times the player to move at the root doubles the playouts of the opponent, from
@@ -14,7 +14,7 @@ import org.shinpan.rules.check.Present;
  */
 public record Assumption(Optional<Profile> profile, double doublings) {
 
-    /** The most doublings of playouts that networks are trained with. */
+    /** The maximum number of doublings of playouts that networks are trained with. */
     public static final double MAX_DOUBLINGS = 3;
 
     /** Equal players, and the profile that a network has. */
@@ -23,7 +23,7 @@ public record Assumption(Optional<Profile> profile, double doublings) {
     /**
      * Refuses doublings that no network knows.
      *
-     * @throws IllegalArgumentException if the doublings are no number from −3 to 3
+     * @throws IllegalArgumentException if the doublings are not from −3 to 3
      */
     public Assumption {
         Present.all("the profile", profile);
@@ -47,7 +47,7 @@ public record Assumption(Optional<Profile> profile, double doublings) {
      *
      * @param other how many times the player to move doubles the playouts of the opponent, from −3 to 3
      * @return the assumption
-     * @throws IllegalArgumentException if the doublings are no number from −3 to 3
+     * @throws IllegalArgumentException if the doublings are not from −3 to 3
      */
     public Assumption withDoublings(double other) {
         return new Assumption(profile, other);

@@ -12,7 +12,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Moves that a search leaves out at a client's request, although the text may allow them.
+ * Moves that a search leaves out at a client's request, although the rule set may allow them.
  *
  * @param wishes the client's wishes; a move is left out if any of them leaves it out
  */
@@ -73,7 +73,7 @@ public record AvoidedMoves(List<Wish> wishes) {
         return wishes.isEmpty();
     }
 
-    /** Returns whether a move is a candidate in a game: the text allows it, and it is not left out. */
+    /** Returns whether a move is a candidate in a game: the rule set allows it, and it is not left out. */
     boolean allows(Game game, Move move) {
         return !leavesOut(game.toMove(), move, 0) && game.judge(move).effect().isPresent();
     }

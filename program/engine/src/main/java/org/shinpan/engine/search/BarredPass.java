@@ -24,8 +24,8 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Replaces a premature pass by a play, under a text that bars a second pass while empty points touch living chains of
- * both players (wagc-intent P16). A player who passes too early would lose the game by a barred pass, or leave the
+ * Replaces a premature pass by a play, under a rule set that bars a second pass while empty points touch living chains
+ * of both players (wagc-intent P16). A player who passes too early would lose the game by a barred pass, or leave the
  * remaining plays to the opponent.
  */
 final class BarredPass {
@@ -98,7 +98,7 @@ final class BarredPass {
         return new Between(likely, possible);
     }
 
-    /** Returns the plays on these points that the text allows and the limits do not leave out. */
+    /** Returns the plays on these points that the rule set allows and the limits do not leave out. */
     private static List<Move.Play> plays(Game game, SearchLimits limits, PointSet points) {
         List<Move.Play> plays = new ArrayList<>();
         for (Point point : points) {

@@ -97,16 +97,16 @@ final class Features {
             }
             int liberties = b.libertyCount(v);
             if (liberties == 1 && there == us) {
-                own(b, v);
+                markOwn(b, v);
             } else if (liberties == 1) {
-                hostile(b, v);
+                markHostile(b, v);
             } else if (liberties == 2 && there == us) {
-                threatened(b, v);
+                addThreats(b, v);
             } else if (liberties == 2) {
                 int first = b.liberty(v);
                 int second = b.libertyAfter(v, first);
-                attack(b, v, first, second);
-                attack(b, v, second, first);
+                markAttack(b, v, first, second);
+                markAttack(b, v, second, first);
             }
         }
     }
@@ -122,7 +122,7 @@ final class Features {
     }
 
     /** Marks the plays that save, or seem to save, a chain of the player from atari. */
-    private void own(PlayoutBoard b, int root) {
+    private void markOwn(PlayoutBoard b, int root) {
         int count = tactics.captures(b, root, answers, 0);
         for (int i = 0; i < count; i++) {
             mark(answers[i], TAKES_AND_SAVES + sizeClass(b, root));
@@ -135,14 +135,14 @@ final class Features {
     }
 
     /** Marks the play that takes a chain of the opponent in atari. */
-    private void hostile(PlayoutBoard b, int root) {
+    private void markHostile(PlayoutBoard b, int root) {
         int liberty = b.liberty(root);
         boolean couldRun = tactics.liberties(b, liberty, b.color(root)) >= 2;
         mark(liberty, (couldRun ? TAKES_WHAT_COULD_RUN : TAKES_WHAT_IS_CAUGHT) + sizeClass(b, root));
     }
 
     /** Marks the plays that defend a chain of the player with two liberties, if the opponent threatens it. */
-    private void threatened(PlayoutBoard b, int root) {
+    private void addThreats(PlayoutBoard b, int root) {
         int first = b.liberty(root);
         int second = b.libertyAfter(root, first);
         int us = b.toMove();
@@ -163,7 +163,7 @@ final class Features {
     }
 
     /** Marks a play on one of the two liberties of an opposing chain. */
-    private void attack(PlayoutBoard b, int root, int v, int other) {
+    private void markAttack(PlayoutBoard b, int root, int v, int other) {
         if (!b.isPlain(v, b.toMove())) {
             return;
         }

@@ -35,7 +35,7 @@ public final class Imitator implements Thinker {
 
     private final Network network;
     private final Kernels kernels;
-    private final Thinker otherwise;
+    private final Thinker fallback;
     private final Random random;
     /** The last game; null before the first. */
     private @Nullable NetGame shown;
@@ -49,14 +49,14 @@ public final class Imitator implements Thinker {
      * @param network the network
      * @param kernels computes the layers of the network
      * @param seed the seed of the random numbers: the same seed and the same games give the same moves
-     * @param otherwise chooses the moves if the network does not support the board; it is closed with this player
+     * @param fallback chooses the moves if the network does not support the board; it is closed with this player
      */
-    public Imitator(Network network, Kernels kernels, long seed, Thinker otherwise) {
+    public Imitator(Network network, Kernels kernels, long seed, Thinker fallback) {
         Present.all("the network", network, "the kernels", kernels);
         this.network = network;
         this.kernels = kernels;
         this.random = new Random(seed);
-        this.otherwise = Objects.requireNonNull(otherwise, "the other thinker must not be null");
+        this.fallback = Objects.requireNonNull(fallback, "the other thinker must not be null");
     }
 
     @Override
@@ -64,7 +64,7 @@ public final class Imitator implements Thinker {
         SearchLimits.check(game, limits, enough, watcher);
         Board board = game.position().board();
         if (RuleInputs.whyNot(board).isPresent()) {
-            return otherwise.choose(game, limits, enough, watcher);
+            return fallback.choose(game, limits, enough, watcher);
         }
         Evaluation evaluation = evaluation(game, limits.assumption());
         Move move = draw(game, limits, evaluation);
@@ -151,11 +151,11 @@ public final class Imitator implements Thinker {
 
     @Override
     public void stop() {
-        otherwise.stop();
+        fallback.stop();
     }
 
     @Override
     public void close() {
-        otherwise.close();
+        fallback.close();
     }
 }

@@ -50,7 +50,7 @@ final class MoveSelector {
      * The minimum number of playouts that begin with a pass, if the pass may save a point; twice as many under area
      * scoring.
      */
-    private static final int LEAST_PASSES = 10;
+    private static final int MIN_PASSES = 10;
 
     private final SearchTree tree;
     private final PlayoutBoard start;
@@ -106,7 +106,7 @@ final class MoveSelector {
                 && game.judge(Move.RESIGN).effect().isPresent()) {
             move = Move.RESIGN;
         }
-        return chosen(move, done);
+        return analysisOf(move, done);
     }
 
     /**
@@ -116,10 +116,10 @@ final class MoveSelector {
      */
     private boolean mayAsWellPass(Game game, int best, int pass) {
         if (rules.countsTerritory()) {
-            boolean known = tree.visits[pass] >= LEAST_PASSES;
+            boolean known = tree.visits[pass] >= MIN_PASSES;
             return rules.passMaySave(start) && known && losesNothing(game, best, pass);
         }
-        if (tree.visits[pass] < 2 * LEAST_PASSES) {
+        if (tree.visits[pass] < 2 * MIN_PASSES) {
             return false;
         }
         return standing(game.toMove()) > 0
@@ -193,11 +193,11 @@ final class MoveSelector {
 
     /** Returns the choice if the search ended now. */
     Analysis soFar(long done) {
-        return chosen(start.move(tree.move[tree.favourite()]), done);
+        return analysisOf(start.move(tree.move[tree.favourite()]), done);
     }
 
     /** Returns an analysis with a chosen move and the results for all moves. */
-    Analysis chosen(Move move, long done) {
+    Analysis analysisOf(Move move, long done) {
         List<Integer> children = new ArrayList<>();
         int first = tree.first(SearchTree.ROOT);
         for (int i = first; first != SearchTree.NONE && i < first + tree.children[SearchTree.ROOT]; i++) {
@@ -298,12 +298,12 @@ final class MoveSelector {
         if (rules.komiDecides(start.board())) {
             return null;
         }
-        Opinion before = judged(SearchTree.ROOT);
-        Opinion after = judged(child);
+        Opinion before = opinionOf(SearchTree.ROOT);
+        Opinion after = opinionOf(child);
         if (before == null || after == null) {
             return before == null ? after : balanced(before);
         }
-        Opinion favourite = judged(tree.favourite());
+        Opinion favourite = opinionOf(tree.favourite());
         return favourite == null
                 ? before.plus(0.5, after, before)
                 : balanced(before).plus(1, after, favourite);
@@ -311,12 +311,12 @@ final class MoveSelector {
 
     /** Returns the opinion on the favourite, from that on the root. */
     private Opinion balanced(Opinion before) {
-        Opinion favourite = judged(tree.favourite());
+        Opinion favourite = opinionOf(tree.favourite());
         return favourite == null ? before : before.plus(0.5, favourite, before);
     }
 
     /** Returns what the network reported about a node; null if it was not asked. */
-    private @Nullable Opinion judged(int node) {
+    private @Nullable Opinion opinionOf(int node) {
         return tree.isJudged(node)
                 ? new Opinion(0.5 + sign() * (tree.judged(node, 0.5f) - 0.5), sign() * tree.expectedLead(node))
                 : null;

@@ -18,7 +18,7 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
-/** A game under its text whose positions can be shown to a network. It is used by one thread only. */
+/** A game under its rule set whose positions can be shown to a network. It is used by one thread only. */
 final class NetGame {
 
     private final Encoder encoder;
@@ -113,7 +113,7 @@ final class NetGame {
         return game;
     }
 
-    /** Plays a move, given by its place on the fast board. Returns false if the text bars it. */
+    /** Plays a move, given by its place on the fast board. Returns false if the rule set bars it. */
     boolean play(int place) {
         boolean stands = now().play(place).stands();
         played += stands ? 1 : 0;

@@ -42,16 +42,16 @@ final class NetMoveSelector {
                 && root.winRate() < resignBelow
                 && game.position().points(Color.EMPTY).size() < board.area() * 4 / 5
                 && game.judge(Move.RESIGN).effect().isPresent();
-        return chosen(hopeless ? Move.RESIGN : NetTree.move(board, root.moves[best]), done);
+        return analysisOf(hopeless ? Move.RESIGN : NetTree.move(board, root.moves[best]), done);
     }
 
     Analysis soFar(long done) {
         synchronized (tree) {
-            return chosen(NetTree.move(board, tree.root.moves[tree.root.favourite()]), done);
+            return analysisOf(NetTree.move(board, tree.root.moves[tree.root.favourite()]), done);
         }
     }
 
-    private Analysis chosen(Move move, long done) {
+    private Analysis analysisOf(Move move, long done) {
         NetNode root = tree.root;
         List<Candidate> candidates = new ArrayList<>();
         OutcomeSums all = new OutcomeSums(board.area());

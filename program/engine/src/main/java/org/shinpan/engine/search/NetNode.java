@@ -133,12 +133,12 @@ final class NetNode {
     /** Returns the index of the move with the most playouts; of equal ones, the likelier move. */
     int favourite() {
         int best = 0;
-        int most = -1;
+        int max = -1;
         for (int i = 0; i < moves.length; i++) {
             NetNode child = children[i];
             int count = child == null ? 0 : child.visits;
-            if (count > most) {
-                most = count;
+            if (count > max) {
+                max = count;
                 best = i;
             }
         }
@@ -162,7 +162,7 @@ final class NetNode {
         double untried = meanUtility() - firstPlay * Math.sqrt(tried);
         double factor = exploration * Math.sqrt(all + 0.01);
         int best = 0;
-        double most = Double.NEGATIVE_INFINITY;
+        double max = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < moves.length; i++) {
             NetNode child = children[i];
             double count = child == null ? 0 : child.visits + child.underWay;
@@ -172,8 +172,8 @@ final class NetNode {
                 value = (-child.utilities - child.underWay) / count;
             }
             double worth = value + factor * priors[i] / (1 + count);
-            if (worth > most) {
-                most = worth;
+            if (worth > max) {
+                max = worth;
                 best = i;
             }
         }

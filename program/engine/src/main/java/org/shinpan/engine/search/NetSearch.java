@@ -21,7 +21,7 @@ import org.shinpan.rules.law.Move;
  * not seen, and the network's evaluation is its result. Games on boards that the network does not support
  * ({@link #whyNot}) are left to another thinker.
  *
- * <p>A {@link NetWorker} asks a {@link org.shinpan.rules.fast.FastGame} under the text of the game which moves are
+ * <p>A {@link NetWorker} asks a {@link org.shinpan.rules.fast.FastGame} under the rule set of the game which moves are
  * legal; at the root {@link Game#judge} decides. Several threads share the tree: a running playout counts as lost until
  * it ends. The value of a position is the expected result and, with less weight, the expected margin, so that a player
  * who is far ahead or behind still prefers points. There is no noise: the same settings, one thread and a limit on
@@ -41,7 +41,7 @@ public final class NetSearch implements Thinker {
     private final Network network;
     private final Kernels kernels;
     private final SearchSettings settings;
-    private final Thinker otherwise;
+    private final Thinker fallback;
 
     /** The board of the workers; null if new workers must be made. */
     private @Nullable Board board;
@@ -62,16 +62,16 @@ public final class NetSearch implements Thinker {
      * @param network the network
      * @param kernels computes the layers of the network
      * @param settings threads, memory and the win rate for resigning; seed and pondering are ignored
-     * @param otherwise chooses the moves if the network does not support the board; it is closed together with this
+     * @param fallback chooses the moves if the network does not support the board; it is closed together with this
      *     search
      */
-    public NetSearch(Network network, Kernels kernels, SearchSettings settings, Thinker otherwise) {
+    public NetSearch(Network network, Kernels kernels, SearchSettings settings, Thinker fallback) {
         Present.all("the network", network, "the kernels", kernels);
-        Present.all("the settings", settings, "the other thinker", otherwise);
+        Present.all("the settings", settings, "the other thinker", fallback);
         this.network = network;
         this.kernels = kernels;
         this.settings = settings;
-        this.otherwise = otherwise;
+        this.fallback = fallback;
     }
 
     /**
@@ -87,7 +87,7 @@ public final class NetSearch implements Thinker {
     @Override
     public void stop() {
         loop.stop();
-        otherwise.stop();
+        fallback.stop();
     }
 
     @Override
@@ -99,14 +99,14 @@ public final class NetSearch implements Thinker {
             workers = new ArrayList<>();
             tree = new NetTree(0);
         });
-        otherwise.close();
+        fallback.close();
     }
 
     @Override
     public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
         SearchLimits.check(game, limits, enough, watcher);
         if (whyNot(game).isPresent()) {
-            return otherwise.choose(game, limits, enough, watcher);
+            return fallback.choose(game, limits, enough, watcher);
         }
         loop.allow();
         long began = System.nanoTime();
@@ -116,7 +116,7 @@ public final class NetSearch implements Thinker {
             workers.get(0).see(tree);
             tree.keepTheLegal(game, avoided);
             if (tree.root.moves.length == 0) {
-                return otherwise.choose(game, limits, enough, watcher);
+                return fallback.choose(game, limits, enough, watcher);
             }
             long done = search(limits, began, report, enough, watcher);
             if (loop.isStopped() || enough.getAsBoolean()) {
@@ -130,14 +130,14 @@ public final class NetSearch implements Thinker {
     }
 
     @Override
-    public void wake(Game game, SearchLimits limits, Duration most) {
+    public void wake(Game game, SearchLimits limits, Duration max) {
         SearchLimits.check(game, limits, () -> false, choice -> {});
-        Present.all("the time", most);
+        Present.all("the time", max);
         if (whyNot(game).isPresent()) {
-            otherwise.wake(game, limits, most);
+            fallback.wake(game, limits, max);
             return;
         }
-        loop.wake(most, enough -> {
+        loop.wake(max, enough -> {
             prepare(game, limits);
             tree.start(UNTIL_AWAKE / game.position().board().area());
             while (!enough.getAsBoolean() && workers.get(0).step(tree)) {

@@ -33,7 +33,7 @@ final class NetTree {
 
     private long bytes;
     /** The maximum number of playouts of this search. */
-    private long most;
+    private long max;
 
     private long done;
 
@@ -100,7 +100,7 @@ final class NetTree {
     }
 
     synchronized void start(long playouts) {
-        most = playouts;
+        max = playouts;
         done = 0;
     }
 
@@ -112,7 +112,7 @@ final class NetTree {
         return place == PASS ? Move.PASS : Move.play(board.points().get(place));
     }
 
-    /** Removes the moves of the root that the text bars or the client leaves out. */
+    /** Removes the moves of the root that the rule set bars or the client leaves out. */
     synchronized void keepTheLegal(Game game, AvoidedMoves avoided) {
         boolean[] keeps = new boolean[root.moves.length];
         for (int i = 0; i < keeps.length; i++) {
@@ -141,7 +141,7 @@ final class NetTree {
      * Returns the path of the next playout down to a node that is new or the end of a game; null if the search is over.
      */
     synchronized @Nullable Path descend() {
-        if (done + root.underWay >= most || bytes > memory) {
+        if (done + root.underWay >= max || bytes > memory) {
             return null;
         }
         return descend(new Path(), root);
@@ -262,7 +262,7 @@ final class NetTree {
         for (int i = 0; i < root.moves.length; i++) {
             second = i == best ? second : Math.max(second, visits(i));
         }
-        return done > 1 && first - second > Math.min(leftInTime, (double) (most - done));
+        return done > 1 && first - second > Math.min(leftInTime, (double) (max - done));
     }
 
     /** Returns the number of playouts that began with a move of the root. */

@@ -15,7 +15,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Traits;
 
-/** One thread of a {@link NetSearch}. It has its own game under the text and its own evaluator. */
+/** One thread of a {@link NetSearch}. It has its own game under the rule set and its own evaluator. */
 final class NetWorker {
 
     private final NetGame game;
@@ -62,7 +62,7 @@ final class NetWorker {
         }
     }
 
-    /** Returns the lead of the player to move if both passed now, under texts that count all stones; else empty. */
+    /** Returns the lead of the player to move if both passed now, under rule sets that count all stones; else empty. */
     OptionalDouble leadIfCountedNow() {
         FastGame play = game.now();
         if (!isCounted(play)) {
@@ -72,7 +72,7 @@ final class NetWorker {
         return OptionalDouble.of(play.toMove() == Player.BLACK ? margin : -margin);
     }
 
-    /** Returns whether the text counts all stones on the board and does not ask which are dead. */
+    /** Returns whether the rule set counts all stones on the board and does not ask which are dead. */
     private static boolean isCounted(FastGame play) {
         Traits traits = play.rules().traits();
         return traits.counting() == Traits.Counting.AREA && traits.life() == Traits.Life.NOT_ASKED;
@@ -106,7 +106,8 @@ final class NetWorker {
 
     /**
      * Asks the network, unless another order of moves has led to the same situation. A situation includes which moves
-     * the text allows. If the history leads to other legal moves, the position is therefore shown to the network again.
+     * the rule set allows. If the history leads to other legal moves, the position is therefore shown to the network
+     * again.
      */
     private void ask(NetTree tree, NetTree.Path path, FastGame play, Inputs inputs) {
         NetNode end = path.end();

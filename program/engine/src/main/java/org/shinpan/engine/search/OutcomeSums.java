@@ -70,7 +70,7 @@ final class OutcomeSums {
     }
 
     /** Limits a number to its range. Another thread may have changed the sums between two readings. */
-    private static double within(double least, double number) {
-        return Math.max(least, Math.min(1, number));
+    private static double within(double min, double number) {
+        return Math.max(min, Math.min(1, number));
     }
 }

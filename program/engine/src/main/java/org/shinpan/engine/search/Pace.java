@@ -1,9 +1,9 @@
 package org.shinpan.engine.search;
 
 /**
- * The present speed of a search. A new process is slow at first, so the mean of the whole search does not predict the
- * remaining time well; a short pause does not predict it either. Therefore the rate is that of the last moments or that
- * of the whole search, whichever is higher.
+ * Estimates the present speed of a search. A new process is slow at first, so the mean of the whole search does not
+ * predict the remaining time well; a short pause does not predict it either. Therefore the rate is that of the last
+ * moments or that of the whole search, whichever is higher.
  */
 final class Pace {
 

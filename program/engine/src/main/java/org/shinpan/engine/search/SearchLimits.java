@@ -116,10 +116,10 @@ public record SearchLimits(
     /**
      * {@return these limits with another number of playouts}
      *
-     * @param most the maximum number of playouts; at least 1
+     * @param max the maximum number of playouts; at least 1
      */
-    public SearchLimits upTo(long most) {
-        return new SearchLimits(time, most, avoided, ending, detail, assumption);
+    public SearchLimits upTo(long max) {
+        return new SearchLimits(time, max, avoided, ending, detail, assumption);
     }
 
     /**

@@ -15,7 +15,7 @@ final class SearchLoop {
 
     private static final long NANOS_BETWEEN_NEWS = 200_000_000L;
 
-    /** How many times as long as its processor time the search of {@link #wake} may take. */
+    /** The maximum ratio of the wall time of the search of {@link #wake} to its processor time. */
     private static final int WAKING_PATIENCE = 4;
 
     /** A search from the view of the caller's thread. */
@@ -99,11 +99,11 @@ final class SearchLoop {
      * Runs a search whose result is discarded, while no other caller uses the search. The search is given a condition
      * for its end: a caller waits, the search is stopped, or its time is over.
      *
-     * @param most the processor time; on a busy computer it may take four times as long
+     * @param max the processor time; on a busy computer it may take four times as long
      */
-    void wake(Duration most, Consumer<? super BooleanSupplier> searching) {
-        long end = System.nanoTime() + WAKING_PATIENCE * most.toNanos();
-        long worked = SearchThreads.worked() + most.toNanos();
+    void wake(Duration max, Consumer<? super BooleanSupplier> searching) {
+        long end = System.nanoTime() + WAKING_PATIENCE * max.toNanos();
+        long worked = SearchThreads.worked() + max.toNanos();
         BooleanSupplier enough = () ->
                 waiting.get() > 0 || stopped || closed || SearchThreads.worked() >= worked || System.nanoTime() >= end;
         runInTurn(() -> {

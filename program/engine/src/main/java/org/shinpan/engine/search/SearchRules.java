@@ -15,7 +15,7 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
  * The facts about the rule text and the agreement of a game that a search needs. They guide the search; only the game
  * itself decides whether a move is legal.
  *
- * @param traits the traits of the text
+ * @param traits the traits of the rule set
  * @param komi White's komi, in points
  * @param dynamicKomi the points that playouts add to the komi early in a handicap game
  * @param territoryCorrection under {@link Traits.Counting#TERRITORY}, the points to add to Black's area margin at the

@@ -7,14 +7,14 @@ import java.util.Objects;
  *
  * @param seed the seed of the random numbers; the same seed, one thread and a limit on playouts give the same moves
  * @param threads the number of threads; at least 1
- * @param memory the number of bytes that the tree may use; at least {@link #LEAST_MEMORY}
+ * @param memory the number of bytes that the tree may use; at least {@link #MIN_MEMORY}
  * @param pondering whether to search while the opponent thinks
  * @param resignBelow the win rate below which the player resigns; 0 for never
  */
 public record SearchSettings(long seed, int threads, long memory, Pondering pondering, double resignBelow) {
 
     /** The minimum memory of a tree, in bytes. */
-    public static final long LEAST_MEMORY = 1 << 20;
+    public static final long MIN_MEMORY = 1 << 20;
 
     /** The default settings: one thread, 256 MiB, no pondering, and resignation below a win rate of 0.07. */
     public static final SearchSettings DEFAULT = new SearchSettings(1, 1, 256L << 20, Pondering.OFF, 0.07);
@@ -34,8 +34,8 @@ public record SearchSettings(long seed, int threads, long memory, Pondering pond
      */
     public SearchSettings {
         Objects.requireNonNull(pondering, "the pondering must not be null");
-        if (threads < 1 || memory < LEAST_MEMORY || !(resignBelow >= 0 && resignBelow < 1)) {
-            throw new IllegalArgumentException("a search needs at least one thread, at least " + LEAST_MEMORY
+        if (threads < 1 || memory < MIN_MEMORY || !(resignBelow >= 0 && resignBelow < 1)) {
+            throw new IllegalArgumentException("a search needs at least one thread, at least " + MIN_MEMORY
                     + " bytes and a resignation rate from 0 to below 1, not " + threads + ", " + memory + ", "
                     + resignBelow);
         }

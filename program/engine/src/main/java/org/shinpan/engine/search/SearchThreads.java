@@ -7,7 +7,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * The threads that help the caller of a search. One thread starts and halts them; any thread may call {@link #stop}. In
- * a browser, which has no threads, another class stands here, and a search has one worker.
+ * the build for browsers, which have no threads, another class replaces this class, and a search has one worker.
  */
 final class SearchThreads {
 
@@ -16,7 +16,7 @@ final class SearchThreads {
     /** Whether the threads must end. */
     private volatile boolean halted;
 
-    /** Returns the processor time of this thread, in nanoseconds from any beginning. */
+    /** Returns the processor time of this thread, in nanoseconds from an arbitrary origin. */
     static long worked() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }

@@ -24,7 +24,7 @@ final class SearchTree {
     /** The value in {@code first} while a thread creates the children of a node. */
     private static final int BUSY = -1;
 
-    /** The value in {@code prior} for a move that the text bars. */
+    /** The value in {@code prior} for a move that the rule set bars. */
     private static final float BARRED = -2;
 
     /** The value in {@link #judged} if no network was asked. */
@@ -203,9 +203,9 @@ final class SearchTree {
         return judged[node] >= 0;
     }
 
-    /** Returns the network's probability that Black wins, or {@code otherwise} if there is none. */
-    float judged(int node, float otherwise) {
-        return isJudged(node) ? judged[node] : otherwise;
+    /** Returns the network's probability that Black wins, or {@code fallback} if there is none. */
+    float judged(int node, float fallback) {
+        return isJudged(node) ? judged[node] : fallback;
     }
 
     /** Returns the lead of Black that the network expects, komi included. It must have reported one. */
@@ -240,7 +240,7 @@ final class SearchTree {
         return prior[node] == BARRED;
     }
 
-    /** Removes the mark from a move that the text allows after all. */
+    /** Removes the mark from a move that the rule set allows after all. */
     void unbar(int node) {
         if (isBarred(node)) {
             prior[node] = 0;

@@ -5,8 +5,8 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.playout.Playout;
 
 /**
- * The numbers that weigh the different kinds of information in the tree. They were found by playing games (decisions
- * 0070 and 0290).
+ * The parameters that weigh the different kinds of information in the search tree. Their values were found by playing
+ * games (decisions 0070 and 0290).
  *
  * @param rates how often a playout uses each of its rules
  * @param equivalence the number of playouts through a move that weigh as much as its RAVE statistics

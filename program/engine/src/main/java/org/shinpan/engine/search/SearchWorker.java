@@ -52,7 +52,7 @@ final class SearchWorker {
     private int node;
     /** The number of successive passes at the end of the moves down to the leaf. */
     private int passes;
-    /** How many more plays Black than White has made within the tree. */
+    /** The number of plays of Black within the tree, less those of White. */
     private int morePlaysOfBlack;
     /** Whether the playout ended with a tie by repetition. */
     private boolean tie;
@@ -78,7 +78,7 @@ final class SearchWorker {
     /** The number of playouts in {@link #owned}. */
     long runs;
 
-    /** How the playouts that began with a move ended, by its place; null if outcomes are not recorded. */
+    /** The outcomes of the playouts that began with a move, by its place; null if outcomes are not recorded. */
     private @Nullable OutcomeSums @Nullable [] after;
 
     /** Black's margin in the present playout, komi included. */

@@ -55,14 +55,14 @@ final class Selection {
         float expected = Math.max(0, 1 - tree.evidence(node) - advice.worse());
         float bonus = advice.explore() * (float) Math.sqrt(tree.visits[node] + 1);
         int best = first;
-        float most = Float.NEGATIVE_INFINITY;
+        float max = Float.NEGATIVE_INFINITY;
         for (int child = first; child < end; child++) {
             if (child != without) {
                 float n = tree.tried[child];
                 float value = (tree.won[child] + advice.expected() * expected) / (n + advice.expected());
                 value = tree.isBarred(child) ? -1 : value + bonus * tree.prior[child] / (1 + n);
-                if (value > most) {
-                    most = value;
+                if (value > max) {
+                    max = value;
                     best = child;
                 }
             }
@@ -78,12 +78,12 @@ final class Selection {
         int count = tree.children[node];
         int width = width(node, count);
         int best = first;
-        float most = Float.NEGATIVE_INFINITY;
+        float max = Float.NEGATIVE_INFINITY;
         for (int child = first; child < first + count; child++) {
             boolean considered = tree.rank[child] < width && child != without;
             float value = considered ? worth(child) : Float.NEGATIVE_INFINITY;
-            if (value > most) {
-                most = value;
+            if (value > max) {
+                max = value;
                 best = child;
             }
         }

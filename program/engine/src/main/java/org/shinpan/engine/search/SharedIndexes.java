@@ -5,7 +5,8 @@ import java.lang.invoke.VarHandle;
 
 /**
  * The index that every node of a {@link SearchTree} has, shared by threads: what a thread wrote before it set an index
- * is visible to a thread that reads this index. In a browser, which has no threads, a plain array stands here.
+ * is visible to a thread that reads this index. In the build for browsers, which have no threads, a class with a plain
+ * array replaces this class.
  */
 final class SharedIndexes {
 

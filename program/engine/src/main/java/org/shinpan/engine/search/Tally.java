@@ -2,7 +2,10 @@ package org.shinpan.engine.search;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** A number that several threads count up. In a browser, which has no threads, a plain number stands here. */
+/**
+ * A counter that several threads increase. In the build for browsers, which have no threads, a class with a plain
+ * number replaces this class.
+ */
 final class Tally {
 
     private final LongAdder counted = new LongAdder();

@@ -45,16 +45,16 @@ public interface Thinker extends AutoCloseable {
      *
      * @param game a game that has not ended
      * @param limits the limits of the choices to come
-     * @param most the maximum time to search
+     * @param max the maximum time to search
      */
-    default void wake(Game game, SearchLimits limits, Duration most) {
-        Present.all("the game", game, "the limits", limits, "the time", most);
+    default void wake(Game game, SearchLimits limits, Duration max) {
+        Present.all("the game", game, "the limits", limits, "the time", max);
     }
 
     /** Makes a {@link #choose} in another thread return within some milliseconds with the best move so far. */
     void stop();
 
-    /** Stops, forgets everything and leaves no thread running. */
+    /** Stops the search, discards its tree and ends its threads. */
     @Override
     void close();
 }

@@ -25,7 +25,7 @@ import org.shinpan.rules.playout.PlayoutBoard;
  * Chooses moves by Monte-Carlo tree search with RAVE: the value of a move that was made later in a playout is a first
  * estimate of its value now.
  *
- * <p>The search follows the rule text of the game: {@link SearchRules} describes how the text counts and treats
+ * <p>The search follows the rule text of the game: {@link SearchRules} describes how the rule set counts and treats
  * repetition, and {@link Game#judge} alone decides which moves are legal.
  *
  * <p>There is one tree ({@link SearchTree}) and one worker for every thread ({@link SearchWorker}); every worker has
@@ -48,7 +48,7 @@ public final class TreeSearch implements Thinker {
     /** The number of playouts between two checks whether one move is clearly best. */
     private static final int BETWEEN_LOOKS = 64;
 
-    private static final int LEAST_NODES = 1 << 12;
+    private static final int MIN_NODES = 1 << 12;
 
     /** The length of the search for which pondering makes room in the tree. */
     private static final Duration ROOM_FOR_PONDERING = Duration.ofSeconds(30);
@@ -158,7 +158,7 @@ public final class TreeSearch implements Thinker {
             MoveSelector deciding = selector();
             Move forced = tree.children[SearchTree.ROOT] == 0 ? onlyMove(game) : deciding.settlingPass(game);
             if (forced != null && (tree.children[SearchTree.ROOT] == 0 || !isAvoided(game, forced))) {
-                return deciding.chosen(forced, 0);
+                return deciding.analysisOf(forced, 0);
             }
             long done = search(limits, began, deciding, enough, watcher);
             Analysis choice = BarredPass.orPlay(game, deciding.decide(game, done), limits);
@@ -168,10 +168,10 @@ public final class TreeSearch implements Thinker {
     }
 
     @Override
-    public void wake(Game game, SearchLimits limits, Duration most) {
+    public void wake(Game game, SearchLimits limits, Duration max) {
         SearchLimits.check(game, limits, () -> false, choice -> {});
-        Present.all("the time", most);
-        loop.wake(most, enough -> {
+        Present.all("the time", max);
+        loop.wake(max, enough -> {
             loop.halt();
             prepare(game, limits);
             MoveSelector deciding = selector();
@@ -243,18 +243,18 @@ public final class TreeSearch implements Thinker {
 
     /** Makes a tree that is large enough for the limits. If there is a node to keep, it becomes the root. */
     private void makeRoom(SearchLimits limits, Optional<Integer> node) {
-        int most = (int) Math.min(Integer.MAX_VALUE / 2, settings.memory() / 2 / SearchTree.NODE_BYTES);
+        int max = (int) Math.min(Integer.MAX_VALUE / 2, settings.memory() / 2 / SearchTree.NODE_BYTES);
         int area = start.board().area();
         double seconds = limits.time().toMillis() / 1000.0;
         // Only on the smallest boards does a thread make more than 100,000 playouts a second.
         double playouts = Math.min((double) limits.playouts(), seconds * 100_000 * settings.threads());
-        double wanted = LEAST_NODES + (playouts / tuning.expandAt() + 2) * (area + 1);
+        double wanted = MIN_NODES + (playouts / tuning.expandAt() + 2) * (area + 1);
         int kept = node.isPresent() ? tree.used() : 0;
-        int capacity = (int) Math.min(most, kept + wanted);
+        int capacity = (int) Math.min(max, kept + wanted);
         if (spare.capacity() < capacity) {
             // Make room for several moves, and in both trees at once: a tree is large, and a new tree for every move
             // would cost a garbage collection for every move.
-            int room = (int) Math.min(most, Math.max(capacity, 2 * wanted));
+            int room = (int) Math.min(max, Math.max(capacity, 2 * wanted));
             spare = new SearchTree(room);
             if (node.isEmpty() && tree.capacity() < room) {
                 tree = new SearchTree(room);
@@ -290,7 +290,7 @@ public final class TreeSearch implements Thinker {
         }
     }
 
-    /** Removes the children of the root that the text bars or the limits leave out. */
+    /** Removes the children of the root that the rule set bars or the limits leave out. */
     private void keepTheLegal(Game game) {
         int first = tree.first(SearchTree.ROOT);
         for (int i = tree.children[SearchTree.ROOT] - 1; i >= 0 && first != SearchTree.NONE; i--) {

@@ -7,13 +7,13 @@ import org.shinpan.rules.check.Present;
  * Converts the lead of a player to the chance of winning and back, so that the two numbers of an opinion always agree.
  *
  * <p>The error of a lead is taken to be normally distributed, with the variance
- * {@code LEAST + OPEN × the sum over all points of (1 − the squared ownership)}. Both constants were fitted to games of
- * the player against itself on 9×9 and 13×13 ({@code Chances} in bench). In positions with a chance between 0.1 and
- * 0.9, Black won as often as predicted, within the error of the count. The table is in tools/bench/RESULTS.md.
+ * {@code MIN_VARIANCE + OPEN × the sum over all points of (1 − the squared ownership)}. Both constants were fitted to
+ * games of the player against itself on 9×9 and 13×13 ({@code Chances} in bench). In positions with a chance between
+ * 0.1 and 0.9, Black won as often as predicted, within the error of the count. The table is in tools/bench/RESULTS.md.
  */
 public final class WinChance {
 
-    private static final double LEAST = 1;
+    private static final double MIN_VARIANCE = 1;
     private static final double OPEN = 1.7;
 
     /** The variance of the mean of infinitely many playouts, as a share of the variance of a lead. */
@@ -41,7 +41,7 @@ public final class WinChance {
         for (double owner : ownership) {
             open += 1 - owner * owner;
         }
-        this.deviation = Math.sqrt(LEAST + OPEN * open);
+        this.deviation = Math.sqrt(MIN_VARIANCE + OPEN * open);
     }
 
     /**

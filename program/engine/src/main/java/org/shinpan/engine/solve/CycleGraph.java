@@ -9,9 +9,9 @@ import org.shinpan.rules.cells.CellPlay;
 import org.shinpan.rules.law.Traits.SelfCapture;
 
 /**
- * The graph of play for small boards under a text that looks back only one turn, so that play may never end, such as Go
- * Gadget's. It contains all possible play on a board. For every state it finds the margin at which each player can
- * force an end.
+ * The graph of play for small boards under a rule set that looks back only one turn, so that play may never end, such
+ * as Go Gadget's. It contains all possible play on a board. For every state it finds the margin at which each player
+ * can force an end.
  *
  * <p>This class does not use {@link org.shinpan.life.graph.Attractor}, which finds only whether an outcome can be
  * forced. Here every state has a margin.

@@ -28,7 +28,7 @@ public final class ExactPlay implements Thinker {
 
     private static final int MAX_POINTS = 12;
 
-    private final Thinker otherwise;
+    private final Thinker fallback;
     private volatile @Nullable Solver solver;
     private volatile boolean stopped;
     private String refusal = "";
@@ -36,10 +36,10 @@ public final class ExactPlay implements Thinker {
     /**
      * Creates a player that plays exactly if possible.
      *
-     * @param otherwise chooses the other moves; it is closed together with this player
+     * @param fallback chooses the other moves; it is closed together with this player
      */
-    public ExactPlay(Thinker otherwise) {
-        this.otherwise = Objects.requireNonNull(otherwise, "the other thinker must not be null");
+    public ExactPlay(Thinker fallback) {
+        this.fallback = Objects.requireNonNull(fallback, "the other thinker must not be null");
     }
 
     /** {@return why exact play did not choose the last move; empty if it did} */
@@ -63,7 +63,7 @@ public final class ExactPlay implements Thinker {
         }
         Duration left = limits.time().minusNanos(System.nanoTime() - start);
         SearchLimits rest = limits.within(stopped || left.isNegative() ? Duration.ZERO : left);
-        return otherwise.choose(game, rest, () -> stopped || enough.getAsBoolean(), watcher);
+        return fallback.choose(game, rest, () -> stopped || enough.getAsBoolean(), watcher);
     }
 
     /**
@@ -114,8 +114,8 @@ public final class ExactPlay implements Thinker {
     }
 
     @Override
-    public void wake(Game game, SearchLimits limits, Duration most) {
-        otherwise.wake(game, limits, most);
+    public void wake(Game game, SearchLimits limits, Duration max) {
+        fallback.wake(game, limits, max);
     }
 
     @Override
@@ -125,13 +125,13 @@ public final class ExactPlay implements Thinker {
         if (running != null) {
             running.stop();
         }
-        otherwise.stop();
+        fallback.stop();
     }
 
     @Override
     public void close() {
         stop();
         solver = null;
-        otherwise.close();
+        fallback.close();
     }
 }

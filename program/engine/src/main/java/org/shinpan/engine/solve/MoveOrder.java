@@ -2,7 +2,7 @@ package org.shinpan.engine.solve;
 
 import org.shinpan.rules.cells.CellBoard;
 
-/** The order in which a {@link ProofSearch} tries plays: those that decided other positions come first. */
+/** The order in which a {@link ProofSearch} tries plays: plays that decided other positions come first. */
 final class MoveOrder {
 
     /** The depth that a play of the prover uses up by its rank, in addition to the depth of a turn. */

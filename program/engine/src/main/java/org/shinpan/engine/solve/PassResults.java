@@ -18,12 +18,12 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The results of second passes under a text that asks for life. The rule set itself judges the pass, and proofs decide
- * which chains are alive. Every position is judged only once.
+ * The results of second passes under a rule set that asks for life. The rule set itself judges the pass, and proofs
+ * decide which chains are alive. Every position is judged only once.
  */
 final class PassResults implements LifeJudge {
 
-    /** The result if the text bars the pass. */
+    /** The result if the rule set bars the pass. */
     static final int BARRED = Integer.MIN_VALUE;
 
     /** The result if a proof is missing. */
@@ -46,7 +46,7 @@ final class PassResults implements LifeJudge {
         this.rules = rules.withLife(this);
     }
 
-    /** Returns whether this table is for a text. */
+    /** Returns whether this table is for a rule set. */
     boolean isFor(RuleSet asked) {
         return rules.name().equals(asked.name());
     }
@@ -91,9 +91,9 @@ final class PassResults implements LifeJudge {
         long same = codes.canonical(code);
         long exchanged = codes.canonical(PositionCode.exchanged(code));
         boolean exchange = exchanged < same;
-        long least = exchange ? exchanged : same;
+        long min = exchange ? exchanged : same;
         Player player = exchange ? mover.opponent() : mover;
-        int end = byCanonical.computeIfAbsent(least << 1 | player.ordinal(), key -> find(least, player));
+        int end = byCanonical.computeIfAbsent(min << 1 | player.ordinal(), key -> find(min, player));
         return exchange && end != BARRED && end != UNKNOWN ? -end : end;
     }
 

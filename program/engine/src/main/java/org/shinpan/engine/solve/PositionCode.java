@@ -76,14 +76,14 @@ final class PositionCode {
 
     /** Returns the least code among the reflections and rotations of the position. */
     long canonical(long code) {
-        long least = code;
+        long min = code;
         for (int[] image : images) {
-            least = Math.min(least, code(moved(black(code), image), moved(white(code), image)));
+            min = Math.min(min, code(transform(black(code), image), transform(white(code), image)));
         }
-        return least;
+        return min;
     }
 
-    private static long moved(long set, int[] image) {
+    private static long transform(long set, int[] image) {
         long moved = 0;
         for (long left = set; left != 0; left &= left - 1) {
             moved |= 1L << image[Long.numberOfTrailingZeros(left)];

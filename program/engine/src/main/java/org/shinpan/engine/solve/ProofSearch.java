@@ -7,13 +7,13 @@ import org.shinpan.rules.cells.CellPlay;
 
 /**
  * Proves that one player, called the prover, can force an outcome that is good enough, in a game in which earlier
- * positions matter. {@link Solver} brings two kinds of texts here:
+ * positions matter. {@link Solver} brings two kinds of rule sets here:
  *
  * <ul>
- *   <li>Texts with superko bar every repetition, allow self-capture and count area. They need neither a ko point nor
- *       prisoners.
- *   <li>Texts with ties end the game with a tie when a position repeats. They bar self-capture and the retaking of a
- *       ko, count prisoners, and ask for life at the second pass.
+ *   <li>Rule sets with superko bar every repetition, allow self-capture and count area. They need neither a ko point
+ *       nor prisoners.
+ *   <li>Rule sets with ties end the game with a tie when a position repeats. They bar self-capture and the retaking of
+ *       a ko, count prisoners, and ask for life at the second pass.
  * </ul>
  *
  * <p>A claim is tried with a limit on depth. A line that reaches the limit counts as failed, so a claim that succeeds
@@ -48,8 +48,8 @@ final class ProofSearch {
     static final int DEEPER = 2;
 
     /**
-     * The outcome of a tie by repetition under a text with superko, where there is none. Its negative is a valid number
-     * too.
+     * The outcome of a tie by repetition under a rule set with superko, where there is none. Its negative is a valid
+     * number too.
      */
     static final int NO_TIE = Integer.MIN_VALUE + 1;
 
@@ -62,7 +62,7 @@ final class ProofSearch {
     private final CellPlay last;
     private final Player prover;
 
-    /** The results of second passes under a text with ties; null under a text with superko. */
+    /** The results of second passes under a rule set with ties; null under a rule set with superko. */
     private final @Nullable PassResults life;
 
     private final boolean superko;
@@ -93,8 +93,8 @@ final class ProofSearch {
     /**
      * Creates a search for one player.
      *
-     * @param life the results of second passes under a text with ties; null under a text with superko
-     * @param tie the prover's outcome if the game ends with a tie by repetition; {@link #NO_TIE} under a text with
+     * @param life the results of second passes under a rule set with ties; null under a rule set with superko
+     * @param tie the prover's outcome if the game ends with a tie by repetition; {@link #NO_TIE} under a rule set with
      *     superko
      */
     ProofSearch(CellBoard cells, Player prover, @Nullable PassResults life, int tie) {

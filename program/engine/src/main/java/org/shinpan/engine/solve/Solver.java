@@ -19,12 +19,12 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Finds best play on a small board under one rule text. It takes all earlier positions of the game into account. A
+ * Finds best play on a small board under one rule set. It takes all earlier positions of the game into account. A
  * solver stores its proofs and uses them again in later games on the same board.
  *
- * <p>Under a text for which the whole game matters, {@link ProofSearch} proves the claims of both players. Under a text
- * that looks back only one turn, {@link CycleGraph} solves the whole board. Under {@code wagc-intent} proofs decide
- * which chains are alive. Only one thread may use a solver at a time, but any thread may call {@link #stop}.
+ * <p>Under a rule set for which the whole game matters, {@link ProofSearch} proves the claims of both players. Under a
+ * rule set that looks back only one turn, {@link CycleGraph} solves the whole board. Under {@code wagc-intent} proofs
+ * decide which chains are alive. Only one thread may use a solver at a time, but any thread may call {@link #stop}.
  */
 public final class Solver {
 
@@ -33,11 +33,11 @@ public final class Solver {
     private final Board board;
     private final PositionCode codes;
     private final CellBoard cells;
-    /** The judge of life for the last text that asked for life. */
+    /** The judge of life for the last rule set that asked for life. */
     private volatile @Nullable PassResults life;
 
     private @Nullable CycleGraph cycles;
-    /** The name of the text for which {@link #cycles} was built. */
+    /** The name of the rule set for which {@link #cycles} was built. */
     private @Nullable String cyclesOf;
 
     private @Nullable Sides sides;
@@ -45,11 +45,11 @@ public final class Solver {
     private volatile @Nullable SearchEffort effort;
 
     /**
-     * The searches for both players, under one kind of text and one komi.
+     * The searches for both players, under one kind of rule set and one komi.
      *
-     * @param rules the name of the text, or of the kind of text
-     * @param tie the outcome of a tie, in the unit of {@link Bounds}; {@link ProofSearch#NO_TIE} under a text without
-     *     ties
+     * @param rules the name of the rule set, or of the kind of rule set
+     * @param tie the outcome of a tie, in the unit of {@link Bounds}; {@link ProofSearch#NO_TIE} under a rule set
+     *     without ties
      */
     private record Sides(String rules, int tie, ProofSearch black, ProofSearch white) {
 
@@ -62,7 +62,7 @@ public final class Solver {
      * Creates a solver for games on one board.
      *
      * @param board the board
-     * @throws IllegalArgumentException if the board is too large for every text
+     * @throws IllegalArgumentException if the board is too large for every rule set
      */
     public Solver(Board board) {
         this.board = Objects.requireNonNull(board, "the board must not be null");
@@ -85,9 +85,9 @@ public final class Solver {
         Board board = game.position().board();
         RuleSet rules = game.rules();
         Traits traits = rules.traits();
-        int most = isEndless(traits) ? CycleGraph.MAX_AREA : PositionCode.MAX_AREA;
-        if (board.area() > most) {
-            return Optional.of(rules.name() + " is solved on boards of at most " + most + " points, not on " + board);
+        int max = isEndless(traits) ? CycleGraph.MAX_AREA : PositionCode.MAX_AREA;
+        if (board.area() > max) {
+            return Optional.of(rules.name() + " is solved on boards of at most " + max + " points, not on " + board);
         }
         if (traits.longCycle() == Traits.LongCycle.TIE_ON_CLAIM) {
             return Optional.of(
@@ -106,7 +106,7 @@ public final class Solver {
                 .map(chain -> "the chain at " + chain.points().first() + " has no liberty");
     }
 
-    /** Returns whether a text looks back one turn, so that play may never end, such as Go Gadget's text. */
+    /** Returns whether a rule set looks back only one turn, so that play may never end, such as that of Go Gadget. */
     private static boolean isEndless(Traits traits) {
         return traits.repetition() == Traits.Repetition.KO
                 && traits.longCycle() == Traits.LongCycle.ALLOWED
@@ -114,7 +114,7 @@ public final class Solver {
                 && countsAreaAfterTwoPasses(traits);
     }
 
-    /** Returns whether a text bars every repetition of a position, such as Tromp and Taylor's text. */
+    /** Returns whether a rule set bars every repetition of a position, such as that of Tromp and Taylor. */
     private static boolean isSuperko(Traits traits) {
         return traits.repetition() == Traits.Repetition.POSITIONAL
                 && traits.selfCapture() == Traits.SelfCapture.ALLOWED
@@ -127,7 +127,7 @@ public final class Solver {
                 && traits.nameAllProhibitions();
     }
 
-    /** Returns whether a text counts territory and ends the game with a tie when a position repeats. */
+    /** Returns whether a rule set counts territory and ends the game with a tie when a position repeats. */
     private static boolean endsInTies(Traits traits) {
         return traits.repetition() == Traits.Repetition.BASIC_KO
                 && traits.longCycle() == Traits.LongCycle.TIE
@@ -183,7 +183,7 @@ public final class Solver {
 
     /**
      * {@return whether the life of some chain could not be proved} In this case the solver may find no value under a
-     * text that asks for life.
+     * rule set that asks for life.
      */
     public boolean lacksProofOfLife() {
         return life != null && life.isIncomplete();
@@ -242,12 +242,12 @@ public final class Solver {
     private record Range(int lowest, int highest) {}
 
     private Range range(Game game, Sides both) {
-        int most = 2 * board.area();
+        int max = 2 * board.area();
         if (!endsInTies(game.rules().traits())) {
-            return new Range(-most, most);
+            return new Range(-max, max);
         }
         int prisoners = 2 * SolverState.of(game, codes).prisoners();
-        return new Range(Math.min(prisoners - 2 * most, both.tie()), Math.max(prisoners + 2 * most, both.tie()));
+        return new Range(Math.min(prisoners - 2 * max, both.tie()), Math.max(prisoners + 2 * max, both.tie()));
     }
 
     /** Returns the searches for a game with a new effort. Existing searches are used again if they fit. */
@@ -378,7 +378,7 @@ public final class Solver {
         }
     }
 
-    /** Returns the game with life decided by proof, if the text asks for life. */
+    /** Returns the game with life decided by proof, if the rule set asks for life. */
     private Game proving(Game game) {
         PassResults table = life;
         return table == null ? game : new Game(game.rules().withLife(table), game.history());

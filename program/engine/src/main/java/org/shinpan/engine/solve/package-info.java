@@ -1,5 +1,6 @@
 /**
- * Exact play on small boards: the value of a game with best play by both sides, and a player that achieves it.
+ * Solves small boards. It finds the value of a game with best play by both sides, and plays so that this value is
+ * reached.
  *
  * <p>Experimental: it may change in any version.
  */

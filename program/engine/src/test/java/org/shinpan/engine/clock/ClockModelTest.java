@@ -89,24 +89,24 @@ class ClockModelTest {
         }
     }
 
-    private static long upTo(Random random, long most) {
+    private static long upTo(Random random, long max) {
         return switch (random.nextInt(5)) {
-            case 0 -> most;
+            case 0 -> max;
             case 1 -> 1 + random.nextInt(3);
-            default -> 1 + Math.floorMod(random.nextLong(), most);
+            default -> 1 + Math.floorMod(random.nextLong(), max);
         };
     }
 
     private static TimeControl control(String kind, Random random) {
-        long most = random.nextBoolean() ? 20 : random.nextInt(10) == 0 ? TimeControl.LONGEST : 5_000;
-        long main = upTo(random, most);
+        long max = random.nextBoolean() ? 20 : random.nextInt(10) == 0 ? TimeControl.LONGEST : 5_000;
+        long main = upTo(random, max);
         long none = random.nextInt(3) == 0 ? 0 : main;
         return switch (kind) {
             case "absolute" -> new TimeControl.Absolute(main);
             case "fischer" ->
                 new TimeControl.Fischer(main, none, Math.min(TimeControl.LONGEST, main + random.nextInt(3_000)));
-            case "byo-yomi" -> new TimeControl.ByoYomi(none, upTo(random, most), 1 + random.nextInt(5));
-            case "canadian" -> new TimeControl.Canadian(none, upTo(random, most), 1 + random.nextInt(5));
+            case "byo-yomi" -> new TimeControl.ByoYomi(none, upTo(random, max), 1 + random.nextInt(5));
+            case "canadian" -> new TimeControl.Canadian(none, upTo(random, max), 1 + random.nextInt(5));
             default -> new TimeControl.PerMove(main);
         };
     }

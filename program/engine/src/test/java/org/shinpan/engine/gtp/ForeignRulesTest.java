@@ -34,7 +34,7 @@ class ForeignRulesTest {
         assertThat(meant.difference()).isEmpty();
     }
 
-    /** A referee needs a text that has these rules. An analysis takes the nearest one, and says so. */
+    /** A referee needs a rule set that has these rules. An analysis takes the nearest one, and says so. */
     @ParameterizedTest
     @ValueSource(strings = {"stone-scoring", "aga-button", "{\"tax\":\"ALL\"}", "{\"hasButton\":true}"})
     void rulesThatNoTextHasAreTheNearestOnesInAnAnalysis(String form) throws GtpException {

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.engine.clock.Clock;
 import org.shinpan.engine.clock.TimeControl;
 
+/** Tests {@link GtpTime}. */
 class GtpTimeTest {
 
     static Stream<Arguments> times() {

@@ -19,6 +19,7 @@ import org.shinpan.engine.match.MatchGameResult.ProgramReport;
 import org.shinpan.engine.match.MatchPairs.Interval;
 import org.shinpan.rules.board.Player;
 
+/** Tests {@link MatchPairs}. */
 class MatchPairsTest {
 
     private static final ProgramReport REPORT =
@@ -126,12 +127,12 @@ class MatchPairsTest {
             }
         }
         int all = none + half + one + more + two;
-        double most = 0;
+        double max = 0;
         for (int count : counts) {
-            most += count == 0 ? 0 : count * Math.log(count / (double) all);
+            max += count == 0 ? 0 : count * Math.log(count / (double) all);
         }
         double found = pairs(counts).logLikelihood(quarters / (4.0 * steps));
-        assertThat(best - most).isBetween(found - 0.2, found + 1e-9);
+        assertThat(best - max).isBetween(found - 0.2, found + 1e-9);
     }
 
     /** With many pairs the formulas of the normal distribution hold. */

@@ -27,6 +27,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
+/** Tests matches between programs. */
 @Timeout(120)
 class MatchTest {
 
@@ -266,7 +267,7 @@ class MatchTest {
     /**
      * By Article 7 White's chain is alive, and both of Black's can be captured: four points, and five dead stones with
      * the points under them. If Black moves first in the corner, White makes no two eyes, so White's chain is not
-     * independently alive; but this text does not ask for that.
+     * independently alive; but this rule set does not ask for that.
      */
     @Test
     void proofsByTheDefinitionOfTheTextCount() throws Exception {
@@ -386,7 +387,7 @@ class MatchTest {
                 .history();
     }
 
-    /** Both programs pass, so under a text that counts area all 81 points are Black's. */
+    /** Both programs pass, so under a rule set that counts area all 81 points are Black's. */
     @ParameterizedTest
     @CsvSource({
         "2, 0, tromp-taylor, B+80.5, 2",

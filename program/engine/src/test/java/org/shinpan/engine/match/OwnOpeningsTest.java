@@ -14,6 +14,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
+/** Tests {@link OwnOpenings}. */
 @Timeout(120)
 class OwnOpeningsTest {
 

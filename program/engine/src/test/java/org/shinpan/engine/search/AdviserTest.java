@@ -44,7 +44,7 @@ class AdviserTest {
         network = RandomNetwork.read();
     }
 
-    static List<RuleSet> texts() {
+    static List<RuleSet> ruleSets() {
         return RuleSets.all(RuleSets.Options.DEFAULT);
     }
 
@@ -157,7 +157,7 @@ class AdviserTest {
         "9, 14, 1, 1",
         "19, 19, 1, 1"
     })
-    void leadsOfTheNetworkThatLearntOnNineLinesGrowWithTheBoard(int columns, int rows, double least, double most) {
+    void leadsOfTheNetworkThatLearntOnNineLinesGrowWithTheBoard(int columns, int rows, double min, double max) {
         Board board = Board.of(columns, rows);
         Game game = Game.start(RULES, agreement(board)).play("C3").play("E4");
         Network own = OwnNetwork.forBoard(board).orElseThrow();
@@ -168,7 +168,7 @@ class AdviserTest {
         Adviser adviser = new Adviser(own, Kernels.plain(), new PlayoutBoard(board), SearchTuning.DEFAULT);
         adviser.begin(game);
         adviser.advise(tree, SearchTree.ROOT, new short[0], 0, 1);
-        assertThat(tree.expectedLead(SearchTree.ROOT) / said).isBetween(least - 1e-4, most + 1e-4);
+        assertThat(tree.expectedLead(SearchTree.ROOT) / said).isBetween(min - 1e-4, max + 1e-4);
     }
 
     /**
@@ -291,9 +291,9 @@ class AdviserTest {
         assertThat(choice(advised(1), game, 300)).isEqualTo(choice(advised(1), game, 300));
     }
 
-    /** {@link Game#play} throws if a move is barred. Under one text, a pass takes the time of its proofs. */
+    /** {@link Game#play} throws if a move is barred. Under one rule set, a pass takes the time of its proofs. */
     @ParameterizedTest
-    @MethodSource("texts")
+    @MethodSource("ruleSets")
     void everyMoveIsLegalAndEveryGameReachesItsEnd(RuleSet rules) {
         SearchLimits limits = SearchLimits.playouts(50).within(Duration.ofMillis(200));
         for (int threads = 1; threads <= 2; threads++) {

@@ -20,7 +20,7 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Tests the player's passes under the text that bars a second pass while dame are left (wagc-intent P16). */
+/** Tests the player's passes under the rule set that bars a second pass while dame are left (wagc-intent P16). */
 class BarredPassTest {
 
     private static final RuleSet TEXT = RuleSets.named("wagc-intent", RuleSets.Options.DEFAULT);
@@ -43,7 +43,7 @@ class BarredPassTest {
                 SearchSettings.DEFAULT.withSeed(seed).withMemory(8 << 20).withResignBelow(0));
     }
 
-    /** With the stones that a marking calls alive, the text allows the pass that ended the game. */
+    /** With the stones that a marking calls alive, the rule set allows the pass that ended the game. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
     void theTextAllowsThePassThatEndsTheGame(long seed) {

@@ -19,7 +19,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Tests a search with a tiny random network: it knows nothing of Go, but it must keep to the text and its limits. */
+/** Tests a search with a tiny random network: it knows nothing of Go, but it must obey the rule set and its limits. */
 class NetSearchTest {
 
     private static Network network;
@@ -42,13 +42,13 @@ class NetSearchTest {
         return game(RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT), board);
     }
 
-    static java.util.List<RuleSet> texts() {
+    static java.util.List<RuleSet> ruleSets() {
         return RuleSets.all(RuleSets.Options.DEFAULT);
     }
 
     /** {@link Game#play} throws if a move is barred. The small network likes to pass, so passing is excluded. */
     @ParameterizedTest
-    @MethodSource("texts")
+    @MethodSource("ruleSets")
     void everyMoveIsLegal(RuleSet rules) {
         Game game = game(rules, Board.of(7, 8));
         try (NetSearch search = search(1)) {

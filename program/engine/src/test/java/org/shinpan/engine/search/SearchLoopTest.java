@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 class SearchLoopTest {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-    private static final Duration MOST = Duration.ofMillis(100);
+    private static final Duration MAX = Duration.ofMillis(100);
 
     /** With other programs on all processors, a search gets its processor time, unless that takes far too long. */
     @Test
@@ -32,13 +32,13 @@ class SearchLoopTest {
         try {
             long began = System.nanoTime();
             long worked = THREADS.getCurrentThreadCpuTime();
-            new SearchLoop("waking").wake(MOST, enough -> {
+            new SearchLoop("waking").wake(MAX, enough -> {
                 while (!enough.getAsBoolean()) {
                     Thread.onSpinWait();
                 }
             });
-            boolean hasWorked = THREADS.getCurrentThreadCpuTime() - worked >= MOST.toNanos();
-            boolean isLate = System.nanoTime() - began >= 4 * MOST.toNanos();
+            boolean hasWorked = THREADS.getCurrentThreadCpuTime() - worked >= MAX.toNanos();
+            boolean isLate = System.nanoTime() - began >= 4 * MAX.toNanos();
             assertThat(hasWorked || isLate).isTrue();
         } finally {
             busy.set(false);

@@ -17,7 +17,8 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Tests the player's passes under a text that counts territory, where each play in one's own territory costs a point.
+ * Tests the player's passes under a rule set that counts territory, where each play in one's own territory costs a
+ * point.
  */
 class TerritoryPassTest {
 

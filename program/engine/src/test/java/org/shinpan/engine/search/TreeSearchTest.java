@@ -36,15 +36,16 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
 
+/** Tests {@link TreeSearch}. */
 class TreeSearchTest {
 
     private static void ignore(Analysis choice) {}
 
-    static List<RuleSet> texts() {
+    static List<RuleSet> ruleSets() {
         return RuleSets.all(RuleSets.Options.DEFAULT);
     }
 
-    private static RuleSet text(String name) {
+    private static RuleSet ruleSet(String name) {
         return RuleSets.named(name, RuleSets.Options.DEFAULT);
     }
 
@@ -66,7 +67,7 @@ class TreeSearchTest {
     }
 
     private static Game game(String rules, Position position, Player next, String komi) {
-        return new Game(text(rules), History.from(agreement(position.board(), komi), position, next));
+        return new Game(ruleSet(rules), History.from(agreement(position.board(), komi), position, next));
     }
 
     private static Analysis choice(Game game, long playouts) {
@@ -78,7 +79,7 @@ class TreeSearchTest {
     // Play goes to the end, by the letter of the text.
 
     @ParameterizedTest
-    @MethodSource("texts")
+    @MethodSource("ruleSets")
     void everyMoveIsLegalAndEveryGameReachesItsEnd(RuleSet rules) {
         int seed = 1;
         for (Board board : List.of(
@@ -94,8 +95,8 @@ class TreeSearchTest {
     private static Game selfPlay(Game start, long seed, long playouts) {
         Game game = start;
         try (TreeSearch search = new TreeSearch(settings(seed))) {
-            int most = 20 * start.position().board().area() + 40;
-            while (game.ending().isEmpty() && game.history().turns() < most) {
+            int max = 20 * start.position().board().area() + 40;
+            while (game.ending().isEmpty() && game.history().turns() < max) {
                 game = game.play(search.choose(game, SearchLimits.playouts(playouts), TreeSearchTest::ignore)
                         .move());
             }
@@ -130,7 +131,7 @@ class TreeSearchTest {
     @Test
     void handicapTurnsArePasses() {
         Agreement given = new Agreement(Board.square(5), Komi.NONE, 3);
-        Game game = selfPlay(Game.start(text("clarendon"), given), 3, 60);
+        Game game = selfPlay(Game.start(ruleSet("clarendon"), given), 3, 60);
         assertThat(game.history().all().stream()
                         .filter(turn -> turn.player() == Player.WHITE)
                         .limit(2)
@@ -145,21 +146,21 @@ class TreeSearchTest {
         Board board = Board.square(9);
         Agreement level = agreement(board, "0.5");
         Agreement three = new Agreement(board, Komi.parse("0.5"), 3);
-        assertThat(SearchRules.of(Game.start(text("logical"), level)).dynamicKomi())
+        assertThat(SearchRules.of(Game.start(ruleSet("logical"), level)).dynamicKomi())
                 .isZero();
-        double early = SearchRules.of(Game.start(text("logical"), three)).dynamicKomi();
+        double early = SearchRules.of(Game.start(ruleSet("logical"), three)).dynamicKomi();
         assertThat(early).isBetween(5.0, 15.0);
         Position filled = Position.of(
                 board, point -> point.row() < 3 ? Color.BLACK : point.row() > 6 ? Color.WHITE : Color.EMPTY);
         History late = History.from(three, filled, Player.BLACK);
-        assertThat(SearchRules.of(new Game(text("logical"), late)).dynamicKomi())
+        assertThat(SearchRules.of(new Game(ruleSet("logical"), late)).dynamicKomi())
                 .isZero();
     }
 
     @ParameterizedTest
     @CsvSource({"25,25", "19,3", "1,7"})
     void anyBoardWillDo(int columns, int rows) {
-        Game game = Game.start(text("tromp-taylor"), agreement(Board.of(columns, rows), "0"));
+        Game game = Game.start(ruleSet("tromp-taylor"), agreement(Board.of(columns, rows), "0"));
         for (int i = 0; i < 3; i++) {
             game = game.play(choice(game, 50).move());
         }
@@ -179,14 +180,14 @@ class TreeSearchTest {
 
     @Test
     void theVisitsOfALineAreThoseOfItsMoves() {
-        Analysis choice = choice(Game.start(text("logical"), agreement(Board.square(5), "0.5")), 500);
+        Analysis choice = choice(Game.start(ruleSet("logical"), agreement(Board.square(5), "0.5")), 500);
         visitsOfLinesAreSound(choice);
         assertThat(choice.candidates().get(0).line()).hasSizeGreaterThan(2);
     }
 
     @Test
     void aGameThatIsOverIsRefused() {
-        Game over = Game.start(text("logical"), agreement(Board.square(3), "0"))
+        Game over = Game.start(ruleSet("logical"), agreement(Board.square(3), "0"))
                 .play(Move.PASS)
                 .play(Move.PASS);
         assertThatThrownBy(() -> choice(over, 10)).isInstanceOf(IllegalArgumentException.class);
@@ -197,7 +198,7 @@ class TreeSearchTest {
     @Test
     void theMiddleOfThreeByThree() {
         // Best play gives Black the whole board, first move in the middle.
-        Game game = Game.start(text("go-gadget+7A"), agreement(Board.square(3), "8.5"));
+        Game game = Game.start(ruleSet("go-gadget+7A"), agreement(Board.square(3), "8.5"));
         Analysis choice = choice(game, 2000);
         assertThat(choice.move()).isEqualTo(Move.parse("b2"));
         assertThat(choice.winRate()).isGreaterThan(0.5);
@@ -206,7 +207,7 @@ class TreeSearchTest {
     @Test
     void theMiddleOfOneByThreeWithEveryPointCounted() {
         // Value +3 under the superko texts.
-        Game game = Game.start(text("logical"), agreement(Board.of(3, 1), "2.5"));
+        Game game = Game.start(ruleSet("logical"), agreement(Board.of(3, 1), "2.5"));
         assertThat(choice(game, 500).move()).isEqualTo(Move.parse("b1"));
     }
 
@@ -237,8 +238,8 @@ class TreeSearchTest {
         // Values with best play under the superko texts, Black first.
         Board board = Board.of(size.charAt(0) - '0', size.charAt(2) - '0');
         for (String rules : List.of("logical", "tromp-taylor")) {
-            Game blacks = selfPlay(Game.start(text(rules), agreement(board, value - 0.5 + "")), 1, 3000);
-            Game whites = selfPlay(Game.start(text(rules), agreement(board, value + 0.5 + "")), 1, 3000);
+            Game blacks = selfPlay(Game.start(ruleSet(rules), agreement(board, value - 0.5 + "")), 1, 3000);
+            Game whites = selfPlay(Game.start(ruleSet(rules), agreement(board, value + 0.5 + "")), 1, 3000);
             assertThat(blacks.settle().result().toString()).startsWith("B+");
             assertThat(whites.settle().result().toString()).startsWith("W+");
         }
@@ -264,7 +265,7 @@ class TreeSearchTest {
     void theSameSeedChoosesTheSame() {
         List<String> games = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
-            Game game = selfPlay(Game.start(text("logical"), agreement(Board.square(5), "0.5")), 11, 60);
+            Game game = selfPlay(Game.start(ruleSet("logical"), agreement(Board.square(5), "0.5")), 11, 60);
             games.add(game.history().all().toString());
         }
         assertThat(games.get(0)).isEqualTo(games.get(1));
@@ -272,8 +273,8 @@ class TreeSearchTest {
 
     @Test
     void playoutsAreBoundedWithTheLeastMemory() {
-        Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
-        SearchSettings small = settings(5).withMemory(SearchSettings.LEAST_MEMORY);
+        Game game = Game.start(ruleSet("logical"), agreement(Board.square(9), "6.5"));
+        SearchSettings small = settings(5).withMemory(SearchSettings.MIN_MEMORY);
         try (TreeSearch search = new TreeSearch(small)) {
             for (int i = 0; i < 3; i++) {
                 Analysis choice = search.choose(game, SearchLimits.playouts(3000), TreeSearchTest::ignore);
@@ -285,7 +286,7 @@ class TreeSearchTest {
 
     @Test
     void whatWasLearntIsKept() {
-        Game game = Game.start(text("logical"), agreement(Board.square(5), "0.5"));
+        Game game = Game.start(ruleSet("logical"), agreement(Board.square(5), "0.5"));
         try (TreeSearch search = new TreeSearch(settings(5))) {
             Analysis first = search.choose(game, SearchLimits.playouts(1000), TreeSearchTest::ignore);
             Analysis second = search.choose(game.play(first.move()), SearchLimits.playouts(1), TreeSearchTest::ignore);
@@ -298,7 +299,7 @@ class TreeSearchTest {
 
     @Test
     void wakingChangesNoChoice() {
-        Game game = Game.start(text("logical"), agreement(Board.square(7), "6.5"));
+        Game game = Game.start(ruleSet("logical"), agreement(Board.square(7), "6.5"));
         SearchLimits limits = SearchLimits.playouts(400);
         try (TreeSearch fresh = TreeSearch.advised(settings(5));
                 TreeSearch woken = TreeSearch.advised(settings(5))) {
@@ -317,7 +318,7 @@ class TreeSearchTest {
 
     @Test
     void aChoiceEndsTheWaking() throws Exception {
-        Game game = Game.start(text("logical"), agreement(Board.square(19), "6.5"));
+        Game game = Game.start(ruleSet("logical"), agreement(Board.square(19), "6.5"));
         ExecutorService other = Executors.newSingleThreadExecutor();
         try (TreeSearch search = new TreeSearch(settings(5))) {
             Future<?> waking =
@@ -333,7 +334,7 @@ class TreeSearchTest {
 
     @Test
     void theTreesAreMadeOnce() {
-        Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
+        Game game = Game.start(ruleSet("logical"), agreement(Board.square(9), "6.5"));
         SearchLimits limits = SearchLimits.time(Duration.ofMillis(100));
         try (TreeSearch search = new TreeSearch(settings(5).withMemory(64 << 20))) {
             search.wake(game, limits, Duration.ofSeconds(1));
@@ -375,7 +376,7 @@ class TreeSearchTest {
     @ParameterizedTest
     @ValueSource(strings = {"82", "-82", "150.5", "-150.5", "900000"})
     void aKomiLargerThanTheBoardDecides(String komi) {
-        Game game = Game.start(text("tromp-taylor"), agreement(Board.square(9), komi));
+        Game game = Game.start(ruleSet("tromp-taylor"), agreement(Board.square(9), komi));
         double decided = -Double.parseDouble(komi);
         for (Game each : List.of(game, game.play(Move.PASS))) {
             double sign = each.toMove() == Player.BLACK ? 1 : -1;
@@ -394,7 +395,7 @@ class TreeSearchTest {
     /** Checks every move of a game, in which the search keeps the tree of the moves before. */
     @Test
     void leadAndChanceOfACandidateAreOnOneSide() {
-        Game game = Game.start(text("tromp-taylor"), agreement(Board.square(9), "7"));
+        Game game = Game.start(ruleSet("tromp-taylor"), agreement(Board.square(9), "7"));
         int seen = 0;
         try (TreeSearch search = TreeSearch.advised(settings(3))) {
             while (game.ending().isEmpty() && game.history().turns() < 70) {
@@ -414,7 +415,7 @@ class TreeSearchTest {
 
     @Test
     void stopsWhenAsked() throws Exception {
-        Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
+        Game game = Game.start(ruleSet("logical"), agreement(Board.square(9), "6.5"));
         CountDownLatch thinking = new CountDownLatch(1);
         ExecutorService other = Executors.newSingleThreadExecutor();
         try (TreeSearch search = new TreeSearch(settings(5).withThreads(2))) {
@@ -430,7 +431,7 @@ class TreeSearchTest {
 
     @Test
     void doesNotBeginWhenItIsNotWantedAnyMore() {
-        Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
+        Game game = Game.start(ruleSet("logical"), agreement(Board.square(9), "6.5"));
         try (TreeSearch search = new TreeSearch(settings(5))) {
             search.stop();
             Analysis choice =
@@ -449,7 +450,7 @@ class TreeSearchTest {
 
     @Test
     void noThreadIsLeft() {
-        Game game = Game.start(text("wagc-intent"), agreement(Board.square(9), "6.5"));
+        Game game = Game.start(ruleSet("wagc-intent"), agreement(Board.square(9), "6.5"));
         TreeSearch search = new TreeSearch(settings(5).withThreads(2).withPondering(Pondering.ON));
         Analysis choice = search.choose(game, SearchLimits.playouts(200), TreeSearchTest::ignore);
         assertThat(searching()).isPositive();
@@ -478,7 +479,7 @@ class TreeSearchTest {
 
     @Test
     void selfPlayIsSettled() {
-        Game game = selfPlay(Game.start(text("logical"), agreement(Board.square(5), "0.5")), 2, 100);
+        Game game = selfPlay(Game.start(ruleSet("logical"), agreement(Board.square(5), "0.5")), 2, 100);
         Settlement settlement = game.settle();
         assertThat(settlement.ending().orElseThrow()).isInstanceOf(Ending.TwoPasses.class);
     }

@@ -298,8 +298,8 @@ class SolverTest {
 
     static Game start(String rules, Board board, String komi) {
         LifeJudge life = rules.equals("wagc-intent") ? new ProvedLife() : LifeJudge.unknown();
-        RuleSet text = RuleSets.named(rules, new RuleSets.Options(life, Notice.AT_ONCE));
-        return Game.start(text, new Agreement(board, Komi.parse(komi), 0));
+        RuleSet ruleSet = RuleSets.named(rules, new RuleSets.Options(life, Notice.AT_ONCE));
+        return Game.start(ruleSet, new Agreement(board, Komi.parse(komi), 0));
     }
 
     private static SolverResult solve(Game game) {

@@ -7,22 +7,24 @@ import org.shinpan.rules.game.Game;
 /** A source of opinions about positions for people who learn: Shinpan's own search, or a program. */
 public interface Analyst extends AutoCloseable {
 
-    /** Returns the name for readers. */
+    /** Returns the name that readers see. */
     String name();
 
     /**
-     * Looks at the position of a game that has not ended, to compare it with another position. Looks with several seeds
-     * have different errors, so a caller takes their mean. Several threads may ask at once.
+     * Evaluates the position of a game that has not ended, so that it can be compared with another position.
+     * Evaluations with different seeds have different errors, so callers take the mean of several. Several threads may
+     * call this method at the same time.
      *
-     * @param playouts the effort: as much as about this number of playouts of Shinpan's own search
-     * @param seed the seed of the random numbers, if any are used: another seed gives a look with other errors
+     * @param playouts the effort, as an equivalent number of playouts of Shinpan's own search
+     * @param seed the seed of the random numbers, if any are used; another seed gives an evaluation with different
+     *     errors
      * @throws EngineFailure if there is no result
      */
     Analysis look(Game game, int playouts, long seed) throws EngineFailure;
 
     /**
-     * Returns the best opinion for a reader on the position of a game that has not ended. Several threads may ask at
-     * once.
+     * Returns the best available opinion on the position of a game that has not ended, to show to a reader. Several
+     * threads may call this method at the same time.
      *
      * @param playouts the effort, as for {@link #look}
      * @throws EngineFailure if there is no opinion

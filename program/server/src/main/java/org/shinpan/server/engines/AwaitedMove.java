@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.law.Move;
 
-/** The open question to the program of one game, which plays in a page, until the page answers. For one thread. */
+/** The request for a move that is waiting for an answer from a program that runs in a page. For use by one thread. */
 public final class AwaitedMove implements Programs {
 
     private @Nullable Question question;
@@ -27,20 +27,22 @@ public final class AwaitedMove implements Programs {
         withdraw(game);
     }
 
-    /** Returns the question; empty if none is open. */
+    /** Returns the open request; empty if there is none. */
     public Optional<Question> question() {
         return Optional.ofNullable(question);
     }
 
-    /** Answers the question. An empty answer means that the program has failed. Does nothing if no question is open. */
+    /**
+     * Answers the open request. An empty answer means that the program has failed. Does nothing if no request is open.
+     */
     public void answer(Optional<Move> move) {
         Asker waiting = asker;
         question = null;
         asker = null;
         if (waiting != null) {
             move.ifPresentOrElse(
-                    waiting::chosen,
-                    () -> waiting.failed(
+                    waiting::onMove,
+                    () -> waiting.onFailure(
                             new EngineFailure(EngineFailure.Kind.EXITED, "this browser could not compute a move")));
         }
     }

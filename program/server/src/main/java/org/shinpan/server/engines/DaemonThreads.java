@@ -5,7 +5,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Threads that end with the process. */
+/** Creates daemon threads, which do not keep the process alive. */
 public final class DaemonThreads {
 
     private DaemonThreads() {}
@@ -21,7 +21,7 @@ public final class DaemonThreads {
 
     /**
      * Returns a factory of threads for work that must not slow down the moves of others: programs that think, reviews,
-     * proofs. They have the lowest priority. Java passes that on to Linux only with the options in {@code
+     * proofs. They have the lowest priority. On Linux, Java applies this priority only with the options in {@code
      * docs/hosting.md}.
      */
     @SuppressWarnings("ThreadPriorityCheck") // Nothing relies on it: without it moves are slower, and no less right.
@@ -33,7 +33,9 @@ public final class DaemonThreads {
         };
     }
 
-    /** Returns a pool whose threads exist from the start: later the system may grant none. */
+    /**
+     * Returns a pool whose threads are all created at the start, because later the system may be unable to create any.
+     */
     public static ThreadPoolExecutor pool(int size, BlockingQueue<Runnable> waiting, ThreadFactory threads) {
         ThreadPoolExecutor pool = new ThreadPoolExecutor(size, size, 0, TimeUnit.SECONDS, waiting, threads);
         pool.prestartAllCoreThreads();

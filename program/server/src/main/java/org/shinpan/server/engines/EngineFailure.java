@@ -7,7 +7,7 @@ public final class EngineFailure extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /** The way in which a program failed. The page has a sentence for every kind. */
+    /** The ways in which a program can fail. The pages have a sentence for each of them. */
     public enum Kind {
         /** The program could not be started, or is no longer offered. */
         NOT_STARTED,
@@ -17,7 +17,7 @@ public final class EngineFailure extends Exception {
         SILENT,
         /** The answer of the program is not a move. */
         GARBAGE,
-        /** The program does not accept the board, or a turn that the text allows. */
+        /** The program does not accept the board, or a turn that the rule set allows. */
         REFUSED,
         /** Too many games wait for programs. */
         BUSY;

@@ -29,7 +29,7 @@ record EngineFile(int atOnce, List<Program> engines) {
      *
      * @param command the program and its arguments, one by one; no shell reads them
      * @param levels further arguments for every strength that it may be asked to play at
-     * @param rules further arguments for every text that it plays under
+     * @param rules further arguments for every rule set that it plays under
      * @param seconds the time in seconds for which it may be silent
      */
     record Program(
@@ -107,8 +107,8 @@ record EngineFile(int atOnce, List<Program> engines) {
         if (!boards.isMissingNode()) {
             fields(where + ".boards", boards, Set.of("least", "most", "rectangles"));
         }
-        int least = number(where + ".boards.least", boards.path("least"), 2, 2, 25);
-        int most = number(where + ".boards.most", boards.path("most"), 19, least, 25);
+        int min = number(where + ".boards.least", boards.path("least"), 2, 2, 25);
+        int max = number(where + ".boards.most", boards.path("most"), 19, min, 25);
         JsonNode rectangles = boards.path("rectangles");
         expect(
                 rectangles.isMissingNode() || rectangles.isBoolean(),
@@ -118,8 +118,8 @@ record EngineFile(int atOnce, List<Program> engines) {
                 name,
                 List.copyOf(levels.keySet()),
                 rules.isEmpty() ? RuleSets.names() : List.copyOf(rules.keySet()),
-                least,
-                most,
+                min,
+                max,
                 rectangles.asBoolean() ? Shapes.RECTANGLES : Shapes.SQUARES);
         int seconds = number(where + ".seconds", node.path("seconds"), 30, 1, 600);
         return new Program(offer, command, levels, rules, seconds);

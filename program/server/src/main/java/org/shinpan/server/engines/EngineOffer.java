@@ -10,8 +10,8 @@ import org.shinpan.rules.rulesets.RuleSets;
  *
  * @param levels the strengths that it may be asked to play at, the weakest first; never empty
  * @param ruleSets the names of the rule sets that it plays under
- * @param least the fewest lines of a board that it plays on
- * @param most the most lines of a board that it plays on
+ * @param least the minimum number of lines of the boards that it plays on
+ * @param most the maximum number of lines of the boards that it plays on
  * @param shapes the shapes of boards that it plays on
  */
 public record EngineOffer(String name, List<String> levels, List<String> ruleSets, int least, int most, Shapes shapes) {
@@ -19,7 +19,7 @@ public record EngineOffer(String name, List<String> levels, List<String> ruleSet
     /** The name of Shinpan's own player. */
     public static final String OWN = "Shinpan";
 
-    private static final int LEAST_LINES = 2;
+    private static final int MIN_LINES = 2;
     private static final int MAX_LINES = 25;
 
     /** The shapes of boards that a program plays on. */
@@ -35,7 +35,7 @@ public record EngineOffer(String name, List<String> levels, List<String> ruleSet
 
     /** Returns the offer of Shinpan's own player at some levels. */
     static EngineOffer own(List<String> levels) {
-        return new EngineOffer(OWN, levels, RuleSets.names(), LEAST_LINES, MAX_LINES, Shapes.RECTANGLES);
+        return new EngineOffer(OWN, levels, RuleSets.names(), MIN_LINES, MAX_LINES, Shapes.RECTANGLES);
     }
 
     /** Returns the offer of Shinpan's own player at the levels of the ladder, which need no network. */

@@ -5,27 +5,27 @@ import java.util.function.BooleanSupplier;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** A program that plays one game. Only one thread at a time asks it; any thread may stop it. */
+/** A program that plays one game. Only one thread at a time may ask it for a move; any thread may stop it. */
 interface EnginePlayer extends AutoCloseable {
 
     /**
      * The time for a turn.
      *
      * @param aim the time that the clock allows at an even pace
-     * @param most the time after which the clock has run out
+     * @param max the time after which the clock has run out
      */
-    record Pace(Duration aim, Duration most) {
+    record Pace(Duration aim, Duration max) {
 
         private static final Duration NO_HURRY = Duration.ofDays(1);
 
-        /** Returns the time for a move of a player that would like to think this long. */
+        /** Returns the thinking time for a player that would like to think this long. */
         Duration evenly(Duration wanted) {
             return wanted.compareTo(aim) <= 0 ? wanted : aim;
         }
 
-        /** Returns the time to wait for a player that may take this long. */
+        /** Returns how long to wait for a player that may take this long. */
         Duration atMost(Duration patience) {
-            return patience.compareTo(most) <= 0 ? patience : most;
+            return patience.compareTo(max) <= 0 ? patience : max;
         }
 
         /** Returns whether there is no clock, or so much time that the clock does not matter. */
@@ -37,8 +37,8 @@ interface EnginePlayer extends AutoCloseable {
     /**
      * Returns the move of the player on turn. It may be illegal.
      *
-     * @param unwanted returns whether the answer is no longer needed. The player has to ask this, because {@link #stop}
-     *     has no effect before it starts to think
+     * @param unwanted returns whether the answer is no longer needed. The player has to check this, because {@link
+     *     #stop} has no effect before the player starts to think
      * @throws EngineFailure if there is no move; the player may be asked again
      */
     Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure;

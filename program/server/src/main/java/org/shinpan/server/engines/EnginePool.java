@@ -26,9 +26,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * All programs that play here, each for one game. A limited number thinks at once, and the others wait. A limited
- * number is kept open; if another one is needed, the one that was idle longest is closed. A program that fails is
- * started once more before the failure is reported to its game.
+ * The pool of programs that play on this server, one for each game. A limited number of them think at the same time,
+ * and the others wait. A limited number stay open; if another one is needed, the pool closes the one that has been idle
+ * longest. A program that fails is started once more before the failure is reported to its game.
  */
 public final class EnginePool implements Programs, AutoCloseable {
 
@@ -45,7 +45,7 @@ public final class EnginePool implements Programs, AutoCloseable {
 
     private static final ThreadFactory THREADS = DaemonThreads.patient("engine");
 
-    /** A question with its asker. */
+    /** A request for a move, and the receiver of the answer. */
     private static final class Ask {
 
         private final Question question;
@@ -58,18 +58,18 @@ public final class EnginePool implements Programs, AutoCloseable {
         }
     }
 
-    /** The place of a game: its program and its questions. Guarded by the pool. */
+    /** The program of one game and the requests that wait for it. Guarded by the pool's lock. */
     private static final class Place {
 
         private @Nullable EnginePlayer player;
-        /** The question that a thread works on, or that waits for a thread; it may already be withdrawn. */
+        /** The request that a thread works on, or that waits for a thread. It may already be withdrawn. */
         private @Nullable Ask running;
-        /** The question that comes after a withdrawn one. */
+        /** The next request, which follows a withdrawn one. */
         private @Nullable Ask next;
-        /** True if a thread works on {@link #running}; false if that question waits for its turn. */
+        /** True if a thread works on {@link #running}; false if that request waits for its turn. */
         private boolean working;
 
-        /** True if the game is over, so that the program is ended. */
+        /** True if the game is over, so that the program has to be ended. */
         private boolean left;
 
         private long lastUse;
@@ -88,7 +88,7 @@ public final class EnginePool implements Programs, AutoCloseable {
 
     private final int mostOpen;
     private boolean closed;
-    /** The player that {@link #wake} got ready; null before that call. */
+    /** The player that {@link #wake} warmed up; null before that call. */
     private @Nullable Thinker sleeper;
 
     /**
@@ -111,8 +111,8 @@ public final class EnginePool implements Programs, AutoCloseable {
     }
 
     /**
-     * Gets Shinpan's own player ready in the background: the JVM compiles the search that all its levels share while it
-     * runs, on the board that most first games are played on.
+     * Warms up Shinpan's own player in the background. While a search runs on a board of the usual size, the JVM
+     * compiles the code that all levels share.
      */
     public synchronized void wake() {
         if (!closed && sleeper == null) {
@@ -151,7 +151,7 @@ public final class EnginePool implements Programs, AutoCloseable {
                 places.values().stream().filter(place -> place.player != null).count();
     }
 
-    /** Returns the number of games that wait for a program to have time for them. */
+    /** Returns the number of games that are waiting for a program. */
     public int waiting() {
         return thinkers.getQueue().size();
     }
@@ -192,11 +192,11 @@ public final class EnginePool implements Programs, AutoCloseable {
         }
     }
 
-    /** Ends programs that were idle for this many nanoseconds. They are started again when they are asked. */
-    public synchronized void closeIdle(long least) {
+    /** Ends programs that have been idle for this many nanoseconds. They are started again when they are needed. */
+    public synchronized void closeIdle(long min) {
         long now = nanos.getAsLong();
         places.values().removeIf(place -> {
-            boolean idle = place.running == null && now - place.lastUse > least;
+            boolean idle = place.running == null && now - place.lastUse > min;
             if (idle) {
                 shut(place);
             }
@@ -204,7 +204,7 @@ public final class EnginePool implements Programs, AutoCloseable {
         });
     }
 
-    /** Withdraws the questions of a place. A thread that works on one of them ends later. */
+    /** Withdraws the requests of a game. A thread that works on one of them ends later. */
     private static void withdraw(Place place) {
         place.next = null;
         if (place.running != null) {
@@ -224,7 +224,7 @@ public final class EnginePool implements Programs, AutoCloseable {
         }
     }
 
-    /** Queues a question for a thread; if too many wait, the asker learns that the program is busy. */
+    /** Queues a request; if too many are waiting, reports to the game that the program is busy. */
     private void begin(String game, Place place, Ask ask) {
         place.running = ask;
         try {
@@ -237,7 +237,7 @@ public final class EnginePool implements Programs, AutoCloseable {
         }
     }
 
-    /** Runs a thread: gets the answer to a question, queues the next question, and informs the asker. */
+    /** Handles one request: obtains the answer, queues the next request of the game, and passes the answer on. */
     private void work(String game, Place place, Ask ask) {
         @Nullable Move move = null;
         @Nullable EngineFailure failure = null;
@@ -268,17 +268,17 @@ public final class EnginePool implements Programs, AutoCloseable {
     private static void report(String game, Ask ask, @Nullable Move move, @Nullable EngineFailure failure) {
         try {
             if (move != null) {
-                ask.asker.chosen(move);
+                ask.asker.onMove(move);
             } else if (failure != null) {
                 LOG.warn("{} at game {}: {}", ask.question.engine(), game, failure.getMessage());
-                ask.asker.failed(failure);
+                ask.asker.onFailure(failure);
             }
         } catch (RuntimeException fault) {
             LOG.error("the answer of {} at game {} could not be taken", ask.question.engine(), game, fault);
         }
     }
 
-    /** Returns the program's move, if necessary after a second start; null if the question was withdrawn. */
+    /** Returns the program's move, restarting the program once if necessary; null if the request was withdrawn. */
     private @Nullable Move answer(Place place, Ask ask) throws EngineFailure {
         for (boolean mayTryAgain = true; !ask.withdrawn; mayTryAgain = false) {
             EnginePlayer player = playerAt(place, ask.question);
@@ -314,8 +314,8 @@ public final class EnginePool implements Programs, AutoCloseable {
     }
 
     /**
-     * Returns the place whose open program was idle longest. There is one, since more programs may be open than threads
-     * work. Its question may wait for a thread.
+     * Returns the game whose open program has been idle longest. There always is one, because more programs may be open
+     * than threads work. The game's request may be waiting for a thread.
      */
     private Place idlest() {
         return places.values().stream()
@@ -324,7 +324,7 @@ public final class EnginePool implements Programs, AutoCloseable {
                 .orElseThrow();
     }
 
-    /** Ends a player that failed, unless the place has another one meanwhile. */
+    /** Ends a player that failed, unless the game already has another one. */
     private synchronized void drop(Place place, EnginePlayer player) {
         if (place.player == player) {
             shut(place);

@@ -27,12 +27,12 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.server.engines.EngineOffer.Shapes;
 
 /**
- * The programs that people may play against: Shinpan's own, and those that the operator allows in a file. Also the
- * source of opinions on positions.
+ * The programs that people can play against: Shinpan's own player, and the programs that the operator lists in a file.
+ * This class also provides opinions on positions.
  */
 public final class Engines {
 
-    /** How many programs may stay open for each one that may think at a time. */
+    /** The ratio of programs that may stay open to programs that may think at the same time. */
     private static final int OPEN_FOR_EACH = 4;
 
     /** The memory of a built-in player. The usual number of open players takes at most a quarter of the heap. */
@@ -47,7 +47,7 @@ public final class Engines {
     private final Supplier<Thinker> thinkers;
     private final int atOnce;
     private Analyst analyst = new OwnAnalyst();
-    /** Predicts the moves of people; null if there is no such network. */
+    /** The network that predicts the moves of people; null if there is none. */
     private @Nullable Network people;
 
     private Engines(Supplier<Thinker> thinkers, EngineFile file) {
@@ -70,7 +70,7 @@ public final class Engines {
         return new Engines(thinkers, EngineFile.read(data.resolve(EngineFile.NAME)));
     }
 
-    /** Returns a player of Shinpan's own, with its network. */
+    /** Returns a new instance of Shinpan's own player, with its network. */
     public static Thinker ownPlayer() {
         return TreeSearch.advised(settings());
     }
@@ -82,7 +82,7 @@ public final class Engines {
                 .withMemory(OWN_MEMORY);
     }
 
-    /** Returns a player of Shinpan's own that is used only for getting ready. */
+    /** Returns an instance of Shinpan's own player that is used only to warm up the JVM. */
     Thinker sleeper() {
         return thinkers.get();
     }
@@ -100,14 +100,17 @@ public final class Engines {
                 .toList());
     }
 
-    /** Returns these programs with levels that play as people of a rank do, whose moves a network predicts. */
+    /**
+     * Returns these programs with additional levels that imitate people of a given rank, by a network that predicts
+     * their moves.
+     */
     public Engines imitating(Network network) {
         people = network;
         offers.put(EngineOffer.OWN, own(Profile.ranks()));
         return this;
     }
 
-    /** Returns Shinpan's own player at a level; games older than the ladder name levels that are now its upper ones. */
+    /** Returns Shinpan's own player at a level. Old games use the names of levels that are now the upper levels. */
     private EnginePlayer own(String level) throws EngineFailure {
         if (Profile.ranks().contains(level)) {
             return imitator(Profile.named(level));
@@ -148,12 +151,12 @@ public final class Engines {
         return List.copyOf(offers.values());
     }
 
-    /** Returns how many programs are kept open if this many may think at once. */
+    /** Returns how many programs are kept open if this many may think at the same time. */
     static int mostOpen(int atOnce) {
         return atOnce * OPEN_FOR_EACH;
     }
 
-    /** Returns how many programs may think at once. */
+    /** Returns how many programs may think at the same time. */
     public int atOnce() {
         return atOnce;
     }

@@ -16,8 +16,8 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.server.engines.EngineFailure.Kind;
 
 /**
- * A program that speaks GTP, started with its first move. Under texts that count dead stones as
- * they stand, it is asked to capture them before it passes.
+ * A program that speaks GTP and plays one game. It is started when the first move is needed. Under rule sets that count
+ * dead stones as they stand, the program is asked to capture them before it passes.
  */
 final class GtpOpponent implements EnginePlayer {
 
@@ -32,7 +32,8 @@ final class GtpOpponent implements EnginePlayer {
     }
 
     /**
-     * Returns the program's move. The pace becomes a time per move: GTP has whole seconds and only some of the clocks.
+     * Returns the program's move. The pace is converted to a time per move, because GTP knows only whole seconds and
+     * only some time controls.
      */
     @Override
     public Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure {
@@ -62,7 +63,7 @@ final class GtpOpponent implements EnginePlayer {
         return started;
     }
 
-    /** GTP cannot interrupt a program. The client waits for the answer and drops it. */
+    /** Does nothing, because GTP cannot interrupt a program. The client waits for the answer and drops it. */
     @Override
     public void stop() {}
 

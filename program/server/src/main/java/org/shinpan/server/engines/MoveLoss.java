@@ -8,36 +8,37 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * The loss of a move compared with the move that an analysis prefers. Both moves are played, and the analysis looks at
- * the two positions repeatedly, each time with the same random numbers for both. The same player is to move in both, so
- * an error that depends on the turn cancels out. The looks end when the loss is clear, or is unlikely to become clear.
+ * Measures how much a move loses compared with the move that an analysis prefers. Both moves are played, and the
+ * analysis evaluates the two resulting positions repeatedly, each time with the same random numbers for both. The same
+ * player is to move in both, so an error that depends on the turn cancels out. The evaluations end when the loss is
+ * clear, or is unlikely to become clear.
  *
- * <p>The error has two parts: that of the mean of these looks, which follows from their spread, and one that all looks
- * share, because a search of this length overlooks the same things every time. The second part was measured: {@code
- * Losses} in bench. It has long tails: in fights, all looks of one length can agree on something that longer looks
- * refute. So if short looks suggest a loss, the better move is chosen again and the loss is measured again with longer
- * looks, which have to show it more clearly.
+ * <p>The error has two parts. One is the error of the mean, which follows from the spread of the evaluations. The other
+ * is common to all evaluations, because a search of this length overlooks the same things every time. It was measured
+ * with {@code Losses} in bench. It has long tails: in fights, all evaluations of one length can agree on something that
+ * longer ones refute. So if short evaluations suggest a loss, the better move is chosen again and the loss is measured
+ * again with longer evaluations, which have to show it more clearly.
  */
 public final class MoveLoss {
 
     private static final int MAX_LOOKS = 8;
     private static final int MAX_LONGER_LOOKS = 5;
-    private static final int LEAST_LOOKS = 3;
-    /** The length of the longer looks, as a multiple of the short ones. */
+    private static final int MIN_LOOKS = 3;
+    /** The length of the longer evaluations, as a multiple of the length of the short ones. */
     private static final int LONGER = 4;
     /**
-     * The number of errors of the short looks from which on a loss is worth longer looks. If a loss plus this many
-     * errors is smaller than {@link #LEAST}, the looks end.
+     * If the loss is at least this many standard errors of the short evaluations, it is measured again with longer
+     * ones. If the loss plus this many errors is smaller than {@link #MIN_LOSS}, no more evaluations are made.
      */
     private static final double LIKELY = 2;
-    /** The number of errors of the longer looks from which on a loss is clear. */
+    /** If the loss is at least this many standard errors of the longer evaluations, it is clear. */
     private static final double CLEAR = 3;
     /** The smallest loss that is worth reporting, in points. */
-    private static final double LEAST = 1;
-    /** The error in points that all looks share, as a share of the number of lines of the board. */
+    private static final double MIN_LOSS = 1;
+    /** The error in points that all evaluations share, divided by the number of lines of the board. */
     private static final double SHARED = 0.14;
-    /** The minimum of the shared error, in points: stones can live or die on small boards too. */
-    private static final double LEAST_SHARED = 2.5;
+    /** The minimum of the shared error, in points, because stones can live or die on small boards too. */
+    private static final double MIN_SHARED = 2.5;
 
     private final Analyst analyst;
     private final Game game;
@@ -52,7 +53,7 @@ public final class MoveLoss {
     private boolean silent;
 
     private boolean longer;
-    /** The number of looks of the present length at both positions; the sums of their results follow. */
+    /** The number of evaluations of the present length of both positions; the sums of their results follow. */
     private int looks;
 
     private double sum;
@@ -65,7 +66,7 @@ public final class MoveLoss {
      * @param game the position before the move, of a game that has not ended
      * @param move a legal move
      * @param playouts the effort for a position, as for {@link Analyst#look}
-     * @param seed the seed of the random numbers of the first look; every look has another seed
+     * @param seed the seed of the random numbers of the first evaluation; every evaluation has another seed
      */
     public MoveLoss(Analyst analyst, Game game, Move move, int playouts, long seed) {
         this.analyst = analyst;
@@ -75,12 +76,12 @@ public final class MoveLoss {
         this.seed = seed;
     }
 
-    /** Returns whether further looks would not change the answer. */
+    /** Returns whether further evaluations would not change the answer. */
     public boolean isDecided() {
-        if (silent || looks < LEAST_LOOKS) {
+        if (silent || looks < MIN_LOOKS) {
             return silent;
         }
-        boolean unlikely = points() + LIKELY * error() < LEAST;
+        boolean unlikely = points() + LIKELY * error() < MIN_LOSS;
         return longer
                 ? unlikely || isClear() || looks >= MAX_LONGER_LOOKS
                 : unlikely || (!exceeds(LIKELY) && looks >= MAX_LOOKS);
@@ -145,7 +146,7 @@ public final class MoveLoss {
                 || better.ending().isPresent();
     }
 
-    /** Returns the analyst that looks. */
+    /** Returns the analyst that evaluates the positions. */
     public Analyst analyst() {
         return analyst;
     }
@@ -155,22 +156,22 @@ public final class MoveLoss {
         return game;
     }
 
-    /** Returns the choice of the analysis; empty before the first look. */
+    /** Returns the analysis with the preferred move; empty before the first evaluation. */
     public Optional<Analysis> choice() {
         return Optional.ofNullable(choice);
     }
 
-    /** Returns whether short looks have suggested the loss, so that longer ones measure it again. */
+    /** Returns whether short evaluations have suggested a loss, so that longer ones measure it again. */
     public boolean isLonger() {
         return longer;
     }
 
-    /** Returns the number of looks of the last length at both positions; 0 if there was nothing to compare. */
+    /** Returns the number of evaluations of the last length of both positions; 0 if there was nothing to compare. */
     public int looks() {
         return looks;
     }
 
-    /** Returns the points that the move loses; below zero if it seems better. */
+    /** Returns the points that the move loses; negative if the move seems better. */
     public double points() {
         return looks == 0 ? 0 : sum / looks;
     }
@@ -180,24 +181,24 @@ public final class MoveLoss {
         return looks == 0 ? 0 : chances / looks;
     }
 
-    /** Returns the standard error of the points; infinite with fewer than two looks. */
+    /** Returns the standard error of the points; infinite with fewer than two evaluations. */
     public double error() {
         if (looks < 2) {
             return Double.POSITIVE_INFINITY;
         }
-        double shared = Math.max(
-                LEAST_SHARED, SHARED * Math.sqrt(game.position().board().area()));
+        double shared =
+                Math.max(MIN_SHARED, SHARED * Math.sqrt(game.position().board().area()));
         double spread = Math.max(0, squares - sum * sum / looks) / (looks - 1);
         return Math.sqrt(spread / looks + shared * shared);
     }
 
-    /** Returns whether the loss is greater than its error explains, also in longer looks. */
+    /** Returns whether the loss is too large to be an error of the estimate, also with longer evaluations. */
     public boolean isClear() {
         return longer && exceeds(CLEAR);
     }
 
     /** Returns whether the loss is worth reporting and at least this many times its error. */
     private boolean exceeds(double errors) {
-        return looks >= LEAST_LOOKS && points() >= LEAST && points() >= errors * error();
+        return looks >= MIN_LOOKS && points() >= MIN_LOSS && points() >= errors * error();
     }
 }

@@ -12,13 +12,13 @@ import org.shinpan.rules.game.Game;
 public final class NetAnalyst implements Analyst {
 
     private static final Duration LONGEST = Duration.ofSeconds(2);
-    /** The number of playouts that one visit of a network replaces. */
+    /** The number of playouts that one evaluation by the network replaces. */
     private static final int WORTH = 20;
 
     private static final int LEAST = 8;
 
     private final NetSearch search;
-    private final Analyst otherwise = new OwnAnalyst();
+    private final Analyst fallback = new OwnAnalyst();
 
     /** Creates an analyst from a search that must never resign. The search is closed together with this object. */
     public NetAnalyst(NetSearch search) {
@@ -32,15 +32,15 @@ public final class NetAnalyst implements Analyst {
 
     @Override
     public Analysis opinion(Game game, int playouts) throws EngineFailure {
-        return search.whyNot(game).isPresent() ? otherwise.opinion(game, playouts) : searched(game, playouts);
+        return search.whyNot(game).isPresent() ? fallback.opinion(game, playouts) : search(game, playouts);
     }
 
     @Override
     public Analysis look(Game game, int playouts, long seed) throws EngineFailure {
-        return search.whyNot(game).isPresent() ? otherwise.look(game, playouts, seed) : searched(game, playouts);
+        return search.whyNot(game).isPresent() ? fallback.look(game, playouts, seed) : search(game, playouts);
     }
 
-    private Analysis searched(Game game, int playouts) {
+    private Analysis search(Game game, int playouts) {
         int visits = Math.max(LEAST, playouts / WORTH);
         Analysis choice = search.choose(game, new SearchLimits(LONGEST, visits), now -> {});
         OptionalDouble lead = choice.meanLead();
@@ -52,6 +52,6 @@ public final class NetAnalyst implements Analyst {
     @Override
     public void close() {
         search.close();
-        otherwise.close();
+        fallback.close();
     }
 }

@@ -52,7 +52,10 @@ public final class OwnAnalyst implements Analyst {
         return EngineOffer.OWN;
     }
 
-    /** Asks the network that comes with Shinpan too, if it knows the board: its lead is far steadier than playouts. */
+    /**
+     * Returns an opinion. The search also asks the network that comes with Shinpan, if it supports the board, because
+     * its lead is far steadier than that of playouts.
+     */
     @Override
     public Analysis opinion(Game game, int playouts) {
         return OwnNetwork.forBoard(game.position().board()).isPresent()
@@ -61,12 +64,12 @@ public final class OwnAnalyst implements Analyst {
     }
 
     /**
-     * Looks by playouts alone, since the mistakes that all playouts make cancel out in a comparison. A search looks for
-     * the move that wins, not for points: when the game is decided, both sides give points away. So the search uses the
-     * komi that makes the game even, which short searches find; that komi shows who leads and by how much.
+     * Uses playouts alone, because the mistakes that all playouts make cancel out in a comparison. A search tries to
+     * win and not to gain points, so when the game is decided, both sides give points away. Therefore the search uses
+     * the komi that makes the game even. Short searches find it, and it shows who leads and by how much.
      *
-     * <p>A short search favours the player to move. So there are two searches: at the position, and after the best
-     * move, where the other player is to move.
+     * <p>A short search favours the player to move. So two searches are made: one at the position, and one after the
+     * best move, when the other player is to move.
      */
     @Override
     public Analysis look(Game game, int playouts, long seed) {
@@ -114,7 +117,7 @@ public final class OwnAnalyst implements Analyst {
         return SearchSettings.DEFAULT.withMemory(memory).withResignBelow(0);
     }
 
-    /** Searches, and closes the search. */
+    /** Runs a search and closes it. */
     private Analysis search(TreeSearch search, Game game, int playouts) {
         try (search) {
             return search.choose(game, new SearchLimits(longest, Math.max(1, playouts)), now -> {});

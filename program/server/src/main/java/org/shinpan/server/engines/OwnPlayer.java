@@ -10,7 +10,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.server.engines.EnginePlayer.Pace;
 
-/** Shinpan's own player in one game, at a level of the ladder. */
+/** Shinpan's own player in one game, at one of its levels of strength. */
 public final class OwnPlayer {
 
     private final EnginePlayer player;
@@ -26,7 +26,9 @@ public final class OwnPlayer {
         this.player = at(level, SearchSettings.DEFAULT.withSeed(seed).withMemory(memory), longest);
     }
 
-    /** Returns a player that searches by playouts alone, as the order of the levels by strength was measured. */
+    /**
+     * Returns a player that searches by playouts alone, because the order of the levels was measured without networks.
+     */
     static EnginePlayer at(Level level, SearchSettings settings, Duration longest) {
         return new ThinkingPlayer(
                 new LevelPlayer(new TreeSearch(settings), level, settings.seed()), SearchLimits.time(longest));

@@ -20,7 +20,7 @@ public final class ProgramAnalyst implements Analyst {
 
     private static final Duration LOADING = Duration.ofMinutes(2);
     private static final int LONGEST_NAME = 40;
-    private static final long LEAST_MILLIS = 100;
+    private static final long MIN_MILLIS = 100;
     private static final long MAX_MILLIS = 2_000;
 
     private final GtpProgram program;
@@ -75,7 +75,7 @@ public final class ProgramAnalyst implements Analyst {
     @Override
     public Analysis look(Game game, int playouts, long seed) throws EngineFailure {
         // Our own search needs about a millisecond for a playout.
-        Duration time = Duration.ofMillis(Math.min(MAX_MILLIS, Math.max(LEAST_MILLIS, playouts)));
+        Duration time = Duration.ofMillis(Math.min(MAX_MILLIS, Math.max(MIN_MILLIS, playouts)));
         try {
             // The program has one board: a question sets up its game and is answered before the next one comes.
             synchronized (question) {

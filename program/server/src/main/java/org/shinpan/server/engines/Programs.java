@@ -6,34 +6,40 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.server.engines.EnginePlayer.Pace;
 
-/** The programs that sit at games, as the games ask them. The answers come later. */
+/**
+ * The programs that play in games, from the view of the games. A request returns at once, and the answer arrives later.
+ */
 public interface Programs {
 
-    /** Receives the answer of a program: a move, a failure, or neither if the question was withdrawn. */
+    /**
+     * Receives the answer of a program, which is a move or a failure. If the request was withdrawn, it receives
+     * neither.
+     */
     interface Asker {
 
-        void chosen(Move move);
+        void onMove(Move move);
 
-        void failed(EngineFailure failure);
+        void onFailure(EngineFailure failure);
     }
 
     /**
-     * A question to the program that sits at a game.
+     * A request for a move by the program that plays in a game.
      *
      * @param aim how long the program should think on this clock, in milliseconds
-     * @param most when the player's time is up, in milliseconds; {@link TimeControl#LONGEST} without a clock
+     * @param max the time until the player's clock runs out, in milliseconds; {@link TimeControl#LONGEST} without a
+     *     clock
      */
-    record Question(String engine, String level, Game game, long aim, long most) {
+    record Question(String engine, String level, Game game, long aim, long max) {
 
         Pace pace() {
-            return new Pace(Duration.ofMillis(aim), Duration.ofMillis(most));
+            return new Pace(Duration.ofMillis(aim), Duration.ofMillis(max));
         }
     }
 
-    /** Asks the program of a game for a move. An earlier question of this game is withdrawn. */
+    /** Asks the program of a game for a move. An earlier request of this game is withdrawn. */
     void ask(String game, Question question, Asker asker);
 
-    /** Withdraws the question to the program of a game. */
+    /** Withdraws the request to the program of a game. */
     void withdraw(String game);
 
     /** Ends the program of a game that is over. */

@@ -15,17 +15,17 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Shinpan's own player. Against people it passes only when nothing is left to play: an early pass may win the game, but
- * is not the game that the other player wants.
+ * Shinpan's own player. Against people it passes only when nothing is left to play. An earlier pass might win the game,
+ * but the other player would want to play on.
  */
 record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePlayer {
 
     private static final int PLAYOUTS = 200;
 
-    /** A point is settled if one player owns it by this share of the playouts more than the other. */
+    /** A point is settled if the shares of playouts in which either player owns it differ by more than this. */
     private static final double SETTLED = 0.5;
 
-    /** Something is left to play if more than this share of the board is not settled. */
+    /** The game is still open if more than this share of the board is not settled. */
     private static final double OPEN = 1 / 12.0;
 
     @Override
@@ -47,7 +47,7 @@ record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePla
         return move instanceof Move.Play ? move : Move.PASS;
     }
 
-    /** Returns whether many empty points may still become either player's. */
+    /** Returns whether many empty points can still become territory of either player. */
     static boolean isOpen(Position position) {
         Estimate estimate = Estimate.of(position, PLAYOUTS, position.hashCode());
         long open = position.points(Color.EMPTY).stream()

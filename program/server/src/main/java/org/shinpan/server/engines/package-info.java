@@ -1,4 +1,7 @@
-/** The programs that take a seat: which ones exist, how they are asked for moves, and how many may run. */
+/**
+ * The programs that people can play against on the server, and that give opinions on positions. They are Shinpan's own
+ * player and other programs that the operator allows. The package limits how many of them run at the same time.
+ */
 @NullMarked
 package org.shinpan.server.engines;
 

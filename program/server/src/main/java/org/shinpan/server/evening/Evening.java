@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import org.shinpan.server.evening.Meeting.Outcome;
+import org.shinpan.server.evening.EveningGame.Outcome;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
@@ -22,15 +22,16 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 
 /**
- * A free evening: players come and go, those who wait are paired, and the results make a table. It is in the file
- * {@code evening.json} of the data folder. The games are at the {@link Tables}, or on boards of wood.
+ * A club evening without a fixed schedule. Players come and go, those who wait are paired, and the results make a
+ * table. The state is stored in the file {@code evening.json} of the data folder. The games are played at the {@link
+ * Tables} of the server or on boards in the room.
  */
 public final class Evening {
 
     private static final int MAX_PLAYERS = 400;
 
-    /** The content of the file. */
-    record Kept(List<EveningPlayer> players, List<ForbiddenPair> barred, List<Meeting> meetings) {
+    /** The content of the file {@code evening.json}. */
+    record Kept(List<EveningPlayer> players, List<ForbiddenPair> barred, List<EveningGame> meetings) {
 
         static final Kept NONE = new Kept(List.of(), List.of(), List.of());
 
@@ -69,7 +70,7 @@ public final class Evening {
      * Adds a player to the evening.
      *
      * @param rank such as 5k or 3d
-     * @throws Refusal if the name is empty, the rank is none, or there are too many players
+     * @throws Refusal if the name is empty, the rank is not a rank, or there are too many players
      */
     public synchronized EveningPlayer add(String name, String rank) {
         Kept kept = file.value();
@@ -88,8 +89,8 @@ public final class Evening {
     }
 
     /**
-     * Adds the players of a list in CSV, all or none. A player with the same name and rank as one who is there already
-     * is left out.
+     * Adds the players of a list in CSV, all or none. A player with the same name and rank as an existing one is left
+     * out.
      *
      * @throws Refusal if a line cannot be read, or there are too many players
      */
@@ -109,7 +110,7 @@ public final class Evening {
         file.set(new Kept(players, kept.barred, kept.meetings));
     }
 
-    /** Records that a player comes back or leaves. A game that goes on is not touched. */
+    /** Records that a player comes back or leaves. A game in progress is not changed. */
     public synchronized void setHere(int number, Presence presence) {
         player(number);
         change(one -> one.number() == number ? one.here(presence == Presence.HERE) : one);
@@ -135,18 +136,18 @@ public final class Evening {
     }
 
     /**
-     * Pairs the players who wait. The first pairs get the free tables; the others play on boards of wood.
+     * Pairs the waiting players. The first pairs get the free tables; the others play on boards in the room.
      *
-     * @return the new meetings
-     * @throws Refusal if no tables were set up, which say what is played
+     * @return the new games
+     * @throws Refusal if no tables were set up, because the tables determine which game is played
      */
-    public synchronized List<Meeting> pair() {
+    public synchronized List<EveningGame> pair() {
         Setup even = offered();
         settle();
         Kept kept = file.value();
         List<EveningPlayer> waiting = kept.players.stream().filter(this::waits).toList();
         List<Pairing.Pair> pairs = new Pairing(waiting, this::meetings, kept.barred).pairs();
-        List<Meeting> fresh = place(pairs, even);
+        List<EveningGame> fresh = place(pairs, even);
         if (waiting.size() % 2 == 1) {
             Set<EveningPlayer> resting = waiting.stream().filter(this::waits).collect(Collectors.toSet());
             change(one -> resting.contains(one) ? one.rested() : one);
@@ -159,30 +160,30 @@ public final class Evening {
                 .orElseThrow(() -> new Refusal(Code.NOT_NOW, "set up the tables first: they say what is played"));
     }
 
-    /** Keeps new meetings. The first pairs get the free tables. */
-    private List<Meeting> place(List<Pairing.Pair> pairs, Setup even) {
+    /** Stores new games. The first pairs get the free tables. */
+    private List<EveningGame> place(List<Pairing.Pair> pairs, Setup even) {
         Kept kept = file.value();
         Iterator<Integer> free = tables.free().iterator();
-        List<Meeting> fresh = new ArrayList<>();
+        List<EveningGame> fresh = new ArrayList<>();
         for (Pairing.Pair pair : pairs) {
             int number = kept.meetings.size() + fresh.size() + 1;
             fresh.add(meeting(number, free.hasNext() ? free.next() : 0, coloured(pair), even));
         }
-        List<Meeting> meetings = new ArrayList<>(kept.meetings);
+        List<EveningGame> meetings = new ArrayList<>(kept.meetings);
         meetings.addAll(fresh);
         file.set(new Kept(kept.players, kept.barred, meetings));
         return fresh;
     }
 
     /**
-     * Pairs the next round of a round robin of all players: the pairs who have not met, of the first round in which two
-     * of them wait.
+     * Pairs the next round of a round robin of all players. The round is the first one with two waiting players who
+     * have not met; the pairs are those of this round who have not met.
      *
-     * @return the new meetings
-     * @throws Refusal if there are too many players, no tables were set up, all who are here have met, or none of those
-     *     who have not met waits
+     * @return the new games
+     * @throws Refusal if there are too many players, no tables were set up, all present players have met, or no pair
+     *     that has not met is waiting
      */
-    public synchronized List<Meeting> pairRoundRobin() {
+    public synchronized List<EveningGame> pairRoundRobin() {
         Setup even = offered();
         settle();
         Kept kept = file.value();
@@ -218,7 +219,7 @@ public final class Evening {
         return one.rank() <= other.rank() ? new Pairing.Pair(one, other) : new Pairing.Pair(other, one);
     }
 
-    /** At equal ranks Black goes to the player who had it less often. */
+    /** Swaps the colours of a pair with equal ranks if White has played Black less often. */
     private Pairing.Pair coloured(Pairing.Pair pair) {
         EveningPlayer black = pair.black();
         EveningPlayer white = pair.white();
@@ -232,15 +233,15 @@ public final class Evening {
                 .count();
     }
 
-    private Meeting meeting(int number, int table, Pairing.Pair pair, Setup even) {
-        Setup setup = Meeting.setup(even, pair.white().rank() - pair.black().rank());
+    private EveningGame meeting(int number, int table, Pairing.Pair pair, Setup even) {
+        Setup setup = EveningGame.setup(even, pair.white().rank() - pair.black().rank());
         String game = table == 0
                 ? ""
                 : tables.place(
                         setup,
                         new Event.Tabled(
                                 table, pair.black().name(), pair.white().name()));
-        return new Meeting(
+        return new EveningGame(
                 number,
                 table,
                 pair.black().number(),
@@ -263,7 +264,7 @@ public final class Evening {
      * @throws Refusal if there is no such meeting, or its game is at this server, where the referee decides
      */
     public synchronized void record(int number, Outcome outcome) {
-        Meeting meeting = file.value().meetings.stream()
+        EveningGame meeting = file.value().meetings.stream()
                 .filter(one -> one.number() == number)
                 .findFirst()
                 .orElseThrow(() -> new Refusal(Code.NOT_FOUND, "there is no meeting " + number));
@@ -274,19 +275,19 @@ public final class Evening {
         changeMeetings(one -> one.number() == number ? one.with(outcome) : one);
     }
 
-    /** Takes the results of the games that are at hand, also of those that the administrator has corrected. */
+    /** Takes over the results of games that are over, including results that the administrator has corrected. */
     public synchronized void settle() {
         Map<String, Room> rooms = new HashMap<>();
         lobby.rooms().forEach(room -> rooms.put(room.id(), room));
-        List<Meeting> before = file.value().meetings;
-        List<Meeting> now =
-                before.stream().map(meeting -> settled(meeting, rooms)).toList();
+        List<EveningGame> before = file.value().meetings;
+        List<EveningGame> now =
+                before.stream().map(meeting -> withResult(meeting, rooms)).toList();
         if (!now.equals(before)) {
             changeMeetings(meeting -> now.get(meeting.number() - 1));
         }
     }
 
-    private Meeting settled(Meeting meeting, Map<String, Room> rooms) {
+    private EveningGame withResult(EveningGame meeting, Map<String, Room> rooms) {
         if (meeting.game().isEmpty()) {
             return meeting;
         }
@@ -294,14 +295,14 @@ public final class Evening {
         if (room == null && meeting.isOpen()) {
             room = lobby.room(meeting.game());
         }
-        return room == null ? meeting : meeting.with(room.glance(Meeting::outcome));
+        return room == null ? meeting : meeting.with(room.glance(EveningGame::outcome));
     }
 
-    /** Returns the meetings, the newest first. */
-    public synchronized List<Meeting> meetings() {
+    /** Returns the games of the evening, the newest first. */
+    public synchronized List<EveningGame> meetings() {
         settle();
         return file.value().meetings.stream()
-                .sorted(Comparator.comparingInt(Meeting::number).reversed())
+                .sorted(Comparator.comparingInt(EveningGame::number).reversed())
                 .toList();
     }
 
@@ -310,7 +311,7 @@ public final class Evening {
         return file.value().barred;
     }
 
-    /** Returns the players with their points, the best first; at equal points the stronger one. */
+    /** Returns the players with their points, the best first; at equal points the stronger player comes first. */
     public synchronized List<Standing> standings() {
         settle();
         return file.value().players.stream()
@@ -323,7 +324,7 @@ public final class Evening {
     }
 
     private Standing standing(EveningPlayer player) {
-        List<Meeting> own = file.value().meetings.stream()
+        List<EveningGame> own = file.value().meetings.stream()
                 .filter(meeting -> meeting.has(player.number()))
                 .toList();
         BigDecimal points =
@@ -353,7 +354,7 @@ public final class Evening {
         file.set(new Kept(kept.players.stream().map(change).toList(), kept.barred, kept.meetings));
     }
 
-    private void changeMeetings(UnaryOperator<Meeting> change) {
+    private void changeMeetings(UnaryOperator<EveningGame> change) {
         Kept kept = file.value();
         file.set(new Kept(
                 kept.players, kept.barred, kept.meetings.stream().map(change).toList()));

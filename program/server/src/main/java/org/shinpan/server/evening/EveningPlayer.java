@@ -12,7 +12,7 @@ import org.shinpan.server.play.Refusal.Code;
  * @param number the number of the player, from 1
  * @param rank 1 for 1 dan, 0 for 1 kyu, -1 for 2 kyu and so on
  * @param here whether the player takes part now
- * @param rests how often the player had to rest because the number of players was odd
+ * @param rests how often the player had to sit out because the number of players was odd
  */
 public record EveningPlayer(int number, String name, int rank, boolean here, int rests) {
 
@@ -23,7 +23,7 @@ public record EveningPlayer(int number, String name, int rank, boolean here, int
     /**
      * Parses a rank such as 5k or 3d.
      *
-     * @throws Refusal unless it is from 30k to 9d
+     * @throws Refusal if it is not from 30k to 9d
      */
     public static int rank(String text) {
         Matcher rank = RANK.matcher(text.strip().toLowerCase(Locale.ROOT));

@@ -28,8 +28,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Records that grow at another place, each shown as a relayed game: files that are looked at again, and addresses. The
- * names of the games are in the file {@code followed.json} of the data folder, so that a restart continues them.
+ * Follows game records that grow while the games are played elsewhere, and shows each as a relayed game. A record is a
+ * file that is read repeatedly, or an address. The names of the games are stored in the file {@code followed.json} of
+ * the data folder, so that the server continues them after a restart.
  */
 public final class Followed implements AutoCloseable {
 
@@ -40,10 +41,16 @@ public final class Followed implements AutoCloseable {
 
     private static final Duration PAUSE = Duration.ofSeconds(1);
     private static final long ADDRESS_MILLIS = 5000;
-    /** A game may have a long turn, and a connection may be dead without a sign. */
+    /**
+     * The maximum time for which a connection may be silent: a player may think for a long time, but the connection may
+     * also be dead.
+     */
     private static final Duration SILENCE = Duration.ofMinutes(5);
 
-    /** How often a record with fewer moves than before must be read before it counts: it may be half written. */
+    /**
+     * The number of times that a record with fewer moves than before must be read before it is accepted, because it may
+     * be incomplete while it is written.
+     */
     private static final int SURE = 3;
 
     /** The games by the names of their sources. */
@@ -112,7 +119,10 @@ public final class Followed implements AutoCloseable {
         return Optional.of(lobby.lasting(id));
     }
 
-    /** Returns whether a record goes on with a game. If a game that is over differs, the record begins another. */
+    /**
+     * Returns whether a record continues a game. If the game is over and the record differs from it, the record begins
+     * another game.
+     */
     private static boolean isOf(GameState state, FollowedRecord record) {
         List<Move> moves = moves(state);
         boolean goesOn = record.moves().size() >= moves.size()
@@ -128,15 +138,15 @@ public final class Followed implements AutoCloseable {
         void run() throws IOException, InterruptedException;
     }
 
-    /** One record, read by a thread of its own: a slow address delays no other one. */
+    /** One followed record. It has its own thread, so that a slow address does not delay the others. */
     private final class Source {
 
         private final String name;
-        /** What was read last, so that it is not read again. */
+        /** The content that was read last, so that unchanged content is not processed again. */
         private byte[] last = {};
-        /** How often the last reading with fewer moves came. */
+        /** The number of times that the last content with fewer moves was read. */
         private int fewer;
-        /** What was complained about last, so that it is said once. */
+        /** The last message in the log, so that it is not repeated. */
         private String said = "";
 
         Source(String name) {
@@ -155,7 +165,7 @@ public final class Followed implements AutoCloseable {
             }
         }
 
-        /** Reads the address again and again. If an answer does not end, each part of it that comes counts. */
+        /** Reads the address repeatedly. If an answer does not end, every part of it is processed when it arrives. */
         private void listen() throws InterruptedException {
             try (GrowingAddress address = new GrowingAddress(URI.create(name), LONGEST + 1, PAUSE, SILENCE)) {
                 for (; ; ) {

@@ -18,9 +18,9 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * The first game of a record that grows, as far as it can be relayed.
+ * The first game of a growing record, up to the last move that can be relayed.
  *
- * @param setup the relay of the game: its text, or the Japanese rules if the record names none that is known
+ * @param setup the relay of the game: its rule set, or the Japanese rules if the record names none that is known
  * @param black the name of Black; may be empty
  * @param moves the plays and passes from the start on
  */
@@ -35,7 +35,7 @@ record FollowedRecord(Setup setup, String black, String white, List<Move> moves)
     /**
      * Reads a record, which may end in the middle of a move.
      *
-     * @throws Refusal if there is no game in it yet, or it begins with stones that are no usual handicap
+     * @throws Refusal if it contains no game yet, or begins with stones that are not a usual handicap
      */
     static FollowedRecord read(byte[] file) {
         GameRecord record;

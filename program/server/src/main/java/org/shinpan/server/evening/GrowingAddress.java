@@ -16,8 +16,9 @@ import java.util.function.Consumer;
 import org.shinpan.server.engines.DaemonThreads;
 
 /**
- * An address whose answer may not end, because it grows. What has come is handed on at most once in each pause, however
- * small the parts of the answer are. An answer that stays silent for too long is given up: its server may be gone.
+ * Reads an address whose answer may never end, because it grows during a game. The received part is passed on at most
+ * once per pause, however small the parts are. If nothing arrives for too long, the request is given up, because the
+ * server may be gone.
  */
 final class GrowingAddress implements AutoCloseable {
 
@@ -25,7 +26,7 @@ final class GrowingAddress implements AutoCloseable {
     private static final int OK = 200;
 
     private final HttpRequest request;
-    private final int most;
+    private final int max;
     private final Duration pause;
     private final Duration silence;
     private final HttpClient http =
@@ -34,15 +35,15 @@ final class GrowingAddress implements AutoCloseable {
             Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("follow-silence"));
 
     /**
-     * Names an address.
+     * Creates a reader of an address.
      *
-     * @param most the number of bytes that are read at most
-     * @param pause the time between two readings of a part
-     * @param silence how long an answer may stay silent
+     * @param max the maximum number of bytes to read
+     * @param pause the minimum time between two parts that are passed on
+     * @param silence how long the server may send nothing
      */
-    GrowingAddress(URI address, int most, Duration pause, Duration silence) {
+    GrowingAddress(URI address, int max, Duration pause, Duration silence) {
         this.request = HttpRequest.newBuilder(address).timeout(CONNECTING).build();
-        this.most = most;
+        this.max = max;
         this.pause = pause;
         this.silence = silence;
     }
@@ -50,8 +51,9 @@ final class GrowingAddress implements AutoCloseable {
     /**
      * Reads the address once.
      *
-     * @param taker takes all bytes that have come so far
-     * @throws IOException if there is no answer, if it is none with the status 200, or if it breaks off or stays silent
+     * @param taker receives all bytes that have arrived so far
+     * @throws IOException if there is no answer, if its status is not 200, or if it breaks off or nothing arrives for
+     *     too long
      */
     void read(Consumer<byte[]> taker) throws IOException, InterruptedException {
         HttpResponse<InputStream> answer = http.send(request, HttpResponse.BodyHandlers.ofInputStream());
@@ -59,9 +61,9 @@ final class GrowingAddress implements AutoCloseable {
             if (answer.statusCode() != OK) {
                 throw new IOException("its server answers " + answer.statusCode());
             }
-            byte[] all = new byte[most];
+            byte[] all = new byte[max];
             int length = 0;
-            for (int n; length < most && (n = part(body, all, length)) >= 0; ) {
+            for (int n; length < max && (n = part(body, all, length)) >= 0; ) {
                 length += n;
                 if (body.available() == 0) {
                     taker.accept(Arrays.copyOf(all, length));

@@ -13,8 +13,8 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Setup.TimeNames;
 
 /**
- * A value in a file of the data folder. Each change replaces the file as a whole, so a crash leaves the earlier value
- * or the new one.
+ * A value that is stored as JSON in a file of the data folder. Every change replaces the whole file, so that after a
+ * crash the file has either the old value or the new one.
  */
 public final class JsonFile<T> {
 
@@ -26,7 +26,7 @@ public final class JsonFile<T> {
     /**
      * Reads the file, if there is one.
      *
-     * @param none the value until the file exists
+     * @param none the value if the file does not exist
      * @throws UncheckedIOException if the file cannot be read; the message names it
      */
     public JsonFile(Path file, Class<T> type, T none) {
@@ -46,7 +46,7 @@ public final class JsonFile<T> {
     /**
      * Replaces the value.
      *
-     * @throws Refusal if the file cannot be written; the value is the earlier one then
+     * @throws Refusal if the file cannot be written; the value then stays as it was
      */
     public void set(T now) {
         Path fresh = file.resolveSibling(file.getFileName() + ".new");

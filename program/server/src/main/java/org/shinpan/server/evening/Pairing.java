@@ -12,19 +12,22 @@ import org.jgrapht.graph.DefaultWeightedEdge;
 import org.jgrapht.graph.SimpleWeightedGraph;
 
 /**
- * Pairs the players who wait, by a perfect matching of the least weight. First come forbidden pairs, then repeated
- * pairs, then the differences of ranks: a worse pair of an earlier kind is never made to spare any number of a later
- * kind. If the number of players is odd, one rests, preferably one who rested least often.
+ * Pairs the waiting players by a perfect matching of minimum weight. It avoids forbidden pairs first, then repeated
+ * pairs, then differences in rank; no number of better pairs of a later kind outweighs a worse pair of an earlier kind.
+ * If the number of players is odd, one player sits out, preferably one who has done so least often.
  */
 final class Pairing {
 
-    /** A pair that must not be made. The matching may contain it only if every other one does; then both wait. */
+    /**
+     * The cost of a forbidden pair. A matching contains such a pair only if there is no other matching; both players
+     * then wait.
+     */
     private static final long FORBIDDEN = 1_000_000_000_000L;
 
-    /** A pair that has met, for each meeting; and a player who rests, for each earlier rest. */
+    /** The cost of a pair for each game that the two have already played, and of sitting out for each earlier time. */
     private static final long REPEATED = 1_000_000L;
 
-    /** The number of the seat beside which a player rests. */
+    /** The number that stands for the missing opponent of a player who sits out. */
     private static final int REST = -1;
 
     private final List<EveningPlayer> waiting;
@@ -38,7 +41,7 @@ final class Pairing {
      */
     record Pair(EveningPlayer black, EveningPlayer white) {
 
-        /** Returns the pair with the colours changed. */
+        /** Returns this pair with the colours swapped. */
         Pair turned() {
             EveningPlayer first = white;
             EveningPlayer second = black;
@@ -61,7 +64,7 @@ final class Pairing {
         this.barred = List.copyOf(barred);
     }
 
-    /** Returns the pairs, the strongest first. The players who are in none of them go on waiting. */
+    /** Returns the pairs, the strongest first. Players who are in no pair continue to wait. */
     List<Pair> pairs() {
         if (waiting.size() < 2) {
             return List.of();
@@ -111,7 +114,7 @@ final class Pairing {
         return (forbidden ? FORBIDDEN : 0) + REPEATED * meetings.applyAsInt(one, other) + apart * apart;
     }
 
-    /** Returns the cost of a rest. */
+    /** Returns the cost of letting a player sit out. */
     long rest(EveningPlayer player) {
         return REPEATED * player.rests();
     }

@@ -13,14 +13,14 @@ import org.shinpan.server.evening.Evening.Standing;
 public final class Results {
 
     private final List<Standing> standings;
-    private final List<Meeting> meetings;
+    private final List<EveningGame> meetings;
     private final Map<Integer, EveningPlayer> players = new HashMap<>();
 
-    /** Takes the present results of an evening. */
+    /** Creates the present results of an evening. */
     public Results(Evening evening) {
         this.standings = evening.standings();
         this.meetings = evening.meetings().stream()
-                .sorted(Comparator.comparingInt(Meeting::number))
+                .sorted(Comparator.comparingInt(EveningGame::number))
                 .toList();
         standings.forEach(one -> players.put(one.player().number(), one.player()));
     }
@@ -29,10 +29,10 @@ public final class Results {
         return Objects.requireNonNull(players.get(number), () -> "there is no player " + number);
     }
 
-    /** Returns all meetings as a table in CSV, in their order. */
+    /** Returns all games of the evening as a table in CSV, in their order. */
     public String csv() {
         StringBuilder csv = new StringBuilder("number,table,black,rank,white,rank,handicap,komi,winner\r\n");
-        for (Meeting meeting : meetings) {
+        for (EveningGame meeting : meetings) {
             EveningPlayer black = player(meeting.black());
             EveningPlayer white = player(meeting.white());
             csv.append(meeting.number()).append(',');
@@ -64,17 +64,17 @@ public final class Results {
     }
 
     /**
-     * Returns the table that the European rating list takes: one line for each player, the best first, with the place,
-     * the last and the first name, the rank, the points and the games. A game is the place of the opponent, {@code +},
-     * {@code -} or {@code =}, a slash, and the colour with the handicap, such as {@code 3+/b2}; {@code ?} is a game
-     * without a result, {@code 0-} a round without a game. A game is in the same column for both players.
+     * Returns the table that the European rating list accepts: one line for each player, the best first, with the
+     * place, the last and the first name, the rank, the points and the games. A game is the place of the opponent,
+     * {@code +}, {@code -} or {@code =}, a slash, and the colour with the handicap, such as {@code 3+/b2}; {@code ?} is
+     * a game without a result, {@code 0-} a round without a game. A game is in the same column for both players.
      *
      * @param day the day of the games, such as 2026-11-22
      */
     public String european(String day) {
         Map<Integer, Integer> places = new HashMap<>();
         standings.forEach(one -> places.put(one.player().number(), places.size() + 1));
-        List<List<Meeting>> rounds = rounds();
+        List<List<EveningGame>> rounds = rounds();
         StringBuilder table = new StringBuilder("; CL[C]\n; EV[]\n; PC[]\n; DT[")
                 .append(day)
                 .append("]\n; HA[]\n; KM[]\n; TM[]\n; CM[]\n;\n; Pl Name Rank Co Club Pts Games\n");
@@ -87,7 +87,7 @@ public final class Results {
                     twoNames(player.name()),
                     player.rankText(),
                     one.points().stripTrailingZeros().toPlainString()));
-            for (List<Meeting> round : rounds) {
+            for (List<EveningGame> round : rounds) {
                 table.append(String.format(Locale.ROOT, " %8s", game(round, player.number(), places)));
             }
             table.append('\n');
@@ -95,14 +95,14 @@ public final class Results {
         return table.toString();
     }
 
-    /** Returns a name as exactly two words, which the table needs. */
+    /** Returns a name as exactly two words, because the table requires them. */
     private static String twoNames(String name) {
         String[] words = name.strip().split("\\s+", 2);
         return words[0] + " " + (words.length < 2 ? "-" : words[1].replaceAll("\\s+", "_"));
     }
 
-    private static String game(List<Meeting> round, int player, Map<Integer, Integer> places) {
-        for (Meeting meeting : round) {
+    private static String game(List<EveningGame> round, int player, Map<Integer, Integer> places) {
+        for (EveningGame meeting : round) {
             if (meeting.has(player)) {
                 boolean isBlack = meeting.black() == player;
                 int opponent = isBlack ? meeting.white() : meeting.black();
@@ -119,11 +119,11 @@ public final class Results {
         return "0-";
     }
 
-    /** Returns the meetings in rounds: each in the first one after the earlier meetings of both players. */
-    private List<List<Meeting>> rounds() {
+    /** Returns the games in rounds. Each game is in the first round after the earlier games of both players. */
+    private List<List<EveningGame>> rounds() {
         Map<Integer, Integer> played = new HashMap<>();
-        List<List<Meeting>> rounds = new ArrayList<>();
-        for (Meeting meeting : meetings) {
+        List<List<EveningGame>> rounds = new ArrayList<>();
+        for (EveningGame meeting : meetings) {
             int round = Math.max(played.getOrDefault(meeting.black(), 0), played.getOrDefault(meeting.white(), 0));
             if (round == rounds.size()) {
                 rounds.add(new ArrayList<>());

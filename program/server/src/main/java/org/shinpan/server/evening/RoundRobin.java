@@ -10,7 +10,7 @@ import java.util.List;
  */
 final class RoundRobin {
 
-    /** The most players who can all meet in a reasonable number of rounds. */
+    /** The maximum number of players for a round robin with a reasonable number of rounds. */
     static final int MOST = 12;
 
     private RoundRobin() {}
@@ -29,9 +29,9 @@ final class RoundRobin {
         List<List<List<P>>> rounds = new ArrayList<>();
         for (int round = 1; round < seats; round++) {
             List<List<P>> pairs = new ArrayList<>();
-            pair(players, 0, going.get(0), pairs);
+            addPair(players, 0, going.get(0), pairs);
             for (int i = 1; i < seats / 2; i++) {
-                pair(players, going.get(i), going.get(seats - 1 - i), pairs);
+                addPair(players, going.get(i), going.get(seats - 1 - i), pairs);
             }
             rounds.add(List.copyOf(pairs));
             Collections.rotate(going, 1);
@@ -39,8 +39,8 @@ final class RoundRobin {
         return List.copyOf(rounds);
     }
 
-    /** Adds a pair, unless one of the two seats is the empty one. */
-    private static <P> void pair(List<P> players, int one, int other, List<List<P>> pairs) {
+    /** Adds a pair, unless one of the two places is empty. */
+    private static <P> void addPair(List<P> players, int one, int other, List<List<P>> pairs) {
         if (one < players.size() && other < players.size()) {
             pairs.add(List.of(players.get(one), players.get(other)));
         }

@@ -123,7 +123,7 @@ public final class Tables {
      * Takes a seat at a table. The first person at a free table begins a new game there.
      *
      * @param seat the host's seat plays Black
-     * @param name the name of the person; it counts only if the seat is free for all
+     * @param name the name of the person; it is ignored if the seat is reserved for a player
      * @throws Refusal if there is no such table, or the seat is taken
      */
     public synchronized Taken sit(int table, Seat seat, String name) {
@@ -142,18 +142,18 @@ public final class Tables {
     }
 
     /**
-     * Adds tables up to a number, if there are fewer.
+     * Adds tables until there are this many, if there are fewer.
      *
      * @param offer the game that free tables offer before tables are set up
      * @throws Refusal if there are too many tables
      */
-    public synchronized void reach(int count, Setup offer) {
+    public synchronized void ensureCount(int count, Setup offer) {
         if (games().size() < count) {
             set(count, setup().orElse(offer));
         }
     }
 
-    /** Moves a game to another table, where it is the last one from now on. */
+    /** Moves a game to another table. From now on it is the last game at that table. */
     public synchronized void move(Room room, Event.Tabled to) {
         room.decide(Official.table(to));
         List<String> games = new ArrayList<>(games());
@@ -162,7 +162,7 @@ public final class Tables {
         file.set(new Kept(file.value().setup, games));
     }
 
-    /** Makes a game for a table, and notes it as the last one there. Returns the name of the game. */
+    /** Creates a game for a table, and records it as the last game at this table. Returns the name of the game. */
     public synchronized String place(Setup setup, Event.Tabled tabled) {
         String id = lobby.newGames().makeAtTable(setup, tabled);
         List<String> games = new ArrayList<>(games());

@@ -1,4 +1,9 @@
-/** An evening of a club: numbered tables, where people find their games, pairs, and records that are relayed. */
+/**
+ * A club evening: an organized session in which players come and go, those who wait are paired, and the results make a
+ * table. Games are played at the server's tables or on boards in the room. A table is a numbered place where players
+ * find their games. The package can also follow game records that grow while they are played elsewhere, and show them
+ * as relayed games.
+ */
 @NullMarked
 package org.shinpan.server.evening;
 

@@ -42,7 +42,7 @@ public final class LogFiles implements AutoCloseable {
                 : Optional.empty();
     }
 
-    /** Starts to write the log with other bounds. */
+    /** Starts to write the log with other size limits. */
     static Optional<LogFiles> in(LoggerContext context, Path data, long fileBytes, long allBytes) {
         String folder = data.toAbsolutePath().resolve("log").toString();
         // A percent sign has a special meaning in the names of these files.

@@ -18,9 +18,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes on the first trouble of a kind. Further ones of the same kind in the next minute become one line that counts
- * them. So the log grows by a few lines a minute, however often strangers cause trouble. Events below the level of a
- * warning pass unchanged.
+ * Limits repeated warnings and errors in the log. The first event of a kind is logged; further events of the same kind
+ * in the next minute are counted and logged as one line. So the log grows by only a few lines a minute, however many
+ * faults strangers cause. Events below the level of a warning are logged unchanged.
  *
  * <p>It uses the computer's clock, as Logback does for all other lines.
  */
@@ -100,10 +100,10 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
         repeats.put(kind, new Repeats());
         var unused = getContext()
                 .getScheduledExecutorService()
-                .schedule(() -> minuteIsOver(kind), interval.toMillis(), TimeUnit.MILLISECONDS);
+                .schedule(() -> onMinuteOver(kind), interval.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    private void minuteIsOver(Kind kind) {
+    private void onMinuteOver(Kind kind) {
         LoggingEvent line;
         synchronized (repeats) {
             line = line(kind, repeats.remove(kind));

@@ -1,4 +1,7 @@
-/** The content and the files of the log. */
+/**
+ * The log of the server: the format of its lines, the log files, and a filter that limits repeated messages to one line
+ * a minute.
+ */
 @NullMarked
 package org.shinpan.server.log;
 

@@ -1,8 +1,9 @@
 package org.shinpan.server.play;
 
 /**
- * The only event that is left of a game in the archive: it says where the record of the game is. Its number follows
- * that of the last event of the game, so the number is taken for a server that would add to the game.
+ * The event that remains in the journal after a game has been moved to the archive. It records where the record of the
+ * game is. Its number is the next one after the last event of the game, so another server cannot add an event to the
+ * game.
  *
  * @param file the name of a file of the archive
  * @param from the offset of the record in the file, in bytes

@@ -14,9 +14,9 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Proofs about the chains of a position that a browser has found, as a proof file. The sender is not trusted: every
- * proof is played through by the checker, which takes as long as the proof is. A certificate can leave chains out, but
- * cannot say anything wrong.
+ * A proof file from a browser with proofs about the chains of a position. The sender is not trusted; the checker plays
+ * every proof through, which takes time in proportion to its length. A certificate can omit chains, but it cannot
+ * contain a false claim.
  */
 public final class Certificate {
 
@@ -89,9 +89,9 @@ public final class Certificate {
         return chain.points().first().toString();
     }
 
-    private static void require(boolean holds, String otherwise) {
+    private static void require(boolean holds, String message) {
         if (!holds) {
-            throw new Refusal(Refusal.Code.BAD_REQUEST, otherwise);
+            throw new Refusal(Refusal.Code.BAD_REQUEST, message);
         }
     }
 }

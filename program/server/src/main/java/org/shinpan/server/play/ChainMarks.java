@@ -20,9 +20,9 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.server.play.Event.Mark;
 
 /**
- * The marks of life and death after two passes, under a text that asks which chains live. Marks come from proofs, from
- * settled claims, from the players, and from the server's proposal. A chain is alive until it is marked. Every change
- * withdraws the agreements. A set of points here contains either all stones of a chain or none.
+ * The marks of life and death after two passes, under a rule set that asks which chains live. Marks come from proofs,
+ * from settled claims, from the players, and from the server's proposal. A chain is alive until it is marked. Every
+ * change withdraws the agreements. Every set of points in this class contains either all stones of a chain or none.
  */
 public final class ChainMarks {
 
@@ -85,8 +85,8 @@ public final class ChainMarks {
         return chain;
     }
 
-    void claimed(Position position, Event.Claimed claimed, int version) {
-        claims.claimed(position, claimed);
+    void openClaim(Position position, Event.Claimed claimed, int version) {
+        claims.begin(position, claimed);
         agreed.clear();
         number = version;
         spoke.add(claimed.by());
@@ -176,7 +176,8 @@ public final class ChainMarks {
     }
 
     /**
-     * Returns the moves that are left to play under these marks. It is computed again only if the game or marks change.
+     * Returns the moves that are left to play under these marks. The result is cached until the game or the marks
+     * change.
      */
     RestOfPlay rest(Game game) {
         Remaining known = remaining;

@@ -62,7 +62,7 @@ public final class Claims {
         settled.clear();
     }
 
-    void claimed(Position position, Event.Claimed claimed) {
+    void begin(Position position, Event.Claimed claimed) {
         open = new Open(claimed.by(), claimed.mark(), ChainStudy.of(position, Point.parse(claimed.point())), false);
     }
 
@@ -87,7 +87,7 @@ public final class Claims {
     }
 
     /** Ends the search for a proof, and returns the outcome if a proof was found. */
-    Optional<Settled> searched(Event.Searched searched) {
+    Optional<Settled> endSearch(Event.Searched searched) {
         Open claim = standing();
         open = new Open(claim.by(), claim.mark(), claim.study(), true);
         return searched.life() == Life.UNKNOWN

@@ -20,18 +20,19 @@ import org.shinpan.server.play.Event.TurnTime;
  */
 public final class Clocks {
 
-    /** The least time, in milliseconds, that an undo leaves a player. */
+    /** The minimum time, in milliseconds, that a player has after an undo. */
     private static final long SPARED = 10_000;
 
     /**
-     * What a turn added to the player's clock (time, and turns of an overtime period), and the clock after that turn.
+     * The time, and the turns of an overtime period, that a turn added to the player's clock, and the clock after that
+     * turn.
      */
     private record Earned(Player player, long time, int turns, Clock after) {}
 
     private final TimeControl control;
     /** The clock of every player as it was before the current turn. */
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
-    /** The gains of all turns of the game, in the order of the turns. */
+    /** The time that each turn of the game added to a clock, in the order of the turns. */
     private final List<Earned> earned = new ArrayList<>();
     /**
      * The time that the current turn had used when its clock last stopped; 0 if it has not stopped during this turn.
@@ -140,14 +141,14 @@ public final class Clocks {
     }
 
     /**
-     * Keeps the clocks although the last turns were replaced by others. These turns gained nothing.
+     * Replaces the last turns and leaves the clocks as they are. The new turns add no time.
      *
-     * @param kept the number of turns that stayed
-     * @param players the players of the turns after them
+     * @param kept the number of turns that were not replaced
+     * @param players the players of the new turns
      * @param undone the game before the change
      * @param left the game after the change
      */
-    void replaced(int kept, List<Player> players, Game undone, Game left) {
+    void replaceTurns(int kept, List<Player> players, Game undone, Game left) {
         earned.subList(kept, earned.size()).clear();
         players.forEach(player -> earned.add(new Earned(player, 0, 0, of(player))));
         if (left.toMove() != undone.toMove()) {
@@ -162,7 +163,7 @@ public final class Clocks {
     }
 
     /**
-     * Takes the gain of a turn away from its player.
+     * Takes the time that a turn added away from its player again.
      *
      * @param spent the time that the player has used in the current turn
      */

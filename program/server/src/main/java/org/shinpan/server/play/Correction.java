@@ -3,7 +3,7 @@ package org.shinpan.server.play;
 import java.util.List;
 
 /**
- * What a correction of a relayed game changed.
+ * A correction of a relayed game: the moves that were replaced, and the moves that replaced them.
  *
  * @param turn the number of the first turn that changed, from 1
  * @param was the moves that were replaced, without those at the end that stayed
@@ -19,14 +19,13 @@ public record Correction(int turn, List<String> was, List<String> now, int turns
 
     /** Returns the difference between the moves before and after a correction. */
     static Correction of(List<String> before, List<String> after) {
-        int least = Math.min(before.size(), after.size());
+        int min = Math.min(before.size(), after.size());
         int first = 0;
-        while (first < least && before.get(first).equals(after.get(first))) {
+        while (first < min && before.get(first).equals(after.get(first))) {
             first++;
         }
         int last = 0;
-        while (last < least - first
-                && before.get(before.size() - 1 - last).equals(after.get(after.size() - 1 - last))) {
+        while (last < min - first && before.get(before.size() - 1 - last).equals(after.get(after.size() - 1 - last))) {
             last++;
         }
         return new Correction(

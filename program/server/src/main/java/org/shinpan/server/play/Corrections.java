@@ -6,14 +6,17 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** The corrections of a relayed game, with the moves that they took back. The oldest ones are forgotten at a limit. */
+/**
+ * The corrections of a relayed game, with the moves that they took back. Only a limited number of the latest ones are
+ * kept.
+ */
 public final class Corrections {
 
     /** The maximum number of moves that are kept, and of corrections. */
     private static final int MOST = 1000;
 
     /**
-     * What remains of a correction in the present game.
+     * A correction, and where it is in the present game.
      *
      * @param change what it changed
      * @param turn the number of the turn that stands now where the first changed turn stood; later corrections may have
@@ -48,7 +51,7 @@ public final class Corrections {
     }
 
     /**
-     * Returns the traces of all corrections, the first one first.
+     * Returns all corrections with their places in the present game, the first one first.
      *
      * @param now the moves of the present game
      */
@@ -63,7 +66,7 @@ public final class Corrections {
             before.addAll(one.was());
             int turn = one.turn();
             for (Correction after : later) {
-                turn = moved(turn, after);
+                turn = shift(turn, after);
             }
             traces.add(0, new Trace(one, turn, before));
             before.addAll(line.subList(to, line.size()));
@@ -73,8 +76,11 @@ public final class Corrections {
         return traces;
     }
 
-    /** Returns the number of a turn after a correction; that of the first changed turn if it was replaced. */
-    private static int moved(int turn, Correction after) {
+    /**
+     * Returns the number that a turn has after a correction; if the turn was replaced, the number of the first changed
+     * turn.
+     */
+    private static int shift(int turn, Correction after) {
         int end = after.turn() + after.was().size();
         return turn >= end ? turn + after.now().size() - after.was().size() : Math.min(turn, after.turn());
     }

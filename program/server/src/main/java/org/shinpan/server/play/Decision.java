@@ -25,8 +25,9 @@ import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Chooses the events that follow from a request, and changes nothing: the {@link Room} keeps the events and applies
- * them. Every kind of request has its method, which throws a {@link Refusal} if the request is not possible.
+ * Decides about the requests of players. Each kind of request has a method that returns the resulting events, or throws
+ * a {@link Refusal} if the request is not possible. This class changes nothing; the {@link Room} stores the events and
+ * applies them.
  */
 public final class Decision {
 
@@ -35,7 +36,7 @@ public final class Decision {
     public interface Act {
 
         /**
-         * Returns the events that this request leads to.
+         * Returns the events that result from this request.
          *
          * @throws Refusal if the request is not possible
          */
@@ -43,17 +44,18 @@ public final class Decision {
     }
 
     /**
-     * Takes events that a program or a prover found while the game went on. They count only if they still fit the game.
+     * Receives events from a program or a prover that worked while the game went on. Events that no longer fit the game
+     * are dropped.
      */
     @FunctionalInterface
     interface LateEvents {
 
         /**
-         * Keeps events if they still fit the game.
+         * Stores events if they still fit the game.
          *
          * @param still returns whether the events fit the present game
-         * @param events returns the events for the present game; called only if they fit; if it is empty, nothing is
-         *     kept
+         * @param events returns the events for the present game; called only if they fit. If the list is empty, nothing
+         *     is stored
          */
         void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events);
     }
@@ -121,7 +123,7 @@ public final class Decision {
      * @param seki the points that the player states to be seki
      */
     public List<Event> agree(int marking, Set<Point> seki) {
-        inPhase(Phase.MARKING);
+        requirePhase(Phase.MARKING);
         require(marking == state.marking().number(), Code.STALE, "the marking has changed since");
         require(state.marking().claims().open().isEmpty(), "a claim is played out now");
         PointSet left = state.toCallSeki();
@@ -145,18 +147,18 @@ public final class Decision {
 
     /** Accepts the bid: the other player plays Black. */
     public List<Event> takeBid() {
-        inPhase(Phase.BIDDING);
+        requirePhase(Phase.BIDDING);
         require(state.bid().filter(bid -> bid.by() != own).isPresent(), "the other player has made no bid");
         return List.of(new Event.BidTaken(own));
     }
 
     /**
-     * Takes a turn.
+     * Plays a turn.
      *
-     * @param number the number of the turn, counted from 1; a request with an outdated number plays nothing
+     * @param number the number of the turn, counted from 1; a request with another number is outdated and plays nothing
      */
     public List<Event> take(Move move, int number) {
-        inPhase(Phase.PLAYING);
+        requirePhase(Phase.PLAYING);
         require(!state.paused(), "the game is paused");
         int next = state.game().history().turns() + 1;
         require(number == next, Code.STALE, "the next turn is turn " + next + ", not turn " + number);
@@ -169,7 +171,7 @@ public final class Decision {
     }
 
     /**
-     * Corrects a relayed game: replaces all turns from one on.
+     * Corrects a relayed game by replacing all turns from a given one on.
      *
      * @param turn the number of the first turn to replace, from 1
      * @param turns how many turns the game had when the sender looked; an outdated request changes nothing
@@ -190,20 +192,20 @@ public final class Decision {
                 new Event.Corrected(turn, moves.stream().map(Move::toString).toList(), spent));
     }
 
-    /** Sets the clocks of a relayed game as they are at the board. */
+    /** Sets the clocks of a relayed game to the times at the real board. */
     public List<Event> setClocks(Clock black, Clock white) {
-        mustRelayWithClocks();
+        requireRelayWithClocks();
         return List.of(new Event.ClocksSet(black, white));
     }
 
-    /** Ends a relayed game because the player on turn has used up the time at the board. */
+    /** Ends a relayed game because the player on turn has run out of time at the real board. */
     public List<Event> timeOut() {
-        mustRelayWithClocks();
-        inPhase(Phase.PLAYING);
+        requireRelayWithClocks();
+        requirePhase(Phase.PLAYING);
         return List.of(new Event.Flagged(state.game().toMove()));
     }
 
-    private void mustRelayWithClocks() {
+    private void requireRelayWithClocks() {
         require(state.setup().relays(), "only a relayed game has its clocks at another place");
         require(!(state.setup().time() instanceof TimeControl.None), "this game has no clocks");
         require(state.phase() != Phase.OVER, "the game is over");
@@ -270,14 +272,17 @@ public final class Decision {
         return events;
     }
 
-    /** Returns the seat that took the last turn. In a game on one screen it proposes an undo or disputes the end. */
+    /**
+     * Returns the seat that played the last turn. In a game on one screen, an undo or a dispute counts as a request of
+     * this seat.
+     */
     private Seat undoer() {
         return state.seatOf(state.game().toMove().opponent());
     }
 
     /** Checks that a chain can be marked: the point has a stone, and the mark of its chain is not fixed. */
     private void checkMark(Point point) {
-        inPhase(Phase.MARKING);
+        requirePhase(Phase.MARKING);
         require(state.game().position().board().contains(point), Code.BAD_REQUEST, point + " is not on the board");
         require(state.game().position().at(point) != Color.EMPTY, Code.BAD_REQUEST, point + " holds no stone");
         require(!state.marking().proved().contains(point), "the mark of " + point + " is proved and cannot be changed");
@@ -315,7 +320,8 @@ public final class Decision {
      * Plays a move in the study of a claim.
      *
      * @param move a point, {@code pass}, or {@code pass for} a point
-     * @param number the number of the move in the study, from 1; a request with an outdated number plays nothing
+     * @param number the number of the move in the study, from 1; a request with another number is outdated and plays
+     *     nothing
      */
     public List<Event> study(String move, int number) {
         ChainStudy study = claimed();
@@ -335,7 +341,7 @@ public final class Decision {
         return List.of(new Event.Studied(study.toMove(), step.toString()));
     }
 
-    /** Gives in to the claim that is being played out. In a game on one screen the player to move gives in. */
+    /** Concedes the claim that is being played out. In a game on one screen the player to move concedes. */
     public List<Event> giveIn() {
         ChainStudy study = claimed();
         return List.of(new Event.GaveIn(both ? study.toMove() : state.playerOf(own)));
@@ -347,12 +353,12 @@ public final class Decision {
         require(
                 state.phase() != Phase.WAITING && (phrase == Phrase.GREETING) == (state.phase() != Phase.OVER),
                 "a greeting is for the game, thanks are for its end");
-        require(!state.said(own).contains(phrase), "this was said already");
+        require(!state.phrases(own).contains(phrase), "this was said already");
         return List.of(new Event.Said(own, phrase));
     }
 
     private ChainStudy claimed() {
-        inPhase(Phase.MARKING);
+        requirePhase(Phase.MARKING);
         return state.marking()
                 .claims()
                 .open()
@@ -362,7 +368,7 @@ public final class Decision {
 
     /** Resumes play because the players do not agree which stones are dead. */
     public List<Event> dispute() {
-        inPhase(Phase.MARKING);
+        requirePhase(Phase.MARKING);
         Seat seat = both ? undoer() : own;
         require(state.resumed(seat).isPresent(), "play does not go on by the wish of one player here");
         return List.of(new Event.Disputed(seat));
@@ -370,7 +376,7 @@ public final class Decision {
 
     /** Bids a komi in order to play Black. */
     public List<Event> bid(Komi komi) {
-        inPhase(Phase.BIDDING);
+        requirePhase(Phase.BIDDING);
         require(state.bid().map(bid -> bid.by() != own).orElse(own == Seat.HOST), "the other player is to bid");
         require(
                 state.bid()
@@ -386,17 +392,17 @@ public final class Decision {
                 .orElseThrow(() -> new Refusal(Code.NOT_NOW, "no such proposal waits for an answer"));
     }
 
-    private void inPhase(Phase needed) {
+    private void requirePhase(Phase needed) {
         require(state.phase() == needed, "the game is " + state.phase() + ", not " + needed);
     }
 
-    private static void require(boolean holds, String otherwise) {
-        require(holds, Code.NOT_NOW, otherwise);
+    private static void require(boolean holds, String message) {
+        require(holds, Code.NOT_NOW, message);
     }
 
-    private static void require(boolean holds, Code code, String otherwise) {
+    private static void require(boolean holds, Code code, String message) {
         if (!holds) {
-            throw new Refusal(code, otherwise);
+            throw new Refusal(code, message);
         }
     }
 }

@@ -33,9 +33,9 @@ import org.shinpan.server.play.Event.TurnTime;
 import org.shinpan.server.play.GameState.Phase;
 
 /**
- * The program at a seat of one game. It is asked for a move when it is on turn. After two passes, under a text that
- * asks which chains live, it marks the chains that it considers dead, and agrees to every marking that gives it at
- * least as much. The room checks its answers like the requests of people. Every method needs the room's lock.
+ * The program at a seat of one game. The program is asked for a move when it is on turn. After two passes, under a rule
+ * set that asks which chains live, it marks the chains that it considers dead, and agrees to every marking that gives
+ * it at least as much. The room checks its answers like the requests of people. Every method needs the room's lock.
  */
 final class EngineSeat {
 
@@ -55,7 +55,8 @@ final class EngineSeat {
     /**
      * @param id the name of the game
      * @param late receives the program's answers
-     * @param aside runs a task outside the room's lock; returns false if it takes no task because the server stops
+     * @param aside runs a task outside the room's lock; returns false if it accepts no task because the server is
+     *     stopping
      * @param spent returns how long the clock has run, in milliseconds, since it last started
      */
     EngineSeat(String id, Programs programs, Predicate<Runnable> aside, Decision.LateEvents late, LongSupplier spent) {
@@ -99,7 +100,7 @@ final class EngineSeat {
         }
     }
 
-    /** Forgets the question, so that the program is asked again, because its answer could not be kept. */
+    /** Forgets the request, so that the program is asked again. Call this if its answer could not be stored. */
     void forget() {
         withdraw();
         considered = 0;
@@ -121,7 +122,7 @@ final class EngineSeat {
     private void ask(GameState state, Event.EngineSeated engine, Game game) {
         Seat seat = engine.seat();
         if (mustPass(game)) {
-            later(() -> chosen(game, seat, Move.PASS));
+            later(() -> handleMove(game, seat, Move.PASS));
             return;
         }
         OptionalLong allowance = state.allowance();
@@ -132,12 +133,12 @@ final class EngineSeat {
         long aim = Math.min(left / 2, state.clocks().pace(game.toMove(), spent.getAsLong()));
         programs.ask(id, new Programs.Question(engine.engine(), engine.level(), game, aim, left), new Programs.Asker() {
             @Override
-            public void chosen(Move move) {
-                EngineSeat.this.chosen(game, seat, move);
+            public void onMove(Move move) {
+                EngineSeat.this.handleMove(game, seat, move);
             }
 
             @Override
-            public void failed(EngineFailure failure) {
+            public void onFailure(EngineFailure failure) {
                 whilePlaying(
                         game,
                         now -> List.of(
@@ -146,12 +147,12 @@ final class EngineSeat {
         });
     }
 
-    /** Keeps the events of the program's answer, unless the game has changed since the question. */
+    /** Stores the events of the program's answer, unless the game has changed since the request. */
     private void whilePlaying(Game game, Function<GameState, List<Event>> answer) {
         late.keepWhile(now -> now.game().equals(game) && now.phase() == Phase.PLAYING && !now.paused(), answer);
     }
 
-    private void chosen(Game game, Seat seat, Move move) {
+    private void handleMove(Game game, Seat seat, Move move) {
         whilePlaying(game, state -> turn(state, seat, move));
     }
 
@@ -183,7 +184,7 @@ final class EngineSeat {
 
     // Life and death.
 
-    /** Asks the program about a marking, once, unless it has agreed already or proofs may still come. */
+    /** Asks the program about a marking, once, unless it has already agreed or proofs may still arrive. */
     private void consider(GameState state, Seat seat) {
         if (state.waitsForProofs()
                 || state.marking().agreed().contains(seat)
@@ -202,9 +203,9 @@ final class EngineSeat {
     }
 
     /**
-     * Returns the program's reaction to the marking. The first time it marks the chains by its own estimate and agrees
-     * to that. Later it keeps the players' marks, and agrees if they give it at least as much; empty if it does not
-     * agree.
+     * Returns the program's reaction to the marking. The first time, the program marks the chains by its own estimate
+     * and agrees to these marks. Later it leaves the players' marks, and agrees if they give it at least as many
+     * points; empty if it does not agree.
      */
     private static List<Event> opinion(GameState state, Seat seat, Estimate estimate) {
         Position position = state.game().position();
@@ -244,7 +245,7 @@ final class EngineSeat {
 
     /**
      * Returns the program's agreement to a marking. If points are left to play, it declares them seki if that gives it
-     * at least as much as playing them; otherwise it does not agree.
+     * at least as many points as playing them; otherwise it does not agree.
      */
     private static List<Event> agreement(GameState state, LifeJudge life, Seat seat, int number) {
         AgreedEnd end = AgreedEnd.of(state.game(), life);

@@ -68,12 +68,13 @@ public sealed interface Event extends LogEvent {
         /** A proposal to leave the game without a result. */
         ABANDON,
         /**
-         * A proposal to end without a result after a position of the whole board recurred; where the text allows it.
+         * A proposal to end without a result after a position of the whole board recurred; where the rule set allows
+         * it.
          */
         NO_RESULT,
-        /** A proposal that both lose a stopped game on which they cannot agree; where the text says so. */
+        /** A proposal that both lose a stopped game on which they cannot agree; where the rule set says so. */
         BOTH_LOSE,
-        /** A proposal to play again with the colours changed. */
+        /** A proposal to play another game with the colours swapped. */
         REMATCH
     }
 
@@ -101,14 +102,15 @@ public sealed interface Event extends LogEvent {
         WITHDRAWN
     }
 
-    /** How the time of a turn is treated if the clock stops before the turn is over. */
+    /** The treatment of the time of a turn if the clock stops before the turn is over. */
     enum TurnTime {
         /**
-         * The time is charged at once, and the turn begins anew with the rest: a period that had begun is full again,
-         * and an undo leaves the players the time that the turns gained. Events of earlier versions have this meaning.
+         * The time is charged at once, and the turn starts again with the remaining time: a period that had begun is
+         * full again, and after an undo the players keep the time that the turns added. Events of earlier versions have
+         * this meaning.
          */
         BEGINS_ANEW,
-        /** The turn continues with the time that it has used, and an undo takes back the time that the turns gained. */
+        /** The turn continues with the time that it has used, and an undo takes back the time that the turns added. */
         GOES_ON
     }
 
@@ -123,7 +125,7 @@ public sealed interface Event extends LogEvent {
                 || this instanceof Announced);
     }
 
-    /** Returns whether there may be something to prove after this event. */
+    /** Returns whether a search for proofs may be needed after this event. */
     default boolean asksForProofs() {
         return this instanceof Moved || this instanceof Claimed;
     }
@@ -140,7 +142,7 @@ public sealed interface Event extends LogEvent {
     }
 
     /**
-     * The game was made.
+     * The game was created.
      *
      * @param invitation the hash of the secret for the second seat; empty if the game has no invitation
      */
@@ -173,7 +175,10 @@ public sealed interface Event extends LogEvent {
             turn = Objects.requireNonNullElse(turn, TurnTime.BEGINS_ANEW);
         }
 
-        /** Returns whether the time counts. Events of earlier versions charge it for an undo and a pause only. */
+        /**
+         * Returns whether the time is charged. In events of earlier versions it is charged only for an undo and a
+         * pause.
+         */
         boolean stopsClock() {
             return turn == TurnTime.GOES_ON || offer == Offer.UNDO || offer == Offer.PAUSE;
         }

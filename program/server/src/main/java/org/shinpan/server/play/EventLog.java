@@ -40,7 +40,7 @@ public interface EventLog {
         }
     }
 
-    /** The numbers of the events are taken: another node has changed the game. */
+    /** Thrown if the numbers of the events are already in use, because another node has changed the game. */
     final class Taken extends IllegalStateException {
 
         private static final long serialVersionUID = 1L;
@@ -64,7 +64,7 @@ public interface EventLog {
      *
      * @throws Refusal with {@link Refusal.Code#NOT_KEPT} if the store does not answer
      */
-    Kept kept(String game, int after);
+    Kept readEvents(String game, int after);
 
     /**
      * Returns all events of a game in order; none if there is no such game.
@@ -82,21 +82,21 @@ public interface EventLog {
      *     {@link Refusal.Code#NOT_KEPT} if the store does not answer
      */
     default Kept sound(String game, int after) {
-        Kept kept = kept(game, after);
+        Kept kept = readEvents(game, after);
         if (kept.damage().isPresent()) {
             throw damaged(game, kept.damage().get());
         }
         return kept;
     }
 
-    /** Notes that a game is damaged. Returns the refusal of requests for it. */
+    /** Records that a game is damaged, and returns the refusal of requests for it. */
     Refusal damaged(String game, String what);
 
     /** Returns the known damage of a game; empty if none is known. */
     Optional<String> damage(String game);
 
     /**
-     * Returns whether a page has seen a version of a game that the log lacks or has with other events.
+     * Returns whether a page has seen a version of a game that the log does not contain, or contains with other events.
      *
      * @param seal the seal that the page got with the version; a seal that this log did not make is ignored
      */

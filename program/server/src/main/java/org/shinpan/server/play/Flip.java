@@ -23,7 +23,7 @@ import org.shinpan.server.play.Event.Mark;
  */
 final class Flip {
 
-    /** In a space with this many empty points a chain may live beside the revived ones. */
+    /** If a space has at least this many empty points, a chain around it may live beside the revived chains. */
     private static final int ROOM = 6;
 
     private final Position position;

@@ -30,8 +30,8 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The state of a game: the sum of its events. {@link Decision} chooses the events for a request and changes nothing.
- * {@link #apply} adds an event and refuses none. The rule set decides about the rules of Go. For one thread at a time.
+ * The state of a game, which results from its events. {@link Decision} chooses the events for a request; {@link #apply}
+ * applies an event and never refuses one. The rule set decides about the rules of Go. For use by one thread at a time.
  */
 public final class GameState {
 
@@ -50,7 +50,7 @@ public final class GameState {
         OVER
     }
 
-    /** The ways in which a game ends outside its text. */
+    /** The ways in which a game ends that the rule set does not know, such as a loss on time. */
     public enum Outside {
         BLACK_OUT_OF_TIME,
         WHITE_OUT_OF_TIME,
@@ -69,18 +69,18 @@ public final class GameState {
             }),
             on(Event.Seated.class, (game, seated) -> game.startIf(game.seats.sit(seated))),
             on(Event.EngineSeated.class, (game, seated) -> game.startIf(game.seats.sit(seated))),
-            on(Event.Moved.class, GameState::moved),
+            on(Event.Moved.class, GameState::applyMove),
             on(Event.Proposed.class, (game, proposed) -> game.proposal = proposed),
-            on(Event.Accepted.class, GameState::accepted),
+            on(Event.Accepted.class, GameState::applyAcceptance),
             on(Event.Declined.class, (game, declined) -> game.proposal = null),
             on(Event.Continued.class, (game, continued) -> game.paused = false),
             on(
                     Event.Disputed.class,
                     (game, disputed) -> game.reopen(game.resumed(disputed.by()).orElseThrow())),
-            on(Event.Claimed.class, (game, claimed) -> game.marking.claimed(game.position(), claimed, game.version)),
+            on(Event.Claimed.class, (game, claimed) -> game.marking.openClaim(game.position(), claimed, game.version)),
             on(Event.Studied.class, (game, studied) -> game.settle(claims -> claims.studied(studied))),
             on(Event.GaveIn.class, (game, gaveIn) -> game.settle(claims -> claims.gaveIn(gaveIn.player()))),
-            on(Event.Searched.class, (game, searched) -> game.settle(claims -> claims.searched(searched))),
+            on(Event.Searched.class, (game, searched) -> game.settle(claims -> claims.endSearch(searched))),
             on(Event.Said.class, (game, said) -> game.said
                     .computeIfAbsent(said.by(), seat -> EnumSet.noneOf(Event.Phrase.class))
                     .add(said.phrase())),
@@ -95,13 +95,13 @@ public final class GameState {
                 }
             }),
             on(Event.Bid.class, (game, bid) -> game.bid = new StandingBid(bid.by(), Komi.parse(bid.komi()))),
-            on(Event.BidTaken.class, GameState::bidTaken),
+            on(Event.BidTaken.class, GameState::applyBidTaken),
             on(Event.Flagged.class, (game, flagged) -> {
                 game.clocks.runOut(flagged.player());
                 game.end(flagged.player() == Player.BLACK ? Outside.BLACK_OUT_OF_TIME : Outside.WHITE_OUT_OF_TIME);
             }),
             on(Event.Rematched.class, (game, rematched) -> game.rematch = rematched.game()),
-            on(Event.EngineTried.class, GameState::tried),
+            on(Event.EngineTried.class, GameState::applyAttempt),
             on(Event.EngineFailed.class, (game, failed) -> {
                 game.clocks.stop(game.game.toMove(), failed.spent(), failed.turn());
                 game.seats.stall(failed);
@@ -109,9 +109,9 @@ public final class GameState {
             on(Event.EngineCalled.class, (game, called) -> game.seats.release()),
             on(Event.Tabled.class, (game, tabled) -> game.tabled = tabled),
             on(Event.Reseated.class, (game, again) -> game.seats.reseat(again)),
-            on(Event.Ruled.class, GameState::ruled),
+            on(Event.Ruled.class, GameState::applyRuling),
             on(Event.Announced.class, (game, said) -> game.announced = said.text()),
-            on(Event.Corrected.class, GameState::corrected),
+            on(Event.Corrected.class, GameState::applyCorrection),
             on(Event.ClocksSet.class, (game, set) -> game.clocks.set(set.black(), set.white())));
 
     private static <E extends Event> Map.Entry<Class<? extends Event>, BiConsumer<GameState, Event>> on(
@@ -126,7 +126,7 @@ public final class GameState {
     private record Judged(Game game, Turn turn, Verdict verdict) {}
 
     private Setup setup;
-    private RuleSet text;
+    private RuleSet ruleSet;
     private Game game;
     private @Nullable Judged judged;
     private int version;
@@ -155,8 +155,8 @@ public final class GameState {
 
     private GameState(Event.Created created) {
         setup = created.setup();
-        text = setup.ruleSet(LifeJudge.unknown());
-        game = new Game(text, setup.start());
+        ruleSet = setup.ruleSet(LifeJudge.unknown());
+        game = new Game(ruleSet, setup.start());
         version = 1;
         seats = new Seats(created.invitation());
         clocks = new Clocks(setup.time());
@@ -172,7 +172,7 @@ public final class GameState {
         return state;
     }
 
-    /** Returns how many of these events, from the first on, make a valid game; the next one does not fit. */
+    /** Returns the number of events at the beginning of the list that form a valid game. */
     static int fitting(List<Event> events) {
         int fitting = 0;
         try {
@@ -189,14 +189,14 @@ public final class GameState {
     /**
      * Adds an event.
      *
-     * @throws IllegalStateException if the game cannot continue with this event: its events are damaged
+     * @throws IllegalStateException if the game cannot continue with this event, because its stored events are damaged
      */
     public void apply(Event event) {
         version++;
         Objects.requireNonNull(EFFECTS.get(event.getClass())).accept(this, event);
     }
 
-    private void moved(Event.Moved moved) {
+    private void applyMove(Event.Moved moved) {
         Turn turn = new Turn(moved.player(), Move.parse(moved.move()));
         clocks.press(game, turn, moved.spent());
         Game before = withoutAgreement(game);
@@ -218,8 +218,8 @@ public final class GameState {
             return;
         }
         Settlement settled = game.settle();
-        // This text asks no question of life, but the players still remove the stones that they agree to be dead. On an
-        // empty board there is nothing to agree on.
+        // This rule set asks no question of life, but the players still remove the stones that they agree to be dead.
+        // On an empty board there is nothing to agree on.
         boolean playersAgree = game.rules().traits().removesAgreedDead()
                 && !position().equals(Position.empty(position().board()));
         if (ending instanceof Ending.TwoPasses && (settled.question().isPresent() || playersAgree)) {
@@ -231,7 +231,7 @@ public final class GameState {
         }
     }
 
-    private void corrected(Event.Corrected corrected) {
+    private void applyCorrection(Event.Corrected corrected) {
         Game before = game;
         clocks.stop(before.toMove(), corrected.spent(), Event.TurnTime.GOES_ON);
         int kept = corrected.turn() - 1;
@@ -241,7 +241,7 @@ public final class GameState {
             players.add(game.toMove());
             game = game.play(new Turn(game.toMove(), Move.parse(move)));
         }
-        clocks.replaced(kept, players, before, game);
+        clocks.replaceTurns(kept, players, before, game);
         corrections.add(Correction.of(moves(before), moves(game)));
         endIfOver();
     }
@@ -250,7 +250,7 @@ public final class GameState {
         return game.history().all().stream().map(turn -> turn.move().toString()).toList();
     }
 
-    private void accepted(Event.Accepted accepted) {
+    private void applyAcceptance(Event.Accepted accepted) {
         proposal = null;
         if (accepted.stopsClock()) {
             clocks.stop(game.toMove(), accepted.spent(), accepted.turn());
@@ -271,18 +271,18 @@ public final class GameState {
         }
     }
 
-    private void bidTaken(Event.BidTaken event) {
+    private void applyBidTaken(Event.BidTaken event) {
         if (bid == null) {
             throw new IllegalStateException("no bid stands");
         }
         setup = setup.settled(bid.komi(), bid.by() == Seat.HOST ? Player.BLACK : Player.WHITE);
-        text = setup.ruleSet(LifeJudge.unknown());
-        game = new Game(text, setup.start());
+        ruleSet = setup.ruleSet(LifeJudge.unknown());
+        game = new Game(ruleSet, setup.start());
         bid = null;
         phase = Phase.PLAYING;
     }
 
-    private void tried(Event.EngineTried attempt) {
+    private void applyAttempt(Event.EngineTried attempt) {
         Turn turn = new Turn(playerOf(attempt.by()), Move.parse(attempt.move()));
         if (judge(turn) instanceof Verdict.Illegal barred) {
             tried = new Tried(attempt.by(), attempt.move(), barred);
@@ -293,10 +293,7 @@ public final class GameState {
         return game.position();
     }
 
-    /**
-     * Takes a step in the claim that is being played out. If the step settles the claim, the mark of its chain is
-     * fixed.
-     */
+    /** Continues the claim that is being played out. If this settles the claim, the mark of its chain is fixed. */
     private void settle(Function<Claims, Optional<Claims.Settled>> step) {
         marking.settle(position(), step.apply(marking.claims()), version);
     }
@@ -315,7 +312,7 @@ public final class GameState {
 
     /** Resumes play from the end of this history. */
     private void reopen(History history) {
-        game = new Game(text, history);
+        game = new Game(ruleSet, history);
         phase = Phase.PLAYING;
         barredEnd = null;
         proposal = null;
@@ -323,8 +320,8 @@ public final class GameState {
     }
 
     /**
-     * Returns how many turns a player's undo takes back: the player's own last turn and all later ones; both passes if
-     * the players mark; 0 if there are too few turns.
+     * Returns the number of turns that an undo of a player takes back: the player's own last turn and all later ones,
+     * or both passes if the players are marking chains; 0 if there are too few turns.
      */
     int turnsBack(Seat seat) {
         int turns = game.history().turns();
@@ -333,8 +330,8 @@ public final class GameState {
     }
 
     /**
-     * Ends the marking: its result answers the text's question of life. If the second pass is barred by it, the
-     * agreement holds until a stone is played; so the same pass stays barred and the question is not asked again.
+     * Ends the marking. The agreed marks answer which chains are alive. If they bar the second pass, the agreement
+     * holds until a stone is played, so that the pass stays barred and the players are not asked again.
      */
     private void settleByAgreement() {
         AgreedEnd end = agreedEnd();
@@ -349,13 +346,13 @@ public final class GameState {
     }
 
     /**
-     * Returns the game with the question of life open again: an agreement on it may have changed the rules of the game.
+     * Returns the game without the agreement on which chains are alive, which may have changed the rules of the game.
      */
     private Game withoutAgreement(Game at) {
-        return at.rules() == text ? at : new Game(text, at.history());
+        return at.rules() == ruleSet ? at : new Game(ruleSet, at.history());
     }
 
-    /** Returns the verdict of the text on a turn. */
+    /** Returns the verdict of the rule set on a turn. */
     Verdict judge(Turn turn) {
         return judge(game, turn);
     }
@@ -363,17 +360,17 @@ public final class GameState {
     /**
      * Turns that could be played.
      *
-     * @param barred why the text bars the turn after them; empty if all moves are allowed
+     * @param barred why the rule set bars the turn after them; empty if all moves are allowed
      */
     record PossibleTurns(List<Turn> turns, Optional<Verdict.Illegal> barred) {}
 
     /**
-     * Returns the turns that moves would be after some of the present turns, with the players as the text has them.
+     * Converts moves to turns that follow some of the present turns; the rule set determines the player of each turn.
      *
      * @param kept the number of turns before the moves
      */
     PossibleTurns possibleTurns(int kept, List<Move> moves) {
-        Game at = new Game(text, game.history().after(kept).orElseThrow());
+        Game at = new Game(ruleSet, game.history().after(kept).orElseThrow());
         List<Turn> turns = new ArrayList<>();
         for (Move move : moves) {
             Turn turn = new Turn(at.toMove(), move);
@@ -395,34 +392,34 @@ public final class GameState {
         return known.verdict;
     }
 
-    /** Ends the game with its present turns, in a way that the text does not know. */
+    /** Ends the game with its present turns, in a way that the rule set does not know. */
     private void end(Outside how) {
         outside = how;
         end(game.history());
     }
 
-    /** What a decision of the administrator changes, as it was without any decision. */
+    /** The parts of the state that a decision of the administrator changes, as they were before the first decision. */
     private record Before(Game game, Phase phase, @Nullable Outside outside, @Nullable Settlement settlement) {}
 
     /**
      * Returns the way in which a decision ends a game.
      *
-     * @param otherwise the way in which the game ended before; null if it ended by its text, or is not over
+     * @param fallback the way in which the game ended before; null if it ended under its rule set, or is not over
      * @param phase the phase before the decision
      */
-    private static @Nullable Outside outside(Event.Ruling ruling, @Nullable Outside otherwise, Phase phase) {
+    private static @Nullable Outside outside(Event.Ruling ruling, @Nullable Outside fallback, Phase phase) {
         return switch (ruling) {
             case BLACK_WINS -> Outside.RULED_BLACK_WINS;
             case WHITE_WINS -> Outside.RULED_WHITE_WINS;
             case DRAW -> Outside.RULED_DRAW;
             case BOTH_LOSE -> Outside.RULED_BOTH_LOSE;
             case VOID -> Outside.RULED_VOID;
-            case CLOSED, WITHDRAWN -> phase == Phase.OVER ? otherwise : Outside.RULED_VOID;
+            case CLOSED, WITHDRAWN -> phase == Phase.OVER ? fallback : Outside.RULED_VOID;
         };
     }
 
     /** Ends the game as the administrator decided, or goes back to the game before all decisions. */
-    private void ruled(Event.Ruled ruled) {
+    private void applyRuling(Event.Ruled ruled) {
         if (ruled.ruling() == Event.Ruling.WITHDRAWN) {
             Before was = rulings.withdraw();
             game = was.game();
@@ -442,7 +439,7 @@ public final class GameState {
         }
     }
 
-    /** Ends the game as this history says, and settles it by the text. */
+    /** Ends the game as this history says, and settles it under the rule set. */
     private void end(History ended) {
         game = new Game(game.rules(), ended);
         settlement = game.settle();
@@ -501,8 +498,8 @@ public final class GameState {
     }
 
     /**
-     * Returns the milliseconds that the running clock may run in all, counted from its last start; empty if no clock
-     * runs, or if the clocks that count are at another place, as in a relay.
+     * Returns the total number of milliseconds that the running clock may run, counted from its last start; empty if no
+     * clock runs, or if the clocks that count are elsewhere, as in a relayed game.
      */
     public OptionalLong allowance() {
         return clockRuns() && !setup.relays() ? clocks.allowance(game.toMove()) : OptionalLong.empty();
@@ -532,10 +529,10 @@ public final class GameState {
     }
 
     /**
-     * {@return the game with play resumed at the wish of a player, who disputes which stones are dead; empty if the
-     * text lets nothing come after two passes, or a program plays} The text says who is on turn then. Under some texts
-     * it is the opponent of the player who asks; this player is also on turn where the players may choose. Where one
-     * player's wish does not suffice, they go back by an undo, which both must want.
+     * {@return the game with play resumed because a player disputes which stones are dead; empty if under the rule set
+     * nothing can follow two passes, or if a program plays} The rule set says who is on turn then. Under some rule sets
+     * it is the opponent of the player who asks; this player is also on turn where the players may choose. If the rule
+     * set does not let one player resume play, the players can use an undo, to which both must agree.
      */
     public Optional<History> resumed(Seat by) {
         return phase == Phase.MARKING && seats.engine().isEmpty()
@@ -545,15 +542,15 @@ public final class GameState {
 
     /**
      * {@return the game ended without a result, as both players may agree after a position of the whole board came
-     * back; empty if the text has no such end, or no position came back} (Japanese rules, Article 12.)
+     * back; empty if the rule set has no such end, or no position came back} (Japanese rules, Article 12.)
      */
     public Optional<History> withoutResult() {
         return phase == Phase.PLAYING ? game.rules().claim(game.history()) : Optional.empty();
     }
 
     /**
-     * {@return the stopped game as lost by both players, who cannot agree how it ends; empty if the text has no such
-     * end, the game has not stopped, or a program plays} (Japanese rules, Article 13.1.)
+     * {@return the stopped game as lost by both players, who cannot agree how it ends; empty if the rule set has no
+     * such end, the game has not stopped, or a program plays} (Japanese rules, Article 13.1.)
      */
     public Optional<History> lostByBoth() {
         return phase == Phase.MARKING && seats.engine().isEmpty()
@@ -561,7 +558,7 @@ public final class GameState {
                 : Optional.empty();
     }
 
-    /** Returns whether the text allows claims to be played out now. Games against a program have no claims. */
+    /** Returns whether the rule set allows claims to be played out now. Games against a program have no claims. */
     public boolean takesClaims() {
         return phase == Phase.MARKING
                 && seats.engine().isEmpty()
@@ -569,8 +566,8 @@ public final class GameState {
     }
 
     /**
-     * Returns what is left to play after two passes, by the marks of the chains; empty if the game is not stopped by
-     * two passes. The players play it, or both state that its points are seki.
+     * Returns the moves that are left to play after two passes, under the marks of the chains; empty if the game was
+     * not stopped by two passes. The players either play these moves, or both declare that the points are seki.
      */
     public Optional<RestOfPlay> leftToPlay() {
         boolean asked = phase == Phase.MARKING || (phase == Phase.PLAYING && barredEnd != null);
@@ -578,8 +575,8 @@ public final class GameState {
     }
 
     /**
-     * Returns the points that a player has to call seki to agree to the marking; none if nothing is left to play. Under
-     * a text that bars the second pass while dame are left, there is no such statement.
+     * Returns the points that a player has to declare to be seki in order to agree to the marking; none if nothing is
+     * left to play. Under a rule set that bars the second pass while dame are left, there is no such statement.
      */
     public PointSet toCallSeki() {
         return phase == Phase.MARKING && agreedEnd().barred().isEmpty()
@@ -592,28 +589,28 @@ public final class GameState {
         return marking.life(position());
     }
 
-    /** Returns how the text treats the two passes, with life as it is marked now. */
+    /** Returns how the rule set treats the two passes, with life as it is marked now. */
     public AgreedEnd agreedEnd() {
         return AgreedEnd.of(game, agreedLife());
     }
 
-    /** Returns the settlement by the text; empty until the game is over. */
+    /** Returns the settlement under the rule set; empty until the game is over. */
     public Optional<Settlement> settlement() {
         return Optional.ofNullable(settlement);
     }
 
-    /** Returns how the game ended, if it did not end by the text. */
+    /** Returns how the game ended, if it ended in a way that the rule set does not know. */
     public Optional<Outside> outside() {
         return Optional.ofNullable(outside);
     }
 
-    /** Returns the reason why play goes on after two passes: the players' marking bars the second one. */
+    /** Returns the reason why play continues after two passes, if the players' marking bars the second pass. */
     public Optional<Verdict.Illegal> barredEnd() {
         return Optional.ofNullable(barredEnd);
     }
 
     /** Returns the phrases that a player has said. */
-    public Set<Event.Phrase> said(Seat seat) {
+    public Set<Event.Phrase> phrases(Seat seat) {
         return said.getOrDefault(seat, Set.of());
     }
 

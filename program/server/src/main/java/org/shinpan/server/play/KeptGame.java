@@ -9,9 +9,9 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.server.play.GameState.Phase;
 
 /**
- * The tasks of one node for a game, besides answering requests: letting the flag fall, asking the program, and
- * searching for proofs. The store decides which node has these tasks; this object remembers the answer. Every method
- * needs the room's lock.
+ * The tasks that exactly one node has for a game: ending the game when a player's time is over, asking the program for
+ * moves, and searching for proofs. The store decides which node has these tasks, and this object remembers its answer.
+ * Every method needs the room's lock.
  */
 final class KeptGame {
 
@@ -29,7 +29,7 @@ final class KeptGame {
     private final MarkingProofs proofs;
     private final EngineSeat engine;
     private Where where = Where.UNKNOWN;
-    /** The number of times that the answer was forgotten. */
+    /** The number of times that the store's answer was discarded. */
     private int forgotten;
     /**
      * The address under which the prover queues the searches of this game: the address of the last request. Before the
@@ -57,11 +57,11 @@ final class KeptGame {
     }
 
     /** Records the address of the last request. */
-    void comesFrom(String last) {
+    void setAddress(String last) {
         address = last;
     }
 
-    /** Returns whether a flag, a program or a proof waits for one node. */
+    /** Returns whether the game has a task for one node: a clock that runs out, a move of a program, or a proof. */
     boolean isDue() {
         boolean programPlays = state.seats().engine().isPresent() && state.phase() != Phase.OVER;
         return damage.isEmpty() && (state.allowance().isPresent() || programPlays || MarkingProofs.areDue(state));
@@ -80,13 +80,13 @@ final class KeptGame {
         return where == Where.HERE;
     }
 
-    /** Returns the number under which the store's answer is expected; empty if the store need not be asked. */
+    /** Returns the number that identifies the next request to the store; empty if the store need not be asked. */
     OptionalInt question() {
         return isDue() && where != Where.HERE ? OptionalInt.of(forgotten) : OptionalInt.empty();
     }
 
-    /** Takes the store's answer. It is ignored if an answer was forgotten since the question. */
-    void answered(boolean here, int question) {
+    /** Handles the store's answer. It is ignored if the answer was forgotten since the request. */
+    void onAnswer(boolean here, int question) {
         if (question == forgotten) {
             boolean isNew = here && where != Where.HERE;
             where = here ? Where.HERE : Where.ELSEWHERE;
@@ -105,7 +105,7 @@ final class KeptGame {
         engine.look(state);
     }
 
-    /** Asks the program and the prover again, since their answers may not have been kept. */
+    /** Asks the program and the prover again, because their answers may not have been stored. */
     void askAgain() {
         if (isDue() && isHereOrAlone()) {
             engine.forget();
@@ -114,7 +114,7 @@ final class KeptGame {
     }
 
     /** Updates the tasks after a change of the game. */
-    void changed(boolean newTurn, boolean asksForProofs) {
+    void onChange(boolean newTurn, boolean asksForProofs) {
         // After the end there is nothing left to do, but the node that kept the game still dismisses its program.
         boolean isOurTask = state.phase() == Phase.OVER ? where == Where.HERE : isDue() && isHereOrAlone();
         if (isOurTask) {
@@ -128,8 +128,8 @@ final class KeptGame {
         }
     }
 
-    /** Takes the checked findings of a player's browser. Any node may take them. */
-    void proved(Set<Seat> by, Map<Chain, Finding> findings, String from) {
+    /** Receives the checked findings of a player's browser. Any node may do this. */
+    void takeProofs(Set<Seat> by, Map<Chain, Finding> findings, String from) {
         proofs.take(state, by, findings, from);
     }
 
@@ -146,7 +146,7 @@ final class KeptGame {
         engine.withdraw();
     }
 
-    /** Gives up the tasks because the room closes: another node may keep the game now. */
+    /** Gives up the tasks because the room is closing, so that another node can take them. */
     void release() {
         if (where == Where.HERE) {
             nodes.release(id);

@@ -31,7 +31,7 @@ public final class Lobby implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Lobby.class);
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{12}");
-    /** The minutes until a game without watchers is removed from memory; it is quickly read again. */
+    /** The minutes after which a game without watchers is removed from memory. It can be read again quickly. */
     private static final long IDLE_MINUTES = 2;
 
     /** The approximate size of the room of a game on 19x19. */
@@ -43,7 +43,7 @@ public final class Lobby implements AutoCloseable {
     private static final long MANY = Math.max(64, Runtime.getRuntime().maxMemory() / 4 / ROOM_BYTES);
 
     private static final long IDLE_SECONDS_IF_MANY = 3;
-    /** The milliseconds before the fall of its flag at which a game without a room gets one again. */
+    /** The milliseconds between the opening of a game that has no room and the end of a player's time in it. */
     private static final long WOKEN_BEFORE_MILLIS = 2000;
 
     /** The minutes after which an unused program is closed. */
@@ -63,7 +63,7 @@ public final class Lobby implements AutoCloseable {
     private final Sleepers sleepers;
     /** The games whose rooms were closed last, the oldest first. */
     private final Set<String> left = new LinkedHashSet<>();
-    /** The timer of all flags. */
+    /** The timer for the clocks of all games. */
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
             1,
             DaemonThreads.named("clocks"),
@@ -104,21 +104,21 @@ public final class Lobby implements AutoCloseable {
         this.tidied = nodes.nanos();
         nodes.listen(new Nodes.Listener() {
             @Override
-            public void changed(String game, int version) {
+            public void onChange(String game, int version) {
                 Room room = rooms.get(game);
                 if (room != null) {
-                    hears(room, version);
+                    passNews(room, version);
                 }
             }
 
             @Override
-            public void nodeGone() {
-                rooms.values().forEach(Room::nodeGone);
+            public void onNodeGone() {
+                rooms.values().forEach(Room::onNodeGone);
             }
 
             @Override
-            public void allChanged() {
-                rooms.values().forEach(Room::missedNews);
+            public void onAllChanged() {
+                rooms.values().forEach(Room::startAnew);
             }
         });
         // A flag that is no longer needed would keep its room in memory until it falls, which may take a month.
@@ -128,14 +128,14 @@ public final class Lobby implements AutoCloseable {
     }
 
     /**
-     * Starts to serve requests. Before this call no clock runs: downtime is charged to neither player. A game is opened
-     * on the first request for it; its current turn is charged the time since this call.
+     * Starts to serve requests. Before this call no clock runs, so that downtime is charged to neither player. A game
+     * is opened on the first request for it; its current turn is charged the time since this call.
      */
-    public void serves() {
-        nodes.serves();
+    public void startServing() {
+        nodes.startServing();
     }
 
-    /** Returns what makes new games. */
+    /** Returns the object that creates new games. */
     public NewGames newGames() {
         return newGames;
     }
@@ -171,10 +171,13 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /** Passes news to a room. A room whose game is in the archive shows its last state until its visitors leave. */
-    private static void hears(Room room, int version) {
+    /**
+     * Passes news to a room. If the game has been moved to the archive, the room shows its last state until its
+     * visitors leave.
+     */
+    private static void passNews(Room room, int version) {
         try {
-            room.heard(version);
+            room.onNews(version);
         } catch (Refusal refusal) {
             if (refusal.code() != Refusal.Code.ARCHIVED) {
                 throw refusal;
@@ -183,8 +186,8 @@ public final class Lobby implements AutoCloseable {
     }
 
     /**
-     * Returns the public games at this node that are in play or wait for a player; waiting games come first. A game is
-     * listed while one of its players is connected.
+     * Returns the public games at this node that are in progress or wait for a player; waiting games come first. A game
+     * is listed while one of its players is connected.
      */
     public List<Room> listed() {
         // The phases of games change during the sort, so each is read once.
@@ -234,8 +237,8 @@ public final class Lobby implements AutoCloseable {
     }
 
     /**
-     * Returns the room of a game, which stays open as if somebody had used it. If it is open already, other nodes are
-     * not asked for news: they send it.
+     * Returns the room of a game, and counts as a use that keeps the room open. If the room is already open, other
+     * nodes are not asked for news, because they send it.
      *
      * @throws Refusal as {@link #room} does
      */
@@ -249,7 +252,7 @@ public final class Lobby implements AutoCloseable {
         try {
             if (nodes.areMany()) {
                 // No game has this version, so the room reads the store in any case.
-                room.heard(Integer.MAX_VALUE);
+                room.onNews(Integer.MAX_VALUE);
             }
         } catch (Refusal refusal) {
             // While the store does not answer, the last known position is better than none.
@@ -264,7 +267,7 @@ public final class Lobby implements AutoCloseable {
      * one.
      */
     private Room fetch(String id) {
-        EventLog.Kept kept = journal.kept(id, 0);
+        EventLog.Kept kept = journal.readEvents(id, 0);
         if (kept.beginsWith(Archived.class)) {
             throw Archived.refusal(id);
         }
@@ -302,7 +305,10 @@ public final class Lobby implements AutoCloseable {
         return new Refusal(Refusal.Code.NOT_FOUND, "there is no such game");
     }
 
-    /** Runs the task of the timer. It catches every fault, since a timer never again calls a task that threw. */
+    /**
+     * Runs the task of the timer. It catches every fault, because a timer does not repeat a task that has thrown an
+     * exception.
+     */
     private void look() {
         try {
             eachSecond();
@@ -315,7 +321,7 @@ public final class Lobby implements AutoCloseable {
     void eachSecond() {
         if (stood != nodes.stands()) {
             stood = !stood;
-            aside.execute(() -> rooms.values().forEach(Room::clocksStoppedOrWentOn));
+            aside.execute(() -> rooms.values().forEach(Room::onClocksChange));
         }
         long gaps = RunningTime.stood();
         if (gaps != stoodInAll) {
@@ -337,17 +343,22 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /** Closes the rooms that nobody has used for a while. If the clock of a game runs, the time of its flag is kept. */
+    /**
+     * Closes the rooms that nobody has used for a while. If the clock of a game runs, the time when it runs out is
+     * remembered.
+     */
     void closeIdle(long millis) {
         for (Room room : rooms.values()) {
             if (room.isIdle(millis)) {
-                rooms.computeIfPresent(room.id(), (id, there) -> closed(there, millis) ? null : there);
+                rooms.computeIfPresent(room.id(), (id, there) -> closeIfIdle(there, millis) ? null : there);
             }
         }
     }
 
-    /** Closes a room unless somebody has just come, because nobody may be left in a room that others do not find. */
-    private boolean closed(Room room, long millis) {
+    /**
+     * Closes a room, unless somebody has just entered it, because nobody may stay in a room that others cannot find.
+     */
+    private boolean closeIfIdle(Room room, long millis) {
         if (!room.closes(millis)) {
             return false;
         }
@@ -364,9 +375,7 @@ public final class Lobby implements AutoCloseable {
         });
     }
 
-    /**
-     * Opens games shortly before their flags fall. A room sets its flag itself, by the state of its clock at that time.
-     */
+    /** Opens games shortly before a player's time is over. The room then starts its own timer. */
     private void wake(List<String> games) {
         try {
             for (String game : games) {

@@ -23,12 +23,13 @@ import org.shinpan.server.engines.Programs;
 import org.shinpan.server.play.Decision.Act;
 
 /**
- * A game that its page keeps, in the site without a server: of two people at one screen, or of a person and Shinpan's
- * own player. It decides as a {@link Room} does, but has no store and no other watcher. For one thread.
+ * A game on the site without a server, where the page stores the game. Two people play at one screen, or a person plays
+ * against Shinpan's own player. The class does the same as {@link Room}, but has no store and no other watchers. For
+ * use by one thread.
  */
 public final class LocalRoom implements Place {
 
-    /** The states of a search for proofs: the page waits for it. */
+    /** The maximum number of states of a search for proofs; it is small, because the page waits for the search. */
     private static final int PROVING_STATES = 20_000;
 
     private final String id;
@@ -38,7 +39,7 @@ public final class LocalRoom implements Place {
     private final GameState state;
     private final Set<Seat> held;
     private final AwaitedMove program = new AwaitedMove();
-    /** What the program has to consider, besides its moves. */
+    /** The tasks of the program besides its moves. */
     private final List<Runnable> aside = new ArrayList<>();
 
     private final EngineSeat engine;
@@ -99,23 +100,29 @@ public final class LocalRoom implements Place {
         return held;
     }
 
-    /** Asks the program, if it is on turn. Call this after every change, but not between those of a kept game. */
+    /**
+     * Asks the program for a move, if it is on turn. Call this after every change, but not while stored events of a
+     * game are read.
+     */
     public void look() {
         engine.look(state);
     }
 
-    /** Returns the question to the program; empty if it has none. */
+    /** Returns the request to the program; empty if there is none. */
     public Optional<Programs.Question> question() {
         return program.question();
     }
 
-    /** Takes the program's answer to its question. Without a move, the program has failed. */
+    /** Handles the program's answer to the request. An empty answer means that the program has failed. */
     public void answer(Optional<Move> move) {
         program.answer(move);
         look();
     }
 
-    /** Lets the program consider what it has to besides its moves: a pass that a handicap requires, or the marks. */
+    /**
+     * Performs the tasks of the program besides its moves: a pass that a handicap requires, or its reaction to the
+     * marks.
+     */
     public void consider() {
         List<Runnable> tasks = List.copyOf(aside);
         aside.clear();
@@ -134,7 +141,7 @@ public final class LocalRoom implements Place {
 
     private void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events) {
         if (still.test(state)) {
-            late.addAll(taken(events.apply(state)));
+            late.addAll(applyEvents(events.apply(state)));
         }
     }
 
@@ -156,7 +163,7 @@ public final class LocalRoom implements Place {
         return events;
     }
 
-    /** Adds events that were kept: what a search found, or the name of the next game. */
+    /** Adds stored events: the findings of a search, or the name of the next game. */
     public void take(List<Event> events) {
         events.forEach(state::apply);
         if (events.stream().anyMatch(Event::beginsTurn)) {
@@ -164,7 +171,7 @@ public final class LocalRoom implements Place {
         }
     }
 
-    /** Lets the flag fall if the time of the player on turn is used up. Returns the event; none if time is left. */
+    /** Ends the game if the player on turn has run out of time. Returns the event; none if time is left. */
     public List<Event> flag() {
         OptionalLong allowance = state.allowance();
         if (allowance.isEmpty() || spent() < allowance.getAsLong()) {
@@ -176,14 +183,14 @@ public final class LocalRoom implements Place {
     }
 
     /**
-     * Searches for a proof about the chain of an open claim. Returns the event of the search; none if none is due. A
-     * search may take seconds.
+     * Searches for a proof about the chain of an open claim. Returns the event of the search; none if no search is
+     * needed. A search may take seconds.
      */
     public List<Event> search() {
         return MarkingProofs.unsearched(state)
                 .map(chain -> new Prover(state.game().position(), Traits.Life.JAPANESE)
                         .prove(chain, Budget.ofNodes(PROVING_STATES)))
-                .map(finding -> taken(List.of(new Event.Searched(finding.life(), finding.reason()))))
+                .map(finding -> applyEvents(List.of(new Event.Searched(finding.life(), finding.reason()))))
                 .orElse(List.of());
     }
 
@@ -192,18 +199,18 @@ public final class LocalRoom implements Place {
         return state.waitsForProofs() ? Optional.of(state.game().position()) : Optional.empty();
     }
 
-    /** Takes the checked findings about the position of {@link #unproved}. Returns their events. */
-    public List<Event> proved(Map<Chain, Finding> findings) {
+    /** Receives the checked findings about the position of {@link #unproved}, and returns the resulting events. */
+    public List<Event> takeProofs(Map<Chain, Finding> findings) {
         Traits traits = state.game().rules().traits();
-        return taken(MarkingProofs.events(traits, state.game().position(), findings));
+        return applyEvents(MarkingProofs.events(traits, state.game().position(), findings));
     }
 
-    private List<Event> taken(List<Event> events) {
+    private List<Event> applyEvents(List<Event> events) {
         take(events);
         return events;
     }
 
-    /** Returns the setup of another game of the same players, with the colours changed. */
+    /** Returns the setup of another game between the same players, with the colours swapped. */
     public Setup nextSetup() {
         return state.setup().swapped();
     }

@@ -3,8 +3,8 @@ package org.shinpan.server.play;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 /**
- * An event of anything that an {@link EventLog} keeps: of a game ({@link Event}) or of a class. The kinds of all events
- * have different names, so a stored event says itself what it belongs to.
+ * An event that is stored in an {@link EventLog}: of a game ({@link Event}), of a class or of simultaneous games. All
+ * kinds of events have different names, so that a stored event shows what it belongs to.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
 public interface LogEvent {}

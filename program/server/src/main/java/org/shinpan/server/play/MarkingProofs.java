@@ -24,13 +24,13 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.server.play.GameState.Phase;
 
 /**
- * Gets proofs of life and death while the players mark. The players' browsers look for them, and send what they find
- * ({@link Certificate}); the server searches only if they cannot, or stay silent. What a browser does not find is not
- * simply believed to have no proof: the other player's browser is heard too. The findings become events of the game.
+ * Obtains proofs of life and death while the players mark chains. The players' browsers search for proofs and send what
+ * they find ({@link Certificate}). The server itself searches only if the browsers cannot or do not answer. If one
+ * browser finds no proof, the other player's browser is asked too. The findings become events of the game.
  */
 final class MarkingProofs {
 
-    /** How long the browsers may take. */
+    /** The number of seconds that the browsers have for their search. */
     private static final long PATIENCE_SECONDS = 20;
 
     private final Decision.LateEvents late;
@@ -38,18 +38,18 @@ final class MarkingProofs {
     private final ScheduledExecutorService timer;
     private final Executor aside;
     private final Supplier<Set<Seat>> provers;
-    /** What the browsers have sent about the present position. Guarded by the room's lock. */
+    /** The proofs that the browsers have sent about the present position. Guarded by the room's lock. */
     private Sent sent = new Sent(null, Set.of(), Map.of());
 
-    /** The task that searches if the browsers stay silent; null before the first one. */
+    /** The task that searches if the browsers do not answer; null before the first one. */
     private @Nullable ScheduledFuture<?> later;
 
     /** Findings that were sent about a position, and the seats of the senders. */
     private record Sent(@Nullable Position position, Set<Seat> by, Map<Chain, Finding> findings) {}
 
     /**
-     * @param timer runs what is due later
-     * @param aside runs what is too long for the room's lock
+     * @param timer runs tasks after a delay
+     * @param aside runs tasks that take too long to run under the room's lock
      * @param provers returns the seats whose browsers look for proofs
      */
     MarkingProofs(
@@ -90,7 +90,7 @@ final class MarkingProofs {
                                 now -> List.of(new Event.Searched(finding.life(), finding.reason())))));
     }
 
-    /** Searches if the browsers stay silent. */
+    /** Schedules a search in case the browsers do not answer. */
     private void searchLater(Position position, String address) {
         if (later != null) {
             later.cancel(false);
@@ -105,8 +105,8 @@ final class MarkingProofs {
     }
 
     /**
-     * Takes the checked findings of a player's browser. They are all that is needed if they decide every chain, or if
-     * every player's browser has sent some. Needs the room's lock.
+     * Receives the checked findings of a player's browser. No further search is needed if they decide every chain, or
+     * if the browsers of all players have sent findings. Needs the room's lock.
      */
     void take(GameState state, Set<Seat> by, Map<Chain, Finding> findings, String address) {
         Position position = state.game().position();
@@ -118,13 +118,13 @@ final class MarkingProofs {
         silent.removeIf(state.seats()::isEngine);
         boolean allDecided = sent.findings.values().stream().allMatch(one -> one.life() != Life.UNKNOWN);
         if (allDecided || silent.isEmpty()) {
-            found(state, sent.findings);
+            onFound(state, sent.findings);
         } else if (!provers.get().containsAll(silent)) {
             search(state, address);
         }
     }
 
-    /** Searches here, when the address has its turn. */
+    /** Searches on the server, when the address has its turn. */
     private void search(GameState state, String address) {
         Position position = state.game().position();
         Traits traits = state.game().rules().traits();
@@ -132,13 +132,13 @@ final class MarkingProofs {
         proofs.prove(position, address, findings -> keep(traits, position, Certificate.both(known, findings)));
     }
 
-    private void found(GameState state, Map<Chain, Finding> findings) {
+    private void onFound(GameState state, Map<Chain, Finding> findings) {
         Position position = state.game().position();
         Traits traits = state.game().rules().traits();
         aside.execute(() -> keep(traits, position, findings));
     }
 
-    /** Keeps findings. A proposal plays games out, so it is made before the room is locked. */
+    /** Stores findings as events. The proposal of marks takes playouts, so it is computed before the room is locked. */
     private void keep(Traits traits, Position position, Map<Chain, Finding> findings) {
         List<Event> found = events(traits, position, findings);
         whileDue(position, now -> found);
@@ -149,8 +149,8 @@ final class MarkingProofs {
     }
 
     /**
-     * Returns the events for the findings. They are about independent life: under other texts they only help the
-     * proposal, and prove nothing.
+     * Returns the events for the findings. The findings are about independent life; under rule sets with another
+     * definition of life they prove nothing and only improve the proposal.
      */
     static List<Event> events(Traits traits, Position position, Map<Chain, Finding> findings) {
         return traits.life() == Traits.Life.INDEPENDENT ? events(position, findings) : proposal(position, findings);
@@ -182,9 +182,9 @@ final class MarkingProofs {
     }
 
     /**
-     * Returns the events under a text that does not ask for independent life, so that nothing is proved. A chain that
-     * is independently alive is not proposed as dead, nor is a chain in a seki. A chain that is not independently alive
-     * may still live, because a move that is left to play may save it.
+     * Returns the events under a rule set that does not ask for independent life, so that nothing is proved. A chain
+     * that is independently alive is not proposed as dead, nor is a chain in a seki. A chain that is not independently
+     * alive may still live, because a move that is left to play may save it.
      */
     static List<Event> proposal(Position position, Map<Chain, Finding> findings) {
         List<Finding> alive = findings.values().stream()

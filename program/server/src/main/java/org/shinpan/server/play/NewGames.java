@@ -28,7 +28,7 @@ public final class NewGames {
         this.engines = engines;
     }
 
-    /** Creates a game between people. On one screen the second name is for the other player. */
+    /** Creates a game between people. In a game on one screen, the second name is that of the other player. */
     public Made make(Setup setup, String hostName, String guestName) {
         String id = Secret.randomGame();
         String secret = Secret.random();
@@ -61,7 +61,7 @@ public final class NewGames {
      *
      * @param engine the name of the program
      * @param level one of the levels that the program is offered at
-     * @throws Refusal if there is no such program, it does not play such games, or all are busy
+     * @throws Refusal if there is no such program, it does not play such games, or all programs are busy
      */
     public Made make(Setup setup, String hostName, String engine, String level) {
         engines.objection(engine, level, setup.rules(), setup.columns(), setup.rows())
@@ -80,14 +80,14 @@ public final class NewGames {
         return game;
     }
 
-    /** Creates the next game of the same players, with the colours changed, and returns its name. */
+    /** Creates the next game of the same players, with the colours swapped, and returns its name. */
     String next(GameState before) {
         String id = Secret.randomGame();
         begin(id, new Event.Created(before.setup().swapped(), ""), again(before, Seat.HOST), again(before, Seat.GUEST));
         return id;
     }
 
-    /** Creates a game of two persons whose seats are settled. Returns its name. */
+    /** Creates a game of two persons who already have their seats. Returns its name. */
     public String make(Setup setup, Event.Seated host, Event.Seated guest) {
         String id = Secret.randomGame();
         begin(id, new Event.Created(setup, ""), host, guest);

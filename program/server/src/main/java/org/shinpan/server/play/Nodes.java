@@ -4,51 +4,55 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * The nodes that serve the same games from one store: their common time, and the division of tasks among them. A node
- * is one running server. All times are in milliseconds since 1970, by one clock for all nodes. The default methods
- * describe a node that is alone.
+ * The running servers, called nodes, that serve the same games from one store. This interface gives them a common time
+ * and divides tasks among them. All times are in milliseconds since 1970, by one clock for all nodes. The default
+ * methods describe a node that is alone.
  */
 public interface Nodes extends AutoCloseable {
 
-    /** Receives news of the other nodes. Its methods may wait. */
+    /** Receives news from the other nodes. Its methods may block. */
     interface Listener {
 
         /**
          * Reports a change of a game.
          *
-         * @param version the version that the game has now at least; 0 if its events did not change
+         * @param version the minimum version that the game has now; 0 if its events did not change
          */
-        void changed(String game, int version);
+        void onChange(String game, int version);
 
-        /** Reports that another node is gone. Its tasks wait for a new node. */
-        void nodeGone();
+        /** Reports that another node is gone. Its tasks can be taken over. */
+        void onNodeGone();
 
         /** Reports that news may have been missed, and that other nodes may have taken over the tasks of this one. */
-        void allChanged();
+        void onAllChanged();
     }
 
     /** Sends the news to a listener from now on. */
     default void listen(Listener listener) {}
 
     /** Declares that this node answers requests from now on. No clock runs while no node does. */
-    void serves();
+    void startServing();
 
     /** Returns the present time. */
     long now();
 
     /**
-     * Returns the time of a clock that never jumps, in nanoseconds from an arbitrary origin. Everything outside the
-     * games uses it to measure time: limits, silent connections, idle programs. A test that stops it stops all of them.
+     * Returns the time of a clock that never jumps, in nanoseconds from an arbitrary origin. All code except the clocks
+     * of games measures time with it: limits, silent connections, idle programs. A test can stop all of these by
+     * stopping this clock.
      */
     long nanos();
 
-    /** Returns how much of a span of time counts for a clock: the span without the outages in it. Never negative. */
-    long counted(long began, long until);
+    /**
+     * Returns how much of a time span counts for a player's clock, that is, the length of the span without outages.
+     * Never negative.
+     */
+    long countedMillis(long began, long until);
 
     /** Returns whether all clocks are stopped now because nothing can be stored. */
     default boolean stands() {
         long now = now();
-        return counted(now - 1, now) == 0;
+        return countedMillis(now - 1, now) == 0;
     }
 
     /** Returns whether other nodes may change a game as well. */
@@ -60,8 +64,9 @@ public interface Nodes extends AutoCloseable {
     default void look() {}
 
     /**
-     * Returns whether this node lets the flag of a game fall, asks its program and looks for its proofs. If no living
-     * node has these tasks yet, this node takes them.
+     * Returns whether this node has the tasks of a game that only one node may perform: checking whether a player's
+     * time is over, asking the program, and searching for proofs. If no live node has these tasks yet, this node takes
+     * them.
      */
     default boolean keeps(String game) {
         return true;

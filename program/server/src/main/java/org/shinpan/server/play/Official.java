@@ -11,8 +11,8 @@ import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Chooses the events that follow from the acts of people without a seat: the administrator, and a person who sits down
- * at a table. Changes nothing, as {@link Decision} does for the players.
+ * Decides about the requests of people without a seat: the administrator, and a person who sits down at a table. It
+ * returns the resulting events and changes nothing, as {@link Decision} does for the players.
  */
 public final class Official {
 
@@ -20,15 +20,15 @@ public final class Official {
 
     private Official() {}
 
-    /** An act, such as {@code Official.announce("dinner is ready")}. */
+    /** A request, such as {@code Official.announce("dinner is ready")}. */
     @FunctionalInterface
     public interface Act {
 
         /**
-         * Returns the events that this act leads to.
+         * Returns the events that result from this request.
          *
          * @param spent how long the clock has run, in milliseconds, since the turn began or the clock last started
-         * @throws Refusal if the act is not possible
+         * @throws Refusal if the request is not possible
          */
         List<Event> at(GameState state, long spent);
     }
@@ -73,7 +73,7 @@ public final class Official {
     public static Act announce(String text) {
         String line = line(text, "text");
         return (state, spent) -> {
-            notOver(state);
+            requireNotOver(state);
             return List.of(new Event.Announced(line));
         };
     }
@@ -81,14 +81,14 @@ public final class Official {
     /**
      * Takes a seat at the table of a game.
      *
-     * @param given the name of the person; it counts only if the seat is free for all
+     * @param given the name of the person; it is ignored if the seat is reserved for a player
      * @param proof the hash of the secret that holds the seat
      */
     public static Act sit(Seat seat, String given, String proof) {
         return (state, spent) -> {
             Event.Tabled tabled =
                     state.tabled().orElseThrow(() -> new Refusal(Code.NO_SEAT, "this game belongs to no table"));
-            notOver(state);
+            requireNotOver(state);
             if (state.seats().person(seat).isPresent()) {
                 throw new Refusal(Code.TAKEN, "this seat is taken; the administrator can give it again");
             }
@@ -97,17 +97,17 @@ public final class Official {
         };
     }
 
-    /** Gives a game another table, or other names for its free seats. */
+    /** Assigns a game to another table, or reserves its free seats for other names. */
     public static Act table(Event.Tabled tabled) {
         return (state, spent) -> {
-            notOver(state);
+            requireNotOver(state);
             return List.of(tabled);
         };
     }
 
     /**
-     * Brings a relayed game to the moves of a record: plays those that are missing, or corrects those that differ. If
-     * the text bars a move, the moves before it count.
+     * Updates a relayed game to the moves of a record: plays the missing moves, or corrects moves that differ. If the
+     * rule set bars a move, only the moves before it are used.
      */
     public static Act enter(List<Move> moves) {
         return (state, spent) -> {
@@ -141,22 +141,22 @@ public final class Official {
     }
 
     /** @throws Refusal if the game is over */
-    static void notOver(GameState state) {
+    static void requireNotOver(GameState state) {
         require(state.phase() != Phase.OVER, "the game is over");
     }
 
     /** Returns a text as one line, as it is shown to players. */
     private static String line(String text, String field) {
-        String line = Refusal.shown(text).strip();
+        String line = Refusal.quote(text).strip();
         if (line.isEmpty() || line.length() > LONGEST_TEXT) {
             throw new Refusal(Code.BAD_REQUEST, "'" + field + "' must have 1 to " + LONGEST_TEXT + " letters");
         }
         return line;
     }
 
-    private static void require(boolean holds, String otherwise) {
+    private static void require(boolean holds, String message) {
         if (!holds) {
-            throw new Refusal(Code.NOT_NOW, otherwise);
+            throw new Refusal(Code.NOT_NOW, message);
         }
     }
 }

@@ -2,7 +2,7 @@ package org.shinpan.server.play;
 
 import java.util.Optional;
 
-/** The place where a game is kept, as pages see it: its name, who is there, and whether a clock runs. */
+/** A game with the facts that pages show besides its state: its name, who is connected, and whether a clock runs. */
 public interface Place {
 
     /** Returns the name of the game. */
@@ -14,7 +14,7 @@ public interface Place {
     /** Returns the day on which the game was created, as in 2026-11-28, in the time zone of the place. */
     String day();
 
-    /** Returns the damage of the stored game; nothing can be added to a damaged game. */
+    /** Returns a description of the damage, if the stored game is damaged. Nothing can be added to a damaged game. */
     Optional<String> damage();
 
     /** Returns whether the player of a seat is present: a program always, a person while connected. */

@@ -31,8 +31,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Looks for proofs of life and death, one position after another, and remembers the latest ones so that they can be
- * replayed. Games whose players wait go first. Among games, and then among reviews, the addresses take turns, however
- * many positions one of them asks about. A search is limited in real time, because it occupies a processor.
+ * replayed. Games whose players are waiting go first. Among games, and then among reviews, the addresses take turns,
+ * however many positions one address asks about. A search is limited in real time, because it occupies a processor.
  */
 public final class Proofs implements AutoCloseable {
 
@@ -41,7 +41,8 @@ public final class Proofs implements AutoCloseable {
     /** The maximum number of waiting positions; beyond it reviews are refused. */
     private static final int MAX_WAITING = 16;
     /**
-     * The maximum number of reviews that wait for results. Each holds a thread, even if several wait for the same one.
+     * The maximum number of reviews that wait for results. Each occupies a thread, even if several wait for the same
+     * result.
      */
     private static final int MAX_ASKING = 48;
     /** The number of questions whose answers are remembered. */
@@ -73,7 +74,7 @@ public final class Proofs implements AutoCloseable {
         }
     };
 
-    /** The search for one answer, which begins only once. */
+    /** The search for one answer. It is started only once. */
     private static final class Search {
 
         private final CompletableFuture<Map<Chain, Finding>> findings = new CompletableFuture<>();
@@ -237,7 +238,10 @@ public final class Proofs implements AutoCloseable {
         }
     }
 
-    /** Counts a new task of an asker, and returns how many it had before: the round of the new task. */
+    /**
+     * Counts a new task of an asker. Returns the number of its earlier unfinished tasks, which is the round of the new
+     * task.
+     */
     private int begin(Asker asker) {
         synchronized (asked) {
             return asked.merge(asker, 1, Integer::sum) - 1;
@@ -284,7 +288,7 @@ public final class Proofs implements AutoCloseable {
     }
 
     /** Returns the proof with this name, if it is still remembered. */
-    public Optional<Named> named(String name) {
+    public Optional<Named> findingNamed(String name) {
         Map<Question, Search> all;
         synchronized (studied) {
             all = new LinkedHashMap<>(studied);

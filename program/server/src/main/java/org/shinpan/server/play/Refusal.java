@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The refusal of a request. The game does not change. It has no stack trace, because it is not a fault of the server
- * and a client that floods the server causes many.
+ * Thrown to refuse a request. The game does not change. A refusal has no stack trace, because it is not a fault of the
+ * server, and a client that floods the server would cause many.
  */
 public final class Refusal extends RuntimeException {
 
@@ -15,7 +15,7 @@ public final class Refusal extends RuntimeException {
     private static final int LONGEST = 400;
     private static final Pattern NOT_SHOWN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+");
 
-    /** The reason in a form for programs. The page has a sentence for every code. */
+    /** The reason in a form for programs. The pages have a sentence for every code. */
     public enum Code {
         /** The request cannot be read. */
         BAD_REQUEST,
@@ -31,7 +31,7 @@ public final class Refusal extends RuntimeException {
         NO_KEY,
         /** Both seats are taken, or the invitation was already used. */
         TAKEN,
-        /** The text bars the turn. */
+        /** The rule set bars the turn. */
         BARRED,
         /** The request is not possible now. */
         NOT_NOW,
@@ -58,14 +58,14 @@ public final class Refusal extends RuntimeException {
     private final Code code;
     private final transient Verdict.@Nullable Illegal verdict;
 
-    /** The message may quote what a stranger wrote; only a limited length of it is shown. */
+    /** Creates a refusal. Its message may quote what a stranger wrote, so only a limited length of it is kept. */
     public Refusal(Code code, String message) {
-        super(cut(shown(message)), null, false, false);
+        super(cut(quote(message)), null, false, false);
         this.code = code;
         this.verdict = null;
     }
 
-    /** Creates the refusal of a turn that the text bars. */
+    /** Creates the refusal of a turn that the rule set bars. */
     public Refusal(Verdict.Illegal verdict) {
         super(verdict.toString(), null, false, false);
         this.code = Code.BARRED;
@@ -76,7 +76,7 @@ public final class Refusal extends RuntimeException {
      * Returns a text in which line ends, marks that turn the writing direction and invisible signs are replaced with
      * blanks.
      */
-    public static String shown(String text) {
+    public static String quote(String text) {
         return NOT_SHOWN.matcher(text).replaceAll(" ");
     }
 

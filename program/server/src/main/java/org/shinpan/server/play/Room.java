@@ -34,8 +34,8 @@ import org.slf4j.LoggerFactory;
 /**
  * An open game in the memory of this node; the {@link Lobby} opens and closes it. It handles one request at a time. The
  * events of a request are in the journal before any watcher receives them. If another node has changed the game
- * meanwhile, the room reads those events and decides again. Only the node that keeps the game ({@link KeptGame}) lets
- * its flag fall and asks its program and the prover.
+ * meanwhile, the room reads those events and decides again. Only the node that keeps the game ({@link KeptGame}) ends
+ * it when a player's time is over, and asks its program and the prover.
  */
 public final class Room implements Place {
 
@@ -67,13 +67,13 @@ public final class Room implements Place {
             Function<GameState, String> nextGame) {
         this.id = id;
         this.lastUse = nodes.now();
-        this.log = new RoomLog(id, journal, found, nodes, this::happened);
+        this.log = new RoomLog(id, journal, found, nodes, this::onEvents);
         this.state = log.state();
         this.nodes = nodes;
         this.timer = timer;
         this.nextGame = nextGame;
         this.watchers = new Watchers(id, nodes);
-        this.turn = new TurnTimer(nodes, timer, this::timeIsUp);
+        this.turn = new TurnTimer(nodes, timer, this::onTimeUp);
         this.kept = new KeptGame(
                 id,
                 log.damage(),
@@ -83,7 +83,7 @@ public final class Room implements Place {
                 new MarkingProofs(this::keepWhile, proofs, timer, aside, watchers::provers),
                 new EngineSeat(id, engines, task -> isTaken(aside, task), this::keepWhile, this::spent));
         // The turn of a person has run since it began. A program is asked only from now on.
-        turn.beganAt(state.isEngineOnTurn() ? nodes.now() : log.turnBegan());
+        turn.beginAt(state.isEngineOnTurn() ? nodes.now() : log.turnBegan());
     }
 
     /** Gives a task to an executor. Returns false if it takes none, because the server stops. */
@@ -100,31 +100,31 @@ public final class Room implements Place {
      * Starts the clock, the proofs and the program if necessary. Call this once, after the lobby has added the room.
      */
     void open() {
-        heard(0);
+        onNews(0);
     }
 
     /**
-     * Receives news from another node about this game.
+     * Handles news from another node about this game.
      *
-     * @param version the least version that the game has there; 0 if something else changed: who is connected, or
-     *     which node keeps the game
+     * @param version the minimum version that the game has there; 0 if something else changed, such as who is connected
+     *     or which node keeps the game
      */
-    void heard(int version) {
+    void onNews(int version) {
         boolean anything = version == 0;
-        int known = log.locked(state::version);
+        int known = log.withLock(state::version);
         if (nodes.areMany() && log.damage().isEmpty() && (anything || known < version)) {
             log.catchUp(known);
         }
         if (anything) {
             lookElsewhere();
         }
-        if (anything || log.locked(kept::isUnknown)) {
+        if (anything || log.withLock(kept::isUnknown)) {
             lookWhoKeeps();
         }
     }
 
     /** Reacts to the loss of another node. If that node kept this game, this node takes over its tasks. */
-    void nodeGone() {
+    void onNodeGone() {
         if (watchers.areSomeElsewhere()) {
             lookElsewhere();
         }
@@ -134,37 +134,38 @@ public final class Room implements Place {
     /** Asks the store which seats are connected to other nodes, and informs the watchers if something changed. */
     private void lookElsewhere() {
         Set<Seat> elsewhere = nodes.elsewhere(id).stream().map(Seat::valueOf).collect(Collectors.toSet());
-        log.locked(() -> watchers.areElsewhere(elsewhere));
+        log.withLock(() -> watchers.setElsewhere(elsewhere));
     }
 
     /**
-     * Asks the store, if the game has tasks for one node, whether this node keeps the game. If it has begun to keep it,
-     * this node takes over the tasks. The store is asked without the lock, so its answer may come too late to count.
+     * Asks the store, if the game has tasks for one node, whether this node keeps the game. If so, and it did not
+     * before, this node takes over the tasks. The store is asked without the lock, so the answer may be outdated when
+     * it arrives.
      */
     private void lookWhoKeeps() {
-        OptionalInt question = log.locked(kept::question);
+        OptionalInt question = log.withLock(kept::question);
         if (question.isPresent()) {
             boolean here = nodes.keeps(id);
-            log.locked(() -> kept.answered(here, question.getAsInt()));
+            log.withLock(() -> kept.onAnswer(here, question.getAsInt()));
         }
     }
 
     /**
-     * Starts anew after this node was cut off from the others. They may have changed the game and taken over its tasks,
-     * and no longer know who is connected here. So this node drops its tasks, and asks for everything again.
+     * Synchronizes again after this node was cut off from the others. They may have changed the game and taken over its
+     * tasks, and no longer know who is connected here. So this node drops its tasks, and asks for everything again.
      */
-    void missedNews() {
-        log.locked(kept::forget);
+    void startAnew() {
+        log.withLock(kept::forget);
         watchers.announce();
-        heard(0);
+        onNews(0);
     }
 
     /**
      * Informs the room that all clocks stop because nothing can be stored, or that they continue. When they continue,
      * the program and the prover are asked again, because an answer in the meantime was not stored.
      */
-    void clocksStoppedOrWentOn() {
-        log.locked(() -> {
+    void onClocksChange() {
+        log.withLock(() -> {
             if (!nodes.stands()) {
                 kept.askAgain();
             }
@@ -172,9 +173,11 @@ public final class Room implements Place {
         sendClocks();
     }
 
-    /** Informs the watchers of the state of the clocks: less time may have counted than they have seen pass. */
+    /**
+     * Sends the state of the clocks to the watchers, because less time may have been charged than they have seen pass.
+     */
     void sendClocks() {
-        log.locked(() -> watchers.all().forEach(Watcher::clocksStoppedOrWentOn));
+        log.withLock(() -> watchers.all().forEach(Watcher::onClocksChange));
     }
 
     /** Returns whether a clock runs. Call this inside {@link #look}. */
@@ -191,7 +194,7 @@ public final class Room implements Place {
 
     /** Closes the room, which nobody needs any more. */
     void close() {
-        log.locked(() -> {
+        log.withLock(() -> {
             if (again != null) {
                 again.cancel(false);
                 again = null;
@@ -248,15 +251,15 @@ public final class Room implements Place {
 
     /** Reads the game. It does not change during the call. */
     public <T> T look(Function<GameState, T> at) {
-        return log.locked(() -> {
+        return log.withLock(() -> {
             lastUse = nodes.now();
             return at.apply(state);
         });
     }
 
-    /** Reads the game as {@link #look} does, for a caller whose look keeps no room open. */
+    /** Reads the game as {@link #look} does, but does not count as a use that keeps the room open. */
     public <T> T glance(Function<GameState, T> at) {
-        return log.locked(() -> at.apply(state));
+        return log.withLock(() -> at.apply(state));
     }
 
     /**
@@ -271,8 +274,8 @@ public final class Room implements Place {
     public int act(String secret, String request, String address, Act act) {
         lastUse = nodes.now();
         String proof = Secret.proof(secret);
-        comes(proof);
-        return settled(() -> {
+        prepareFor(proof);
+        return retry(() -> {
             Set<Seat> holder = state.seats().heldBy(proof);
             String known = holder.isEmpty() || request.isEmpty()
                     ? ""
@@ -286,7 +289,7 @@ public final class Room implements Place {
             }
             List<Event> events = new ArrayList<>(act.at(Decision.by(holder, state, spent())));
             log.check(events);
-            kept.comesFrom(address);
+            kept.setAddress(address);
             if (events.get(events.size() - 1) instanceof Event.Accepted accepted && accepted.offer() == Offer.REMATCH) {
                 events.add(new Event.Rematched(nextGame.apply(state)));
             }
@@ -313,11 +316,11 @@ public final class Room implements Place {
      * @param address the address of the sender
      * @throws Refusal if the secret holds no seat
      */
-    public void proved(String secret, Position position, Map<Chain, Finding> findings, String address) {
+    public void takeProofs(String secret, Position position, Map<Chain, Finding> findings, String address) {
         look(at -> {
             Set<Seat> by = holder(secret);
             if (at.waitsForProofs() && at.game().position().equals(position)) {
-                kept.proved(by, findings, address);
+                kept.takeProofs(by, findings, address);
             }
             return by;
         });
@@ -340,8 +343,8 @@ public final class Room implements Place {
     public String join(String invitation, String name) {
         lastUse = nodes.now();
         String proof = Secret.proof(invitation);
-        return settled(() -> {
-            Official.notOver(state);
+        return retry(() -> {
+            Official.requireNotOver(state);
             Seat seat = state.seats().invited(proof);
             String secret = Secret.random();
             log.keep(List.of(new Event.Seated(seat, name, Secret.proof(secret))), "");
@@ -350,14 +353,14 @@ public final class Room implements Place {
     }
 
     /**
-     * Carries out an act that needs no seat: one of the administrator, or of a person at the game's table.
+     * Carries out a request that needs no seat: a request of the administrator, or of a person at the game's table.
      *
      * @return the version of the game after the act
      * @throws Refusal if the act is not possible
      */
     public int decide(Official.Act act) {
         lastUse = nodes.now();
-        return settled(() -> {
+        return retry(() -> {
             // A flag that is due falls first, so that the act finds the game as its players see it.
             flagFalls();
             log.keep(act.at(state, spent()), "");
@@ -365,36 +368,42 @@ public final class Room implements Place {
         });
     }
 
-    /** Takes a step that may keep events, and asks which node keeps the game if that is not known yet. */
-    private <T> T settled(Supplier<T> step) {
-        T done = log.settled(step);
-        if (log.locked(kept::isUnknown)) {
+    /**
+     * Runs an action that may store events, and repeats it if necessary. If it is not known which node keeps the game,
+     * asks the store.
+     */
+    private <T> T retry(Supplier<T> step) {
+        T done = log.retry(step);
+        if (log.withLock(kept::isUnknown)) {
             lookWhoKeeps();
         }
         return done;
     }
 
-    /** Does what follows from stored and applied events; receives the time at which the current turn began. */
-    private void happened(List<Event> events, long began) {
+    /**
+     * Performs the consequences of stored and applied events: updates the timer and informs the watchers. Receives the
+     * time at which the current turn began.
+     */
+    private void onEvents(List<Event> events, long began) {
         boolean newTurn = events.stream().anyMatch(Event::beginsTurn);
         if (newTurn) {
-            turn.beganAt(began);
+            turn.beginAt(began);
             turn.cancel();
         }
         if (events.stream().anyMatch(Event.Reseated.class::isInstance)) {
-            watchers.reseated(state.seats()::heldBy);
+            watchers.updateSeats(state.seats()::heldBy);
         }
-        watchers.all().forEach(watcher -> watcher.happened(events));
-        kept.changed(newTurn, events.stream().anyMatch(Event::asksForProofs));
+        watchers.all().forEach(watcher -> watcher.onEvents(events));
+        kept.onChange(newTurn, events.stream().anyMatch(Event::asksForProofs));
     }
 
     /**
-     * Keeps events of a program or a prover: see {@link Decision.LateEvents}. A flag that falls now comes before them.
-     * If they cannot be stored, the program and the prover are asked again.
+     * Stores events of a program or a prover; see {@link Decision.LateEvents}. If a player's time is over now, that
+     * event comes first. If they cannot be stored, the program and the prover are asked again.
      */
     private void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events) {
         try {
-            settled(() -> {
+            retry(() -> {
                 List<Event> said = still.test(state) && !flagFalls() ? events.apply(state) : List.of();
                 if (!said.isEmpty()) {
                     log.keep(said, "");
@@ -406,7 +415,7 @@ public final class Room implements Place {
                 throw refusal;
             }
             // The journal has logged the failure.
-            log.locked(this::askAgainLater);
+            log.withLock(this::askAgainLater);
         }
     }
 
@@ -418,10 +427,10 @@ public final class Room implements Place {
 
     /**
      * Asks the program and the prover again, or schedules that if the clocks are still stopped. This is not left to
-     * {@link #clocksStoppedOrWentOn}: an outage may be too short for the check that calls it.
+     * {@link #onClocksChange}: an outage may be too short for the check that calls it.
      */
     private void askAgain() {
-        log.locked(() -> {
+        log.withLock(() -> {
             if (again != null) {
                 again = null;
                 if (nodes.stands()) {
@@ -444,10 +453,13 @@ public final class Room implements Place {
         return Math.max(0, nodes.now() - log.turnBegan());
     }
 
-    /** Handles the timer of the flag. Sets the flag again if time is left after all, or if the clocks are stopped. */
-    private void timeIsUp() {
+    /**
+     * Handles the timer of the current turn. Restarts the timer if time is left after all, or if the clocks are
+     * stopped.
+     */
+    private void onTimeUp() {
         try {
-            settled(() -> {
+            retry(() -> {
                 if (nodes.stands() || !flagFalls()) {
                     turn.setFlag(state.allowance());
                 }
@@ -455,18 +467,18 @@ public final class Room implements Place {
             });
         } catch (Refusal notKept) {
             // The journal has logged the failure.
-            log.locked(turn::tryAgain);
+            log.withLock(turn::tryAgain);
         } catch (RuntimeException failed) {
             if (Thread.currentThread().isInterrupted()) {
                 // The server is stopping.
                 return;
             }
             LOG.error("the flag of game {} could not fall, and will be tried again: {}", id, failed.toString());
-            log.locked(turn::tryAgain);
+            log.withLock(turn::tryAgain);
         }
     }
 
-    /** Lets the flag fall if the time of the player on turn is used up. Returns whether it fell. */
+    /** Ends the game if the player on turn has run out of time. Returns whether it did. */
     private boolean flagFalls() {
         OptionalLong allowance = state.allowance();
         if (allowance.isEmpty() || spent() < allowance.getAsLong()) {
@@ -481,11 +493,11 @@ public final class Room implements Place {
      * that has failed: this node then checks at once which nodes are gone. Do not call this inside {@link #look}.
      */
     public void expect(String secret) {
-        comes(Secret.proof(secret));
+        prepareFor(Secret.proof(secret));
     }
 
-    /** Prepares for a client whose secret has this hash. */
-    private void comes(String proof) {
+    /** Prepares for a client that has the secret with this hash. */
+    private void prepareFor(String proof) {
         if (nodes.areMany() && look(at -> at.seats().heldBy(proof).stream().noneMatch(watchers::isHere))) {
             nodes.look();
         }
@@ -517,9 +529,12 @@ public final class Room implements Place {
         return state.seats().isEngine(seat) || watchers.isPresent(seat);
     }
 
-    /** Returns whether the game is on the page of games: public, not over, and with a connected person who plays. */
+    /**
+     * Returns whether the game is listed on the page of games: it is public and not over, and a person who plays is
+     * connected.
+     */
     boolean isListed() {
-        return log.locked(() -> {
+        return log.withLock(() -> {
             boolean open = state.setup().listing() == Setup.Listing.PUBLIC && state.phase() != Phase.OVER;
             return open && (watchers.isPresent(Seat.HOST) || watchers.isPresent(Seat.GUEST));
         });
@@ -527,6 +542,6 @@ public final class Room implements Place {
 
     /** Returns whether there has been no watcher, no thinking program and no request for a while. */
     boolean isIdle(long millis) {
-        return log.locked(() -> watchers.isEmpty() && nodes.now() - lastUse >= millis && !kept.isThinking());
+        return log.withLock(() -> watchers.isEmpty() && nodes.now() - lastUse >= millis && !kept.isThinking());
     }
 }

@@ -13,7 +13,10 @@ public final class RoomLog extends StateLog<Event> {
     /** The number of recent events remembered for watchers that missed them. */
     private static final int REMEMBERED = 64;
 
-    /** The limit of events between two moves. Without it, two clients that only ask and decline could fill the disk. */
+    /**
+     * The maximum number of events between two moves. Without it, two clients that only propose and decline could fill
+     * the disk.
+     */
     private static final int MAX_WITHOUT_MOVE = 1000;
 
     private final Nodes nodes;
@@ -26,8 +29,8 @@ public final class RoomLog extends StateLog<Event> {
     private int versionOfLastMove;
 
     /**
-     * @param happened receives the events that were stored and applied, and the time at which they count: now for the
-     *     events of this server, and for those of another one the beginning of the current turn
+     * @param happened receives the events that were stored and applied, and a time: for events of this server the
+     *     present time, and for events of another server the beginning of the current turn
      */
     RoomLog(String game, EventLog journal, EventLog.Kept kept, Nodes nodes, ObjLongConsumer<List<Event>> happened) {
         super(game, Event.class, journal, kept, nodes);

@@ -14,7 +14,7 @@ final class Rulings<B> {
     private Event.@Nullable Ruled standing;
     private @Nullable B before;
 
-    /** Records a decision. A game that was decided before keeps what it was before the first decision. */
+    /** Records a decision. The state before the first decision is kept. */
     void add(Event.Ruled ruled, B now) {
         standing = ruled;
         before = before == null ? now : before;
@@ -36,7 +36,7 @@ final class Rulings<B> {
         return was;
     }
 
-    /** Returns the decision that stands; empty if there is none. */
+    /** Returns the decision in force; empty if there is none. */
     Optional<Event.Ruled> standing() {
         return Optional.ofNullable(standing);
     }

@@ -28,7 +28,7 @@ public final class Seats {
 
     /** Returns a name as it is shown: one line of at most 40 letters. */
     public static String name(String given) {
-        String line = Refusal.shown(given).strip();
+        String line = Refusal.quote(given).strip();
         int letters = line.codePointCount(0, line.length());
         return letters <= LONGEST_NAME ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST_NAME));
     }
@@ -47,13 +47,13 @@ public final class Seats {
         return Seat.GUEST;
     }
 
-    /** Seats a person. Returns whether both seats are taken now. */
+    /** Gives a seat to a person. Returns whether both seats are now taken. */
     boolean sit(Event.Seated seated) {
         persons.put(seated.seat(), new Person(seated.name(), seated.proof()));
         return areTaken();
     }
 
-    /** Seats a program. Returns whether both seats are taken now. */
+    /** Gives a seat to a program. Returns whether both seats are now taken. */
     boolean sit(Event.EngineSeated seated) {
         engine = seated;
         persons.put(seated.seat(), new Person(seated.engine(), ""));

@@ -42,7 +42,7 @@ public final class Secret {
         }
     }
 
-    /** Returns whether two hashes are the same. The time that it takes does not depend on where they differ. */
+    /** Returns whether two hashes are the same. The comparison takes the same time wherever they differ. */
     public static boolean isSame(String proof, String other) {
         return MessageDigest.isEqual(proof.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
     }

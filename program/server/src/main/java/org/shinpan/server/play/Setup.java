@@ -21,14 +21,14 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The setup of a game.
+ * The conditions under which a game is played, and how its players meet.
  *
  * @param rules the name of the rule set
  * @param columns 2 to 25
  * @param rows 2 to 25
  * @param komi an exact decimal, as text; the start of the bidding if there is one
  * @param bidding whether the players bid for the colours
- * @param handicap 0, or 2 to 9: as passes where the text says so, otherwise as stones on the star points
+ * @param handicap 0, or 2 to 9: as passes where the rule set says so, otherwise as stones on the star points
  * @param time the clocks
  * @param meeting how the players meet
  * @param host the colour of the player that makes the game
@@ -46,7 +46,7 @@ public record Setup(
         Player host,
         Listing listing) {
 
-    private static final int LEAST_LINES = 2;
+    private static final int MIN_LINES = 2;
     private static final int MAX_LINES = 25;
     private static final int MAX_HANDICAP = 9;
 
@@ -56,7 +56,7 @@ public record Setup(
         FOR_BLACK
     }
 
-    /** The ways in which the players meet. */
+    /** The ways in which the two players come together. */
     public enum Meeting {
         SAME_SCREEN,
         BY_LINK,
@@ -94,7 +94,7 @@ public record Setup(
     public Setup {
         // Games older than the page of games have no value here.
         listing = Objects.requireNonNullElse(listing, Listing.PRIVATE);
-        if (columns < LEAST_LINES || rows < LEAST_LINES || columns > MAX_LINES || rows > MAX_LINES) {
+        if (columns < MIN_LINES || rows < MIN_LINES || columns > MAX_LINES || rows > MAX_LINES) {
             throw bad("a board here has 2 to 25 columns and rows, not " + columns + "x" + rows);
         }
         RuleSet named;
@@ -125,7 +125,7 @@ public record Setup(
         }
     }
 
-    /** Returns whether one person enters a game for others to watch. */
+    /** Returns whether the game is a relay: one person enters the moves for others to watch. */
     public boolean relays() {
         return meeting == Meeting.SAME_SCREEN && listing == Listing.PUBLIC;
     }
@@ -139,7 +139,7 @@ public record Setup(
         return new Agreement(Board.of(columns, rows), Komi.parse(komi), handicap);
     }
 
-    /** Returns the handicap stones; none if the text gives a handicap by passes. */
+    /** Returns the handicap stones; none if the rule set gives a handicap by passes. */
     public PointSet placed() {
         Board board = Board.of(columns, rows);
         boolean stones = handicap > 0 && ruleSet(LifeJudge.unknown()).traits().handicap() != Traits.Handicap.PASSES;
@@ -153,7 +153,7 @@ public record Setup(
         return stones.isEmpty() ? History.start(agreement()) : History.from(agreement(), position, Player.WHITE);
     }
 
-    /** Returns the rule set, with a judge of life if the text needs one. */
+    /** Returns the rule set, with a judge of life if the rule set needs one. */
     public RuleSet ruleSet(LifeJudge life) {
         return RuleSets.named(rules, new RuleSets.Options(life, Notice.AT_ONCE));
     }
@@ -169,7 +169,7 @@ public record Setup(
         return new Setup(rules, columns, rows, points, bidding, stones, time, meeting, host, listing);
     }
 
-    /** Returns this setup with the colours changed. */
+    /** Returns this setup with the colours swapped. */
     public Setup swapped() {
         return new Setup(rules, columns, rows, komi, bidding, handicap, time, meeting, host.opponent(), listing);
     }

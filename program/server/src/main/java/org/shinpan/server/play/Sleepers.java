@@ -10,9 +10,9 @@ import java.util.TreeSet;
 import java.util.function.LongSupplier;
 
 /**
- * The games whose clock runs while nobody is connected. They have no room: only their names and the times of their
- * flags are kept. The {@link Lobby} opens a game shortly before its flag falls. The number of sleepers is bounded; the
- * flag of a forgotten game falls when somebody looks at that game.
+ * The games whose clock runs while nobody is connected. They have no {@link Room}; only their names and the times at
+ * which a player's time is over are in memory. The {@link Lobby} opens a game shortly before that time. The number of
+ * these games is bounded; a game that was dropped is ended when somebody looks at it.
  */
 final class Sleepers {
 
@@ -25,32 +25,32 @@ final class Sleepers {
     private record Sleeper(String game, long flagMillis) {}
 
     private final LongSupplier millis;
-    private final long most;
+    private final long max;
     private final Map<String, Sleeper> all = new HashMap<>();
     private final NavigableSet<Sleeper> inOrder =
             new TreeSet<>(Comparator.comparingLong(Sleeper::flagMillis).thenComparing(Sleeper::game));
 
-    /** @param millis the clock by which the flags fall */
+    /** @param millis the clock that the times refer to */
     Sleepers(LongSupplier millis) {
         this(millis, MOST);
     }
 
     /** Creates an empty collection with a given maximum number of games. */
-    Sleepers(LongSupplier millis, long most) {
+    Sleepers(LongSupplier millis, long max) {
         this.millis = millis;
-        this.most = most;
+        this.max = max;
     }
 
     /**
-     * Adds a game whose room was closed, and whose flag falls after this time. If there are too many games, the game
-     * whose flag falls last is forgotten.
+     * Adds a game whose room was closed, and in which a player's time is over after this many milliseconds. If there
+     * are too many games, the one with the most time left is forgotten.
      */
     synchronized void add(String game, long millisToFlag) {
         wake(game);
         Sleeper sleeper = new Sleeper(game, now() + millisToFlag);
         all.put(game, sleeper);
         inOrder.add(sleeper);
-        if (all.size() > most) {
+        if (all.size() > max) {
             wake(inOrder.last().game());
         }
     }
@@ -64,7 +64,8 @@ final class Sleepers {
     }
 
     /**
-     * Returns the games whose flags fall within this time, the earliest first. They remain here until they are woken.
+     * Returns the games in which a player's time will be over within this many milliseconds, the earliest first. They
+     * remain in this collection until they are opened.
      */
     synchronized List<String> due(long withinMillis) {
         long soon = now() + withinMillis;

@@ -12,18 +12,18 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * The events of one open game or class, and the lock of its state. It takes one step at a time, writes new events to
- * the journal, reads the events of other nodes, and remembers the completed requests. If another node has added events
- * meanwhile, it reads those events and takes the step again.
+ * The events of one open game or class, and the lock of its state. It handles one request at a time, writes new events
+ * to the journal, reads the events of other nodes, and remembers the completed requests. If another node has added
+ * events meanwhile, it reads those events and handles the request again.
  *
  * @param <E> the type of the events
  */
 public abstract class StateLog<E extends LogEvent> {
 
-    /** The number of times that a step is repeated because other nodes changed the state. */
+    /** The maximum number of tries of an action while other nodes change the state. */
     private static final int MAX_TRIES = 20;
 
-    /** The refusals that stand whatever other nodes have stored. */
+    /** The refusals that do not depend on what other nodes have stored. */
     private static final Set<Refusal.Code> AT_ONCE = EnumSet.of(Refusal.Code.NOT_KEPT, Refusal.Code.DAMAGED);
 
     private final ReentrantLock lock = new ReentrantLock();
@@ -57,7 +57,7 @@ public abstract class StateLog<E extends LogEvent> {
         this.seal = kept.seal();
     }
 
-    /** Learns the events that the journal has. Call this at the end of a constructor. */
+    /** Applies the events that the journal has. Call this at the end of a constructor. */
     protected final void learnAll(EventLog.Kept kept) {
         kept.entries().forEach(this::learn);
     }
@@ -65,11 +65,11 @@ public abstract class StateLog<E extends LogEvent> {
     /** Returns the number of the events that the state has. */
     protected abstract int version();
 
-    /** Notes a stored event, before it is applied. */
+    /** Remembers a stored event, before it is applied. */
     protected void remember(int version, long at, E event) {}
 
     /**
-     * Applies stored events to the state, and does what follows from them.
+     * Applies stored events to the state, and performs their consequences.
      *
      * @param isOwn true if this node has just stored them, false if another node has
      */
@@ -81,10 +81,10 @@ public abstract class StateLog<E extends LogEvent> {
     }
 
     /**
-     * Takes a step under the lock. The step must not read from the store, so that a caller who only looks at the state
-     * never waits for a read.
+     * Runs an action under the lock. The action must not read from the store, so that callers who only look at the
+     * state never wait for a read.
      */
-    protected final <T> T locked(Supplier<T> step) {
+    protected final <T> T withLock(Supplier<T> step) {
         lock.lock();
         try {
             return step.get();
@@ -93,18 +93,18 @@ public abstract class StateLog<E extends LogEvent> {
         }
     }
 
-    protected final void locked(Runnable step) {
-        locked(() -> {
+    protected final void withLock(Runnable step) {
+        withLock(() -> {
             step.run();
             return id;
         });
     }
 
     /**
-     * Takes a step under the lock that may store events. If the step fails, and the store has events of another node
-     * that are not here yet, it reads them and takes the step again.
+     * Runs an action under the lock that may store events. If the action fails, and the store has new events of another
+     * node, reads these events and runs the action again.
      */
-    protected final <T> T settled(Supplier<T> step) {
+    protected final <T> T retry(Supplier<T> step) {
         for (int tries = 1; ; tries++) {
             int known;
             RuntimeException objection = null;
@@ -175,13 +175,13 @@ public abstract class StateLog<E extends LogEvent> {
      * @throws Refusal if the store does not answer, or the game is in the archive
      */
     protected final boolean catchUp(int known) {
-        int from = locked(this::version);
-        int doubtsBefore = locked(() -> doubts);
+        int from = withLock(this::version);
+        int doubtsBefore = withLock(() -> doubts);
         EventLog.Kept found = journal.sound(id, from);
         if (found.beginsWith(Archived.class)) {
             throw Archived.refusal(id);
         }
-        return locked(() -> {
+        return withLock(() -> {
             // If another write has failed since the question, the answer does not clear the doubt.
             unsure &= doubts != doubtsBefore;
             List<E> missed = new ArrayList<>();
@@ -221,7 +221,7 @@ public abstract class StateLog<E extends LogEvent> {
      * Returns whether a page has seen a version that the store has lost. Do not call this while looking at the state.
      */
     public boolean hasLost(int version, String brought) {
-        boolean isNewest = locked(() -> version() == version && Secret.isSame(seal, brought));
+        boolean isNewest = withLock(() -> version() == version && Secret.isSame(seal, brought));
         // For the newest version the store need not be asked.
         return !isNewest && journal.hasLost(id, version, brought);
     }

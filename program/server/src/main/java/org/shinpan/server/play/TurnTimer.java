@@ -7,15 +7,17 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time of the current turn in one room, and the flag that falls when that time is over. Every method needs the
- * room's lock. The timer counts real time. When it fires, the room asks the clock of the node whether the time is over.
+ * Measures the time of the current turn in one room, and fires when that time is over. Every method needs the room's
+ * lock. The timer counts real time; when it fires, the room asks the clock of the node whether the time is really over.
  */
 final class TurnTimer {
 
-    /** The seconds after which a flag that could not fall, or events that could not be stored, are tried again. */
+    /**
+     * The seconds after which an end of the game on time, or other events that could not be stored, are tried again.
+     */
     static final int AGAIN_SECONDS = 1;
 
-    /** The interval in milliseconds at which a due flag checks whether stopped clocks run again. */
+    /** The interval in milliseconds at which a timer that is due checks whether stopped clocks run again. */
     private static final long STANDING_MILLIS = 1000;
 
     private final Nodes nodes;
@@ -38,31 +40,31 @@ final class TurnTimer {
     }
 
     /** Starts the turn at this time, or now if this time is in the future. */
-    void beganAt(long time) {
+    void beginAt(long time) {
         began = Math.min(time, nodes.now());
     }
 
     /** Returns the milliseconds since the turn began or its clock last started, without outages. */
     long spent() {
-        return nodes.counted(began, nodes.now());
+        return nodes.countedMillis(began, nodes.now());
     }
 
     /**
-     * Sets the flag, which replaces an earlier one.
+     * Starts the timer; replaces an earlier timer.
      *
-     * @param allowance how long the clock may run in all, in milliseconds; empty for no flag
+     * @param allowance the total time that the clock may run, in milliseconds; empty for no timer
      */
     void setFlag(OptionalLong allowance) {
         cancel();
         if (allowance.isPresent()) {
-            long least = nodes.stands() ? STANDING_MILLIS : 0;
-            long left = Math.max(least, allowance.getAsLong() - spent());
+            long min = nodes.stands() ? STANDING_MILLIS : 0;
+            long left = Math.max(min, allowance.getAsLong() - spent());
             // One millisecond more than is left, so that the last one has surely passed when the timer fires.
             flag = timer.schedule(timeIsUp, left + 1, TimeUnit.MILLISECONDS);
         }
     }
 
-    /** Tries again to let a flag fall that could not fall before. */
+    /** Tries later to end the game on time, because it was not possible now. */
     void tryAgain() {
         cancel();
         flag = timer.schedule(timeIsUp, AGAIN_SECONDS, TimeUnit.SECONDS);

@@ -18,7 +18,7 @@ public final class Watchers {
     public interface Watcher {
 
         /** Receives events after they are stored. */
-        void happened(List<Event> events);
+        void onEvents(List<Event> events);
 
         /** Returns whether its browser looks for the proofs that the game needs. */
         default boolean proves() {
@@ -26,16 +26,16 @@ public final class Watchers {
         }
 
         /** Reports that somebody came to or left a seat at another node. */
-        default void cameOrLeft() {}
+        default void onPresenceChange() {}
 
         /** Reports that all clocks stop from now on, or that they continue. */
-        default void clocksStoppedOrWentOn() {}
+        default void onClocksChange() {}
     }
 
     /**
-     * The known state of a watcher.
+     * The facts about a watcher.
      *
-     * @param proof the hash of the secret that it came with
+     * @param proof the hash of the secret with which it connected
      * @param seats the seats that it holds
      * @param isHeard false if the watcher has stopped responding
      */
@@ -63,14 +63,14 @@ public final class Watchers {
     /**
      * Adds a watcher.
      *
-     * @param proof the hash of the secret that it came with
+     * @param proof the hash of the secret with which it connected
      * @param seats the seats that it holds
      * @throws Refusal if there are too many
      */
     void add(Watcher watcher, String proof, Set<Seat> seats) {
         // Seats have places of their own, so that watchers never keep a player out.
-        int most = seats.isEmpty() ? MAX_WATCHERS : MAX_AT_A_SEAT;
-        if (here.values().stream().filter(place -> place.seats.equals(seats)).count() >= most) {
+        int max = seats.isEmpty() ? MAX_WATCHERS : MAX_AT_A_SEAT;
+        if (here.values().stream().filter(place -> place.seats.equals(seats)).count() >= max) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
         }
         Place place = new Place(proof, seats, true);
@@ -99,19 +99,19 @@ public final class Watchers {
      *
      * @param held returns the seats that a secret holds, by its hash
      */
-    void reseated(Function<String, Set<Seat>> held) {
+    void updateSeats(Function<String, Set<Seat>> held) {
         here.replaceAll((one, place) -> new Place(place.proof, held.apply(place.proof), place.isHeard));
         announce();
-        all().forEach(Watcher::cameOrLeft);
+        all().forEach(Watcher::onPresenceChange);
     }
 
-    /** Returns how many watch the game at this node and hold no seat. */
+    /** Returns the number of watchers at this node who hold no seat. */
     public int withoutSeat() {
         return (int)
                 here.values().stream().filter(place -> place.seats.isEmpty()).count();
     }
 
-    /** Informs the other nodes if the presence at a seat may have changed. Returns whether it may have. */
+    /** Informs the other nodes if it may have changed who is connected. Returns whether it may have changed. */
     private boolean changed(@Nullable Place place) {
         boolean sits = place != null && !place.seats.isEmpty();
         if (sits) {
@@ -164,10 +164,10 @@ public final class Watchers {
     }
 
     /** Records that the holders of these seats are connected to another node, and informs the watchers of a change. */
-    void areElsewhere(Set<Seat> seats) {
+    void setElsewhere(Set<Seat> seats) {
         if (!elsewhere.equals(seats)) {
             elsewhere = Set.copyOf(seats);
-            all().forEach(Watcher::cameOrLeft);
+            all().forEach(Watcher::onPresenceChange);
         }
     }
 }

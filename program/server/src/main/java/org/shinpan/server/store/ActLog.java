@@ -19,15 +19,15 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * The log of what the administrator did: one line of JSON for each act, in the file {@code acts.log} of the data
- * folder. Each line is on disk before the act is answered. No line is ever deleted.
+ * The log of the administrator's actions, in the file {@code acts.log} of the data folder. Each action is one line of
+ * JSON, which is on disk before the administrator receives the answer. No line is ever deleted.
  */
 public final class ActLog {
 
     private static final String FILE = "acts.log";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** The part of the file that is read for its last lines. */
+    /** The number of bytes at the end of the file that are read to find the last lines. */
     private static final int TAIL_BYTES = 64 << 10;
 
     private final Path file;
@@ -44,7 +44,7 @@ public final class ActLog {
      *
      * @param act the name of the act
      * @param from the address that it came from
-     * @param details what the act was about, by the names of the fields
+     * @param details the details of the act, by the names of the fields
      * @throws UncheckedIOException if the line cannot be written
      */
     public synchronized void note(String act, String from, Map<String, String> details) {
@@ -70,7 +70,7 @@ public final class ActLog {
     }
 
     /** Returns the last lines, the newest first. */
-    public synchronized List<String> latest(int most) {
+    public synchronized List<String> latest(int max) {
         if (!file.toFile().exists()) {
             return List.of();
         }
@@ -86,7 +86,7 @@ public final class ActLog {
                 lines.remove(0);
             }
             Collections.reverse(lines);
-            return lines.stream().limit(most).toList();
+            return lines.stream().limit(max).toList();
         } catch (IOException failed) {
             throw new UncheckedIOException("cannot read " + file, failed);
         }

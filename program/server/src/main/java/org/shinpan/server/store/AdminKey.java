@@ -55,12 +55,12 @@ public final class AdminKey {
         return text;
     }
 
-    /** Returns whether this start has made the key. */
+    /** Returns whether the key was created at this start. */
     public boolean isFresh() {
         return fresh;
     }
 
-    /** Returns whether a text is the key. The time that it takes does not depend on where they differ. */
+    /** Returns whether a string is the key. The comparison takes the same time wherever they differ. */
     public boolean opensTo(String given) {
         return Secret.isSame(proof, Secret.proof(given));
     }

@@ -30,19 +30,18 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The archive of finished games, which leave the store some days after their end. Their records are in files of SGF,
- * one for the public and one for the private games of each month, so the public ones can be passed on without the
- * others.
+ * The archive of finished games. Games are moved from the database to SGF files some days after their end. Each month
+ * has one file for public and one for private games, so that the public ones can be passed on without the others.
  *
- * <p>The records of some games are on disk before one commit takes these games out of the store. If the server dies
- * between, the next run cuts the records off again, because the row of the file shows that they belong to no game. If
- * servers share the games, one of them has this task; each has files of its own.
+ * <p>The records of several games are written to disk first, and then one commit removes these games from the database.
+ * If the server dies in between, the next run cuts the records off again, because the row of the file in the database
+ * shows that they belong to no game. If servers share the games, one of them has this task; each has files of its own.
  */
 public final class Archive implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Archive.class);
 
-    /** The name under which one of the servers has this task. No game has it. */
+    /** The name of the task of archiving, which only one of the servers has. No game has this name. */
     private static final String TASK = "*archive";
 
     private static final long FIRST_NANOS = TimeUnit.MINUTES.toNanos(1);
@@ -75,9 +74,9 @@ public final class Archive implements AutoCloseable {
     }
 
     /**
-     * The games that are old, and what is done around them.
+     * The conditions for moving games to the archive.
      *
-     * @param settle carried out before each look for old games, so that others have noted their results
+     * @param settle runs before every search for old games, so that other parts of the server can store the results
      * @param isNeeded returns whether a game must stay for now
      */
     public record Terms(Retention retention, Runnable settle, Predicate<String> isNeeded) {}
@@ -168,7 +167,7 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /** One look for old games. */
+    /** One search for old games. */
     private final class Run {
 
         /** The games that wait until a commit is full, by their files without ending. */
@@ -177,7 +176,7 @@ public final class Archive implements AutoCloseable {
         private int number;
         private int moved;
 
-        /** Looks at an old game. It waits for its commit if it is over. */
+        /** Checks an old game. If it is over, it is added to the waiting games. */
         void look(String game, long until) throws IOException, InterruptedException {
             GameReader.Found found = rows.read(game);
             boolean isWhole = found.damage().isEmpty()
@@ -208,7 +207,7 @@ public final class Archive implements AutoCloseable {
             }
         }
 
-        /** Moves the games that wait. */
+        /** Moves the waiting games to the archive. */
         void moveWaiting() throws IOException, InterruptedException {
             for (Map.Entry<String, List<Copied>> some : waiting.entrySet()) {
                 move(some.getKey(), some.getValue());
@@ -278,7 +277,7 @@ public final class Archive implements AutoCloseable {
         rows.leave(target.file(), target.row(), records.size(), leaving);
     }
 
-    /** Returns the file to which records are added next. Records of a run that did not end are cut off. */
+    /** Returns the file to which records are added next. Records of an interrupted run are cut off. */
     private Target target(String stem) throws IOException {
         for (int part = 1; ; part++) {
             String file = stem + (part == 1 ? "" : "-" + part) + ".sgf";

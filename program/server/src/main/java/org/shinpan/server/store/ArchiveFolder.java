@@ -128,7 +128,7 @@ final class ArchiveFolder {
         }
     }
 
-    /** Makes sure that the name of a new file is on disk. Not all systems can do that. */
+    /** Flushes the directory entry of a new file to disk. Not all systems support this. */
     private void keepName() {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
@@ -137,7 +137,7 @@ final class ArchiveFolder {
         }
     }
 
-    /** Cuts a file to a length, and returns when that is on disk. */
+    /** Truncates a file, and returns when the change is on disk. */
     void cut(String name, long size) throws IOException {
         try (FileChannel channel = FileChannel.open(file(name), StandardOpenOption.WRITE)) {
             channel.truncate(size);
@@ -148,8 +148,7 @@ final class ArchiveFolder {
     /**
      * Returns a record.
      *
-     * @throws IOException if it is not as it was written, or cannot be read; a {@link FileNotFoundException} if its
-     *     file is not there
+     * @throws IOException if it was changed, or cannot be read; a {@link FileNotFoundException} if its file is missing
      */
     byte[] read(Archived where) throws IOException {
         if (!has(where.file())) {

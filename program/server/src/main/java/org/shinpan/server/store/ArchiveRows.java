@@ -13,16 +13,16 @@ import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Refusal;
 
 /**
- * The rows about the archive: how long the known part of each file is, and which games are old. While records are added
- * to a file, its row has their length too. So after a crash it is known which bytes at the end of the file belong to no
- * game.
+ * The rows of the database about the archive: the length of the valid part of each file, and which games are old. While
+ * records are added to a file, its row also has their length, so that after a crash the server knows which bytes at the
+ * end of the file belong to no game.
  */
 final class ArchiveRows {
 
     /** The number of games that are looked at in one statement. */
     private static final int PAGE = 1000;
 
-    /** Reads each game by two looks into the index, however long the game is. */
+    /** Selects old games. For each game it needs two index lookups, however long the game is. */
     private static final String OLD =
             """
             with recursive names(game, number) as (
@@ -117,7 +117,7 @@ final class ArchiveRows {
     }
 
     /**
-     * Notes that records are about to be added to a file.
+     * Records that games are about to be added to a file.
      *
      * @param row the row of the file; its size is 0 for a new file
      * @throws EventLog.Taken if another server has changed the row
@@ -130,7 +130,7 @@ final class ArchiveRows {
         });
     }
 
-    /** Replaces a row. Returns false if it is not there as expected. */
+    /** Replaces a row. Returns false if the row is not as expected. */
     private static boolean take(Handle handle, String file, Row before, Row now) {
         return handle.createUpdate(TAKE)
                         .bind("now", now.size())
@@ -143,8 +143,8 @@ final class ArchiveRows {
     }
 
     /**
-     * Lets games leave the store whose records were added to a file: each keeps one event, which says where its record
-     * is. All leave or none.
+     * Removes the events of games whose records were added to a file. One event of each game remains, which records
+     * where its record is. Either all games are removed, or none.
      *
      * @param row the row of the file before the records were added
      * @throws EventLog.Taken if another server has changed the file or one of the games
@@ -160,7 +160,7 @@ final class ArchiveRows {
             }
             database.announce(handle, tails, 0);
         });
-        journal.left(games.size());
+        journal.countArchived(games.size());
     }
 
     /** Replaces the events of a game. Returns its new end. */

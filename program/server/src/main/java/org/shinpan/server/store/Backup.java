@@ -19,9 +19,9 @@ import java.util.zip.ZipOutputStream;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * A data folder in one file: a ZIP archive with a copy of the database, as it was at one moment, with the records in
- * the archive of finished games, and with the other files that the operator or the server keeps there. A server may use
- * the folder meanwhile, but not one in this process.
+ * Writes a data folder to one ZIP file, and restores it. The file contains a consistent copy of the database, the
+ * archive of finished games, and the other files that the operator or the server keeps in the folder. Another process
+ * may run a server on the folder meanwhile, but not this one.
  */
 public final class Backup {
 
@@ -82,8 +82,8 @@ public final class Backup {
      * Unpacks a backup into a folder without games, and checks the games.
      *
      * @return the condition of the games
-     * @throws IllegalStateException if the folder has one of the files already, or the file is no backup; the message
-     *     is one line
+     * @throws IllegalStateException if the folder has one of the files already, or the file is not a backup; the
+     *     message is one line
      * @throws UncheckedIOException if the backup cannot be read, or the folder cannot be written
      */
     public static SqliteFile.Report restore(Path file, Path folder) {

@@ -36,13 +36,13 @@ interface Database extends ReadRows, AutoCloseable {
      *
      * @param since the time at which the commit began
      */
-    void failed(long since);
+    void onFailure(long since);
 
     /** Records that a commit succeeded. */
-    void works();
+    void onSuccess();
 
     /**
-     * Writes this many bytes and rolls them back.
+     * Writes this many bytes and rolls the change back, to check that there is room.
      *
      * @throws JdbiException if there is no room for them
      */
@@ -51,19 +51,19 @@ interface Database extends ReadRows, AutoCloseable {
     /** Returns the servers that use this database. */
     Nodes nodes();
 
-    /** Returns what has happened to the database so that a commit would be lost; empty if nothing has. */
+    /** Returns why a commit would be lost, for example because the file was deleted; empty if nothing is wrong. */
     Optional<String> change();
 
-    /** Returns what is known to be wrong with the database now; empty if nothing is. */
+    /** Returns the known problem of the database; empty if there is none. */
     Optional<String> trouble();
 
-    /** Returns what keeps the database from writing, besides its own message; empty if nothing is found. */
+    /** Returns what prevents the database from writing, in addition to its own message; empty if nothing is found. */
     Optional<String> obstacle();
 
     /** Returns whether an insertion failed because of its values, so that insertions for other games can succeed. */
     boolean isOfOneGame(SQLException fault);
 
-    /** Returns whether an insertion failed because the key is taken. */
+    /** Returns whether an insertion failed because the key already exists. */
     boolean isTaken(SQLException fault);
 
     /** Returns the identity of the store. */
@@ -82,8 +82,8 @@ interface Database extends ReadRows, AutoCloseable {
      */
     void announce(Handle commit, Map<String, Tail> tails, int newGames) throws SQLException;
 
-    /** Does work that must not run beside a commit. The thread that writes calls this after every commit. */
-    void committed();
+    /** Does work that must not run in parallel with a commit. The thread that writes calls this after every commit. */
+    void afterCommit();
 
     @Override
     void close();

@@ -9,14 +9,14 @@ final class DatabaseTime {
     /** A small difference is corrected by this much at every measurement, so that the time does not jump. */
     private static final long STEP = 1;
 
-    /** The least difference that counts as a jump of a clock. A jump forward is followed at once. */
+    /** The minimum difference that counts as a jump of a clock. A jump forward is followed at once. */
     private static final long JUMP = 500;
 
     /** The number of measurements at the start, of which the most exact one counts. */
     static final int AT_THE_START = 5;
 
     private final LongSupplier nanos;
-    /** How far the database's clock is ahead of this computer's clock. */
+    /** The time by which the database's clock is ahead of this computer's clock. */
     private long ahead;
     /** The possible error of the most exact measurement. */
     private long smallestError = Long.MAX_VALUE;
@@ -37,7 +37,8 @@ final class DatabaseTime {
      * @param there the database's time
      * @param before the other clock just before the reading, in nanoseconds
      * @param after the other clock just after the reading
-     * @return how far somebody has turned back the database's clock, which this clock does not follow; 0 if nobody has
+     * @return how far the database's clock was turned back; this clock does not follow such a change. 0 if it was not
+     *     turned back
      */
     synchronized long measured(long there, long before, long after) {
         long error = millis(after - before) / 2;

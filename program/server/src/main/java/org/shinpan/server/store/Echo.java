@@ -6,10 +6,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Checks whether a server receives the news of a shared database, by sending news to itself: every few seconds, over
- * another connection than the one that listens. A pooler that lends a connection for one transaction at a time drops
- * the news between two of them, and passes on a few by chance. So one missing item is a fault, and many must arrive
- * before the fault counts as over.
+ * Checks whether a server receives the notifications of a shared database. Every few seconds it sends one to itself,
+ * over a connection other than the one that listens. A connection pooler that lends a connection for a single
+ * transaction drops most notifications and passes on a few by chance. Therefore one missing notification counts as a
+ * fault, and many must arrive before the fault counts as over.
  */
 final class Echo {
 
@@ -17,12 +17,12 @@ final class Echo {
     static final String POOLER =
             "a pooler in between must keep one connection for each session (PgBouncer: pool_mode =" + " session)";
 
-    /** The seconds between two items of news, and the time within which an item has to arrive. */
+    /** The seconds between two notifications, and the time within which a notification has to arrive. */
     static final long APART_SECONDS = 5;
 
     private static final long APART_NANOS = TimeUnit.SECONDS.toNanos(APART_SECONDS);
 
-    /** The number of items that must arrive one after the other before the fault is over. */
+    /** The number of notifications that must arrive one after the other before the fault is over. */
     private static final int WELL = 12;
 
     private static final String SENTENCE = "the database drops notifications: this server sent itself one and did not"
@@ -30,15 +30,17 @@ final class Echo {
             + " all; " + POOLER;
 
     private final LongSupplier nanos;
-    /** The number of the item that was requested last. */
+    /** The number of the last notification. */
     private int last;
-    /** The time at which the item in transit was sent. */
+    /** The time at which the notification in transit was sent. */
     private long sent;
 
     private boolean underWay;
-    /** The time at which the last item was requested. */
+    /** The time at which the last notification was requested. */
     private long asked;
-    /** The number of items that have arrived since one was missing; at least {@link #WELL} if none is missing. */
+    /**
+     * The number of notifications that have arrived since one was missing; at least {@link #WELL} if none is missing.
+     */
     private int came = WELL;
 
     /** @param nanos a clock that never jumps */
@@ -47,7 +49,10 @@ final class Echo {
         this.asked = nanos.getAsLong() - APART_NANOS;
     }
 
-    /** Returns the number of the item to send now, if it is time. Notices if the previous one is missing. */
+    /**
+     * Returns the number of the notification to send now, if it is time. Also detects whether the previous one is
+     * missing.
+     */
     synchronized OptionalInt next() {
         long now = nanos.getAsLong();
         if (underWay && now - sent >= APART_NANOS) {
@@ -61,16 +66,16 @@ final class Echo {
         return OptionalInt.of(++last);
     }
 
-    /** Records that an item was sent: it is in transit now, unless it has arrived already. */
-    synchronized void sent(int number) {
+    /** Records that a notification was sent. It is now in transit, unless it has already arrived. */
+    synchronized void onSent(int number) {
         if (number == last) {
             underWay = true;
             sent = nanos.getAsLong();
         }
     }
 
-    /** Records that an item has arrived. */
-    synchronized void heard(int number) {
+    /** Records that a notification has arrived. */
+    synchronized void onArrival(int number) {
         if (number == last) {
             // An item that arrives before it is recorded as sent is not waited for.
             last++;
@@ -79,13 +84,13 @@ final class Echo {
         }
     }
 
-    /** Records that another connection listens from now on: an item in transit may be lost. */
+    /** Records that another connection listens from now on, so that a notification in transit may be lost. */
     synchronized void forget() {
         last++;
         underWay = false;
     }
 
-    /** Returns the fault; empty if all items have arrived. */
+    /** Returns the fault; empty if all notifications have arrived. */
     synchronized Optional<String> trouble() {
         return came < WELL ? Optional.of(SENTENCE) : Optional.empty();
     }

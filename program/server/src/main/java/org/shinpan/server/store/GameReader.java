@@ -96,16 +96,16 @@ final class GameReader {
 
     /** Receives the games that {@link #checkSome} checks. */
     interface Games {
-        void found(String game, Found found);
+        void onGame(String game, Found found);
     }
 
     /**
-     * Checks some games in the order of their names: those of a few thousand rows, so that a reader holds little in
-     * memory and no transaction is long. A longer game is read by itself. If no newer server can have written events,
-     * the links are enough, and what is found has no entries but that of a game in the archive.
+     * Checks some games in the order of their names. It reads a few thousand rows at a time, so that it needs little
+     * memory and no transaction is long; a longer game is read by itself. If no newer server can have written events,
+     * only the links are checked, and the results contain no entries except for games in the archive.
      *
      * @param before the games after this name are checked
-     * @return whether there were any
+     * @return whether there were any games
      * @throws SQLException if the database does not answer, or rows cannot be read; the games before them were found
      */
     boolean checkSome(Handle handle, String before, Games games) throws SQLException {
@@ -121,7 +121,7 @@ final class GameReader {
                 for (; rows.next(); number++) {
                     String game = rows.getString(GAME);
                     if (walk != null && !walk.game.equals(game)) {
-                        games.found(walk.game, found(handle, walk, tails));
+                        games.onGame(walk.game, found(handle, walk, tails));
                         any = true;
                     }
                     if (walk == null || !walk.game.equals(game)) {
@@ -134,20 +134,20 @@ final class GameReader {
             }
             // If the limit was reached, the last game may go on.
             if (walk != null && number < SOME) {
-                games.found(walk.game, found(handle, walk, tails));
+                games.onGame(walk.game, found(handle, walk, tails));
             } else if (walk != null && !any) {
-                games.found(walk.game, read(handle, walk.game, 0));
+                games.onGame(walk.game, read(handle, walk.game, 0));
             }
         }
         return walk != null;
     }
 
-    /** Returns the query for the last events of games; null if the database does not note them. */
+    /** Returns the query for the last events of games; null if the database does not record them. */
     private @Nullable PreparedStatement tails(Handle handle) throws SQLException {
         return database.notesTails() ? handle.getConnection().prepareStatement(TAIL) : null;
     }
 
-    /** Returns what a walk found. */
+    /** Returns the result of reading the rows of a game. */
     private Found found(Handle handle, Walk walk, @Nullable PreparedStatement tails) throws SQLException {
         if (walk.needsTheStart) {
             Found all = read(handle, walk.game, 0);
@@ -164,7 +164,10 @@ final class GameReader {
         return new Found(List.copyOf(walk.entries), walk.tail, Optional.ofNullable(walk.damage));
     }
 
-    /** Compares the end with the database's note about it. Returns the difference; null if there is none. */
+    /**
+     * Compares the last event with the one that the database has recorded. Returns the difference; null if there is
+     * none.
+     */
     private @Nullable String endsAsNoted(PreparedStatement tails, String game, Tail last) throws SQLException {
         tails.setString(1, game);
         try (ResultSet rows = tails.executeQuery()) {
@@ -184,7 +187,7 @@ final class GameReader {
         }
     }
 
-    /** The state after the rows that were read so far. The first row may be the one before the requested rows. */
+    /** The state after the rows read so far. The first row may be the one before the requested rows. */
     private final class Walk {
 
         private final String game;
@@ -252,7 +255,10 @@ final class GameReader {
             }
         }
 
-        /** Takes a first row with a later number than expected: right is only the event of a game in the archive. */
+        /**
+         * Handles a first row with a later number than expected. Only the event of a game in the archive may have such
+         * a number.
+         */
         private void takeOnly(int version, @Nullable String link, ResultSet rows) throws SQLException {
             String body = String.valueOf(rows.getString(4));
             if (!isOfArchived(body)) {

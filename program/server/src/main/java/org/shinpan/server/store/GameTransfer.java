@@ -87,7 +87,7 @@ public final class GameTransfer {
         return copied;
     }
 
-    /** Copies what is known of the files of the archive. The files themselves stay where they are. */
+    /** Copies the rows about the files of the archive. The files themselves are not copied. */
     private static void copyArchive(Handle from, Handle to) {
         from.createQuery("select file, size from archive")
                 .map((row, context) -> Map.entry(row.getString(1), row.getLong(2)))

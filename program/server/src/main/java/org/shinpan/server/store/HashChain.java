@@ -27,7 +27,10 @@ final class HashChain {
 
     private static final Base64.Encoder TEXT = Base64.getUrlEncoder().withoutPadding();
     private static final int LINK_BYTES = 16;
-    /** A seal is the beginning of a link, and the beginning of its code, 12 letters each. */
+    /**
+     * The number of bytes of each half of a seal: the beginning of a link, and the beginning of its code, 12 letters
+     * each.
+     */
     private static final int SEAL_BYTES = 9;
 
     private static final int SEAL_LETTERS = 12;
@@ -67,8 +70,8 @@ final class HashChain {
         }
     }
 
-    /** Returns the beginning of the link for which a seal was made; empty if this store did not make the seal. */
-    Optional<String> opened(String game, int version, String seal) {
+    /** Checks a seal and returns the beginning of its link; empty if this store did not make the seal. */
+    Optional<String> openSeal(String game, int version, String seal) {
         if (seal.length() != 2 * SEAL_LETTERS) {
             return Optional.empty();
         }

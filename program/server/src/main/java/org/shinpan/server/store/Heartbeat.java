@@ -6,8 +6,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The knowledge of the thread that asks a shared database four times a second: whether the database answers. All other
- * threads look here first, and are refused at once instead of waiting for the same answer.
+ * Whether a shared database answers. One thread asks the database four times a second. All other threads look here
+ * first, so that they are refused at once instead of waiting for a database that does not answer.
  */
 final class Heartbeat {
 
@@ -32,7 +32,7 @@ final class Heartbeat {
     }
 
     /** Records that the database is being asked now. */
-    void asks() {
+    void onRequest() {
         asked = nanos.getAsLong();
         waits = true;
         beats = true;
@@ -44,11 +44,11 @@ final class Heartbeat {
     }
 
     /** Records that the database has answered. */
-    void answered() {
+    void onAnswer() {
         waits = false;
     }
 
-    /** Records that the database cannot be asked. Returns whether that is new. */
+    /** Records that the database cannot be reached. Returns whether that is new. */
     boolean failed(String why) {
         boolean isNews = fault == null;
         fault = why;
@@ -56,12 +56,12 @@ final class Heartbeat {
         return isNews;
     }
 
-    /** Records that the database can be asked again. */
-    void works() {
+    /** Records that the database can be reached again. */
+    void onSuccess() {
         fault = null;
     }
 
-    /** Returns the reason why a question would fail now; empty if none is known. */
+    /** Returns the reason why a request to the database would fail now; empty if none is known. */
     Optional<String> trouble() {
         String known = fault;
         if (known == null && waits && nanos.getAsLong() - asked > SILENCE_NANOS) {

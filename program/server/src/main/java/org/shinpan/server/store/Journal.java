@@ -34,18 +34,21 @@ import org.slf4j.LoggerFactory;
 /**
  * All events of all games, in SQLite with a write-ahead log that is flushed at every commit, or in PostgreSQL.
  *
- * <p>One thread writes. All requests that wait when it is ready go into one commit, so that many games share the cost
- * of a flush; {@link #append} returns only once the commit is on disk. If the store fails, all waiting requests are
- * refused at once. The next request tries again, and so does the journal itself, every second. The store counts as
- * working again only if it takes as much as it refused, and at least {@link #FLOOR}: a move may
- * not fit where less does.
+ * <p>One thread writes. It puts all requests that are waiting into one commit, so that many games share the cost of a
+ * flush; {@link #append} returns only once the commit is on disk. If the store fails, all waiting requests are refused
+ * at once. The next request tries again, and so does the journal itself, every second. The store counts as working
+ * again only if it accepts as many bytes as it refused, and at least {@link #FLOOR}, because a full disk may accept a
+ * small write and refuse the next move.
  */
 public final class Journal implements EventLog, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
     private static final int MAX_IN_ONE_COMMIT = 256;
 
-    /** The real time between two commits, which spares the disk. Earlier requests share the next commit. */
+    /**
+     * The minimum real time between two commits, to reduce the load on the disk. Requests that arrive earlier share the
+     * next commit.
+     */
     private static final long APART_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
     private static final int TRY_AGAIN_SECONDS = 1;
@@ -55,13 +58,15 @@ public final class Journal implements EventLog, AutoCloseable {
 
     static final String INSERT = "insert into event (game, version, at, request, body, link) values (?, ?, ?, ?, ?, ?)";
 
-    /** The number of bytes that a failed store must take before it counts as working again. */
+    /** The minimum number of bytes that a failed store must accept before it counts as working again. */
     private static final long FLOOR = 512L << 10;
 
     /** The maximum of that number, so that one large request cannot keep a store out of service. */
     private static final long CEILING = 4L << 20;
 
-    /** The bytes that a request takes besides its events: the pages of its game that a commit writes. */
+    /**
+     * The number of bytes that a request needs in addition to its events, for the database pages that a commit writes.
+     */
     private static final long BESIDE_EVENTS = 4L << 10;
 
     /** The number of games whose last event is remembered. */
@@ -70,7 +75,7 @@ public final class Journal implements EventLog, AutoCloseable {
     /**
      * The events of one request, and the future for the last of them once it is stored, or for a fault.
      *
-     * @param alone the rows of a task that gets a commit of its own instead; null for events
+     * @param alone work on the rows that needs its own commit; null for events
      */
     private record Task(
             String game,
@@ -109,7 +114,8 @@ public final class Journal implements EventLog, AutoCloseable {
     private final LongAdder archived = new LongAdder();
     private final Trouble trouble;
     /**
-     * The number of bytes that a failed store must take to count as working again. Only the thread that writes uses it.
+     * The number of bytes that a failed store must accept to count as working again. Only the thread that writes uses
+     * it.
      */
     private long needed = FLOOR;
 
@@ -180,7 +186,7 @@ public final class Journal implements EventLog, AutoCloseable {
         if (database.trouble().isPresent()) {
             throw notKept();
         }
-        Tail tail = done(new Task(game, List.copyOf(entries)));
+        Tail tail = awaitDone(new Task(game, List.copyOf(entries)));
         return links.seal(game, tail.version(), tail.link());
     }
 
@@ -194,11 +200,11 @@ public final class Journal implements EventLog, AutoCloseable {
         if (database.trouble().isPresent()) {
             throw notKept();
         }
-        done(new Task("", List.of(), rows, new CompletableFuture<>()));
+        awaitDone(new Task("", List.of(), rows, new CompletableFuture<>()));
     }
 
     /** Waits for a task, and returns the last event that it stored. */
-    private Tail done(Task task) {
+    private Tail awaitDone(Task task) {
         synchronized (waiting) {
             if (closed) {
                 throw new Refusal(Refusal.Code.NOT_KEPT, "the server stops; nothing has changed");
@@ -220,7 +226,7 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
-    /** Waits for the commit, but no longer than until the store is known not to answer. */
+    /** Waits for the commit. Stops waiting when the store is known not to answer. */
     private Tail await(Task task) throws InterruptedException, ExecutionException {
         for (; ; ) {
             try {
@@ -238,7 +244,10 @@ public final class Journal implements EventLog, AutoCloseable {
         return new Refusal(Refusal.Code.NOT_KEPT, "the server cannot write to its store; nothing has changed");
     }
 
-    /** Runs the thread that writes: commit after commit; while the store fails, one attempt every second. */
+    /**
+     * Runs the writing thread. It makes one commit after the other; while the store fails, it makes one attempt every
+     * second.
+     */
     private void write() {
         List<Task> batch = new ArrayList<>();
         boolean going = true;
@@ -268,7 +277,7 @@ public final class Journal implements EventLog, AutoCloseable {
                 batch.removeAll(apart);
                 commit(batch);
                 apart.forEach(this::commitApart);
-                database.committed();
+                database.afterCommit();
             } catch (RuntimeException | Error fault) {
                 // For example, the memory ran out. Without this thread nothing would be stored any more.
                 refuseAll(batch, fault);
@@ -302,7 +311,7 @@ public final class Journal implements EventLog, AutoCloseable {
             if (fault == null || !database.isOfOneGame(fault)) {
                 // The store itself fails.
                 needed = Math.min(CEILING, Math.max(needed, bytes(batch)));
-                database.failed(began);
+                database.onFailure(began);
                 refuseAll(batch, failed);
             } else if (batch.size() == 1 && database.isTaken(fault)) {
                 batch.get(0).done().completeExceptionally(new Taken(batch.get(0).game()));
@@ -318,7 +327,7 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
-    /** Commits the rows of a task of its own. */
+    /** Commits the rows of a task that needs its own commit. */
     private void commitApart(Task task) {
         long began = database.nodes().now();
         try {
@@ -333,7 +342,7 @@ public final class Journal implements EventLog, AutoCloseable {
             if (fault != null && database.isOfOneGame(fault)) {
                 task.done().completeExceptionally(new Taken(""));
             } else {
-                database.failed(began);
+                database.onFailure(began);
                 refuseAll(List.of(task), failed);
             }
         }
@@ -348,7 +357,7 @@ public final class Journal implements EventLog, AutoCloseable {
             database.tryRoom(needed);
         }
         database.writing().useTransaction(rows);
-        database.works();
+        database.onSuccess();
         needed = FLOOR;
         trouble.over().ifPresent(LOG::info);
     }
@@ -381,7 +390,7 @@ public final class Journal implements EventLog, AutoCloseable {
                 handle.execute("delete from event where game = ?", Database.NO_GAME);
             });
         } catch (SQLException | RuntimeException failed) {
-            database.failed(began);
+            database.onFailure(began);
             trouble.failed(reason(failed), 0).ifPresent(LOG::error);
         }
     }
@@ -412,7 +421,7 @@ public final class Journal implements EventLog, AutoCloseable {
         return null;
     }
 
-    /** Refuses a batch and all requests that have come since, which would wait as long for the same answer. */
+    /** Refuses a batch and all requests that have arrived since, which would otherwise wait for the same failure. */
     private void refuseAll(List<Task> batch, Throwable failed) {
         List<Task> all = new ArrayList<>(batch);
         // Moves the waiting tasks to the list; the task that stops the thread stays.
@@ -425,7 +434,7 @@ public final class Journal implements EventLog, AutoCloseable {
      * Inserts the events of a batch.
      *
      * @param fresh receives the last event of every game
-     * @param torn receives the tasks whose games lack the event before, and why; these tasks are skipped
+     * @param torn receives the tasks whose games lack the preceding event, and why; these tasks are skipped
      */
     private void insert(Handle handle, List<Task> batch, Map<String, Tail> fresh, Map<Task, RuntimeException> torn)
             throws SQLException {
@@ -464,7 +473,7 @@ public final class Journal implements EventLog, AutoCloseable {
         database.announce(handle, fresh, newGames);
     }
 
-    /** Returns why a game does not have an event: it was damaged, or moved to the archive. */
+    /** Returns the exception for a game that lacks an event, because it was damaged or moved to the archive. */
     private RuntimeException torn(Handle handle, String game, int version) {
         return isArchived(handle, game, version)
                 ? new Taken(game)
@@ -492,7 +501,7 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     @Override
-    public Kept kept(String game, int after) {
+    public Kept readEvents(String game, int after) {
         try {
             GameReader.Found found = database.reading().inTransaction(handle -> reader.read(handle, game, after));
             String seal = links.seal(game, found.tail().version(), found.tail().link());
@@ -546,14 +555,14 @@ public final class Journal implements EventLog, AutoCloseable {
 
     @Override
     public boolean hasLost(String game, int version, String seal) {
-        Optional<String> start = links.opened(game, version, seal);
+        Optional<String> start = links.openSeal(game, version, seal);
         if (start.isEmpty()) {
             return false;
         }
         try {
             boolean there = database.reading().inTransaction(handle -> isThere(handle, game, version, start.get()));
             if (!there) {
-                findings.lost(game, version);
+                findings.reportLoss(game, version);
             }
             return !there;
         } catch (SQLException | JdbiException failed) {
@@ -578,7 +587,7 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /** Counts games that were moved to the archive. */
-    void left(int games) {
+    void countArchived(int games) {
         archived.add(games);
     }
 

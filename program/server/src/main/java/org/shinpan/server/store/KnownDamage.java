@@ -16,7 +16,7 @@ import org.shinpan.server.play.Refusal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The known damage of stored games. Every finding is logged once. */
+/** The games that are known to be damaged in the store. Each damage is logged once. */
 final class KnownDamage implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(KnownDamage.class);
@@ -44,7 +44,7 @@ final class KnownDamage implements AutoCloseable {
     }
 
     /** Records that a page has seen a version of a game that no longer exists. */
-    void lost(String game, int version) {
+    void reportLoss(String game, int version) {
         if (lost.put(game, "the store has lost event " + version + ", which a page has seen") == null) {
             LOG.error("game {}: {}", game, lost.get(game));
         }
@@ -85,7 +85,10 @@ final class KnownDamage implements AutoCloseable {
         }
     }
 
-    /** Checks all games. Files of the archive that are not there are at another server, or kept at another place. */
+    /**
+     * Checks all games. Missing files of the archive are not reported, because they may be at another server or stored
+     * elsewhere.
+     */
     void look(ReadRows database, GameReader reader, ArchiveFolder archive) {
         try {
             StoreCheck.Report report = StoreCheck.of(database, reader, archive, () -> closed.getCount() == 0);

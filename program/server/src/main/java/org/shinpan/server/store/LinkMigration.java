@@ -7,8 +7,8 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A single pass over all events that servers of earlier versions wrote into a SQLite database, which gives them the
- * links of this version. Damage remains: from the first event with a wrong link on, the rows of a game are not changed.
+ * Gives the events of earlier versions in a SQLite database the hash links of this version, in a single pass over all
+ * events. Damage stays visible: from the first event with a wrong link on, the rows of a game are not changed.
  */
 final class LinkMigration {
 

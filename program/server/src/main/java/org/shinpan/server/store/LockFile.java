@@ -24,7 +24,7 @@ final class LockFile implements AutoCloseable {
     private final long process = ProcessHandle.current().pid();
 
     /**
-     * A record about the database.
+     * The facts about the database that the file stores.
      *
      * @param id the id of the database
      * @param games the number of games

@@ -15,10 +15,10 @@ final class NodeRows {
 
     static final String CHANNEL = "shinpan";
 
-    /** The news that asks the other servers to renew their rows at once. */
+    /** The notification that asks the other servers to renew their rows at once. */
     static final String QUESTION = "?";
 
-    /** The prefix of news that a server sends to itself. */
+    /** The prefix of notifications that a server sends to itself. */
     static final String ECHO = "=";
 
     /** The common time of all servers: the clock of the database, which somebody may have turned back. */
@@ -27,7 +27,7 @@ final class NodeRows {
     /** The time within which a page that has lost its server finds another one. No clock runs meanwhile. */
     static final int RETURN_MILLIS = 1000;
 
-    /** The first half of the names of the advisory locks. */
+    /** The first half of the keys of the advisory locks. */
     private static final int LOCKS = 0x5348494e;
 
     private NodeRows() {}
@@ -41,7 +41,10 @@ final class NodeRows {
         }
     }
 
-    /** Listens to news on this connection, and makes a row that lasts as long as the connection. */
+    /**
+     * Listens to notifications on this connection, and creates a row for this server that is valid as long as the
+     * connection exists.
+     */
     static int enter(Connection link) throws SQLException {
         try (Statement statement = link.createStatement()) {
             statement.execute("listen " + CHANNEL);
@@ -133,8 +136,8 @@ final class NodeRows {
     }
 
     /**
-     * Deletes the row of a server that is gone, and records the outage. The outage lasts until the players of that
-     * server have had time to reach another one. Returns whether this server was the first to do so.
+     * Deletes the row of a server that is gone, and records the outage. The outage includes the time that the players
+     * of that server need to reach another one. Returns whether this server was the first to do so.
      */
     static boolean bury(Connection link, int gone, int number) throws SQLException {
         try (Statement statement = link.createStatement()) {
@@ -165,7 +168,10 @@ final class NodeRows {
         }
     }
 
-    /** Records the outage while the commits of a server failed. It lasts until players have had time to hear of it. */
+    /**
+     * Records the outage during which the commits of a server failed. The outage includes the time that players need to
+     * notice its end.
+     */
     static void writeFailure(Connection link, long began) throws SQLException {
         try (Statement statement = link.createStatement()) {
             statement.execute(

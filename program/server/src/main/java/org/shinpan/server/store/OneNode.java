@@ -7,9 +7,9 @@ import org.shinpan.engine.clock.RunningTime;
 import org.shinpan.server.play.Nodes;
 
 /**
- * The only node, and the source of its own time: it starts with the time of the computer, and does not jump when
- * somebody sets that clock. While the process does not run, its time stops ({@link RunningTime}), so no clock is
- * charged.
+ * A server that does not share its games with others. It has its own time, which starts with the time of the computer
+ * and does not jump when somebody sets the computer's clock. While the process does not run, its time stops ({@link
+ * RunningTime}), so no player loses time.
  */
 public final class OneNode implements Nodes {
 
@@ -44,7 +44,7 @@ public final class OneNode implements Nodes {
     }
 
     @Override
-    public void serves() {
+    public void startServing() {
         serving = now();
     }
 
@@ -59,7 +59,7 @@ public final class OneNode implements Nodes {
     }
 
     @Override
-    public long counted(long began, long until) {
+    public long countedMillis(long began, long until) {
         // The field is read first: storeWorks adds an outage to the list before it clears the field, so that in any
         // order of events the outage is seen in one of the two.
         long quiet = failing;

@@ -12,8 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The knowledge of one server about the others that share its database: the dead ones, and the silent ones that seem to
- * live. Times are in milliseconds of the database.
+ * The knowledge of one server about the other servers that share its database: which are dead, and which are silent but
+ * seem to be alive. Times are in milliseconds, by the clock of the database.
  */
 final class OtherNodes {
 
@@ -28,22 +28,22 @@ final class OtherNodes {
     private static final int ASK_AGAIN_MILLIS = 5;
 
     /** Receives reports about other servers. */
-    interface Mourner {
-        void gone(Connection current) throws SQLException;
+    interface Listener {
+        void onGone(Connection current) throws SQLException;
 
         /** Reports that another server answers again, or can store events again. */
-        void over(Connection current) throws SQLException;
+        void onReturn(Connection current) throws SQLException;
     }
 
-    private final Mourner mourner;
+    private final Listener mourner;
     private final LongSupplier nanos;
-    /** The servers that gave no answer when they were asked last, with the times at which they were last seen. */
+    /** The servers that did not answer the last request, with the times at which they were last seen. */
     private final Map<Integer, Long> doubted = new HashMap<>();
 
     private volatile long quiet = Long.MAX_VALUE;
 
     /** @param nanos a clock that never jumps */
-    OtherNodes(Mourner mourner, LongSupplier nanos) {
+    OtherNodes(Listener mourner, LongSupplier nanos) {
         this.mourner = mourner;
         this.nanos = nanos;
     }
@@ -55,14 +55,14 @@ final class OtherNodes {
         return quiet;
     }
 
-    /** Deletes the rows of dead servers, and finds the silent ones. Returns those that seem to live. */
+    /** Deletes the rows of dead servers, and finds the silent ones. Returns the servers that seem to be alive. */
     synchronized List<NodeRows.Other> look(Connection current, int number) throws SQLException {
         List<NodeRows.Other> others = NodeRows.others(current, number);
         long since = Long.MAX_VALUE;
         for (NodeRows.Other other : others) {
             boolean dead = isDead(other);
             if (dead && NodeRows.bury(current, other.number(), number)) {
-                mourner.gone(current);
+                mourner.onGone(current);
                 LOG.info("server {} is gone; this one takes over", other.number());
             } else if (!dead && (other.silent() > Heartbeat.SILENCE_MILLIS || isDoubted(other))) {
                 since = Math.min(since, Math.min(other.seen(), other.failing()));
@@ -72,7 +72,7 @@ final class OtherNodes {
         }
         if (since > quiet) {
             // The time in which a server was silent, or could not store anything, is an outage now.
-            mourner.over(current);
+            mourner.onReturn(current);
         }
         quiet = since;
         return others.stream().filter(other -> !isDead(other)).toList();
@@ -82,14 +82,15 @@ final class OtherNodes {
         return !other.connected() || other.silent() > DEAD_MILLIS;
     }
 
-    /** Returns whether a server gave no answer and has not been seen since. */
+    /** Returns whether a server did not answer and has not been seen since. */
     private boolean isDoubted(NodeRows.Other other) {
         return Objects.equals(doubted.get(other.number()), other.seen());
     }
 
     /**
-     * Asks the others to show that they live. PostgreSQL may need a while to notice the closed connection of a dead
-     * server, above all on a busy machine. A server that gives no answer counts as silent since it was last seen.
+     * Asks the other servers to show that they are alive. PostgreSQL may need a while to notice the closed connection
+     * of a dead server, especially on a busy machine. A server that gives no answer counts as silent since it was last
+     * seen.
      */
     void ask(Connection current, int number) throws SQLException {
         Map<Integer, Long> before = new HashMap<>();

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Times without service, in milliseconds. Immutable. There are at most 1,000; beyond that the oldest ones are joined to
- * one outage that also covers the time between them, so that no player is charged for an outage.
+ * The outages of the service, in milliseconds, so that players lose no time during an outage. Immutable. There are at
+ * most 1,000; beyond that, the oldest ones are combined into one outage that also covers the time between them.
  */
 public final class Outages {
 
@@ -14,7 +14,7 @@ public final class Outages {
 
     public static final Outages NONE = new Outages(List.of());
 
-    /** One time without service. */
+    /** One period without service. */
     public record Outage(long began, long ended) {}
 
     /** The outages in order; no two of them touch. */

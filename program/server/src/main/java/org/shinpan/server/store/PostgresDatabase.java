@@ -140,14 +140,17 @@ final class PostgresDatabase implements Database {
         return jdbi;
     }
 
-    /** The row that a node renews four times a second may fit where events do not. */
+    /**
+     * Reports to the nodes that the store fails. A full disk may still accept the row that a node renews four times a
+     * second, although it accepts no events.
+     */
     @Override
-    public void failed(long since) {
+    public void onFailure(long since) {
         nodes.storeFails(since);
     }
 
     @Override
-    public void works() {
+    public void onSuccess() {
         nodes.storeWorks();
     }
 
@@ -206,7 +209,10 @@ final class PostgresDatabase implements Database {
         return id;
     }
 
-    /** Servers of earlier versions share the games. Games that were moved here from a folder begin with the id. */
+    /**
+     * Servers of earlier versions may write to the same games, without the id. Games that were copied from a folder
+     * begin with the id.
+     */
     @Override
     public List<String> starts() {
         return List.of(HashChain.NONE, id.id());
@@ -238,7 +244,7 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
-    public void committed() {
+    public void afterCommit() {
         // PostgreSQL tidies its log itself.
     }
 

@@ -38,9 +38,9 @@ import org.slf4j.LoggerFactory;
  * loses its connection opens another and enters under a new number; its old row, with its games and seats, is deleted
  * like the row of a dead server.
  *
- * <p>News travels by LISTEN and NOTIFY on the same connection. It consists of the number of the sender and one of
- * these: the name and the version of a game (0 if its events did not change), {@code ?} to ask for a renewal, {@code *}
- * if a server is gone, or {@code =} and a number that only the sender waits for, see {@link Echo}.
+ * <p>News travels by LISTEN and NOTIFY on the same connection. It consists of the number of the sender and one of the
+ * following: the name and the version of a game (0 if its events did not change), {@code ?} to ask for a renewal,
+ * {@code *} if a server is gone, or {@code =} and a number that only the sender waits for, see {@link Echo}.
  *
  * <p>All this uses real time, not the clock that tests may set: other processes wait for the same signs of life.
  */
@@ -55,7 +55,7 @@ final class PostgresNodes implements Nodes {
     private final PostgresAddress address;
     private final Runnable renewal;
     private final DatabaseTime time;
-    /** Who is connected to this server, by game or class, as last reported to the other servers. */
+    /** The people connected to this server, by game or class, as last reported to the other servers. */
     private final Map<String, Set<String>> announced = new ConcurrentHashMap<>();
 
     private final ExecutorService hearing =
@@ -80,21 +80,21 @@ final class PostgresNodes implements Nodes {
     private boolean mended;
 
     private final OtherNodes others = new OtherNodes(
-            new OtherNodes.Mourner() {
+            new OtherNodes.Listener() {
                 @Override
-                public void gone(Connection current) throws SQLException {
+                public void onGone(Connection current) throws SQLException {
                     readOutages(current);
-                    informListener(Listener::nodeGone);
+                    informListener(Listener::onNodeGone);
                 }
 
                 @Override
-                public void over(Connection current) throws SQLException {
+                public void onReturn(Connection current) throws SQLException {
                     readOutages(current);
                 }
             },
             this::nanos);
     private final Echo echo = new Echo(this::nanos);
-    /** True if the missing echo has been logged. Only the thread of this class uses it. */
+    /** True if a missing notification has been logged. Only the thread of this class uses this field. */
     private boolean deaf;
 
     private final ReentrantLock looking = new ReentrantLock();
@@ -146,7 +146,7 @@ final class PostgresNodes implements Nodes {
     }
 
     @Override
-    public void serves() {
+    public void startServing() {
         try {
             link = begin();
         } catch (SQLException failed) {
@@ -155,13 +155,13 @@ final class PostgresNodes implements Nodes {
         thread.start();
     }
 
-    /** Opens the connection, and takes a number. */
+    /** Opens the connection, and obtains a number for this server. */
     private Connection begin() throws SQLException {
         Connection opened = DriverManager.getConnection(address.url(), address.properties());
         try {
             enter(opened);
             beat(opened);
-            heartbeat.works();
+            heartbeat.onSuccess();
             return opened;
         } catch (SQLException | RuntimeException failed) {
             opened.close();
@@ -176,7 +176,7 @@ final class PostgresNodes implements Nodes {
         announced.clear();
     }
 
-    /** Runs the thread: beats and listens until the server closes. It replaces a connection that is lost. */
+    /** Runs the thread: renews the row and listens until the server closes. Replaces a lost connection. */
     private void run() {
         Connection current = link;
         while (!closed) {
@@ -186,7 +186,7 @@ final class PostgresNodes implements Nodes {
                     link = current;
                     renewal.run();
                     LOG.info("the database answers again");
-                    informListener(Listener::allChanged);
+                    informListener(Listener::onAllChanged);
                 }
                 follow(current);
             } catch (SQLException | RuntimeException lost) {
@@ -202,7 +202,7 @@ final class PostgresNodes implements Nodes {
         close(current);
     }
 
-    /** Beats and listens on one connection, until the server closes or the connection is lost. */
+    /** Renews the row and listens on one connection, until the server closes or the connection is lost. */
     private void follow(Connection current) throws SQLException {
         PGConnection news = current.unwrap(PGConnection.class);
         long next = nanos() + BEAT_NANOS;
@@ -220,12 +220,14 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Sends news to this server itself, if it is time, and logs when it stops or starts to arrive. */
+    /**
+     * Sends a notification to this server itself, if it is time, and logs when notifications stop or start to arrive.
+     */
     private void listenToItself() {
         echo.next()
                 .ifPresent(news -> execute(announcing, () -> {
                     jdbi.useTransaction(handle -> announce(handle, NodeRows.ECHO + " " + news));
-                    echo.sent(news);
+                    echo.onSent(news);
                 }));
         Optional<String> trouble = echo.trouble();
         if (trouble.isPresent() != deaf) {
@@ -234,14 +236,14 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Returns why this server receives no news of the others; empty if no reason is known. */
+    /** Returns why this server receives no notifications of the others; empty if no reason is known. */
     Optional<String> deafness() {
         return echo.trouble();
     }
 
     /** Renews the row of this node, and looks at the others. */
     private void beat(Connection current) throws SQLException {
-        heartbeat.asks();
+        heartbeat.onRequest();
         writeFailure(current);
         long before = System.nanoTime();
         NodeRows.Time there = NodeRows.time(current);
@@ -258,12 +260,12 @@ final class PostgresNodes implements Nodes {
         readOutages(current);
         // Only now: as long as lastBeat is old, counted() excludes the silence, which is not among the outages yet.
         lastBeat = seen;
-        heartbeat.answered();
+        heartbeat.onAnswer();
     }
 
     /**
-     * Enters again after another server took this one for dead, because it did not run for long, or somebody turned the
-     * clock of the database.
+     * Registers this server again after another server considered it dead, because it did not run for a long time, or
+     * because somebody changed the clock of the database.
      *
      * @return the present time
      */
@@ -272,7 +274,7 @@ final class PostgresNodes implements Nodes {
         enter(current);
         NodeRows.forget(current, before);
         LOG.info("another server took this one for dead; it comes back as server {}", number);
-        informListener(Listener::allChanged);
+        informListener(Listener::onAllChanged);
         return NodeRows.time(current).now();
     }
 
@@ -309,13 +311,13 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Handles an item of news, in the form that the comment of this class describes. */
+    /** Handles a notification, in the form that the comment of this class describes. */
     private void hear(Connection current, String news) throws SQLException {
         String[] words = news.split(" ");
         if (words[0].equals(Integer.toString(number))) {
             // This server sent it.
             if (words[1].equals(NodeRows.ECHO)) {
-                echo.heard(Integer.parseInt(words[2]));
+                echo.onArrival(Integer.parseInt(words[2]));
             }
         } else if (words[1].equals(NodeRows.ECHO)) {
             // Another server sent this to itself.
@@ -324,10 +326,10 @@ final class PostgresNodes implements Nodes {
             beat(current);
         } else if (words[1].equals("*")) {
             readOutages(current);
-            informListener(Listener::nodeGone);
+            informListener(Listener::onNodeGone);
         } else {
             int version = Integer.parseInt(words[2]);
-            informListener(hears -> hears.changed(words[1], version));
+            informListener(hears -> hears.onChange(words[1], version));
         }
     }
 
@@ -335,7 +337,9 @@ final class PostgresNodes implements Nodes {
         listeners.forEach(hears -> execute(hearing, () -> news.accept(hears)));
     }
 
-    /** Queues a write of something that the others must know. It is repeated if the process was stopped halfway. */
+    /**
+     * Queues a write to the database that the other servers need. It is repeated if the process was stopped halfway.
+     */
     private void updateStore(Runnable work) {
         execute(announcing, () -> {
             try {
@@ -392,7 +396,7 @@ final class PostgresNodes implements Nodes {
     }
 
     @Override
-    public long counted(long began, long until) {
+    public long countedMillis(long began, long until) {
         // Before the first beat no clock runs, so nothing is counted. See look() for the order of the two fields.
         long own = until - lastBeat > Heartbeat.SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
         // The silence is read before the outages: it becomes an outage before it is forgotten, so it is never missed.
@@ -421,8 +425,8 @@ final class PostgresNodes implements Nodes {
     }
 
     /**
-     * Waits briefly for other looks to end. Returns whether this thread may look now; if so, it has to unlock
-     * afterwards.
+     * Waits briefly for a check by another thread to end. Returns whether this thread may check now; if so, it has to
+     * unlock afterwards.
      */
     private boolean isMyTurn() {
         try {
@@ -434,8 +438,8 @@ final class PostgresNodes implements Nodes {
     }
 
     /**
-     * Looks at the other servers, unless a look began after the caller came. So all callers who come during one look
-     * share the next one.
+     * Checks the other servers, unless a check has begun since the caller arrived. So all callers that arrive during
+     * one check share the next one.
      */
     private void lookOnce(long came) {
         if (looked - came > 0) {
@@ -526,7 +530,10 @@ final class PostgresNodes implements Nodes {
                 .orElse(Set.of());
     }
 
-    /** Leaves the row behind: a live server, or the next one to start, deletes it and records the outage. */
+    /**
+     * Leaves the row of this server in place; a live server, or the next one to start, deletes it and records the
+     * outage.
+     */
     @Override
     public void close() {
         closed = true;

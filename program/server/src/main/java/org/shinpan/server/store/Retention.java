@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How long the store keeps finished games before they are moved to the archive.
+ * The time for which the store keeps finished games before they are moved to the archive.
  *
  * @param days the number of days; 0 to keep all
  */

@@ -26,7 +26,7 @@ final class SqliteDatabase implements Database {
     /** SQLite's number for a row that breaks a constraint. */
     private static final int CONSTRAINT = 19;
 
-    /** A number of cached pages that has no room for a row of {@link #ROOM_LETTERS}. */
+    /** A size of the page cache, in pages, that is too small for a row of {@link #ROOM_LETTERS}. */
     private static final int SMALL_CACHE = 10;
 
     /** The number of simultaneous reads; a checkpoint beside the commits is one of them. */
@@ -73,7 +73,7 @@ final class SqliteDatabase implements Database {
             SqliteLibrary.load(folder);
             SqliteFile.refuseNewer(folder);
             store.enter();
-            shortPages(store.database());
+            setPageSize(store.database());
             SQLiteDataSource source = source(store.database());
             HeldConnections connections = HeldConnections.open(source, READERS);
             try {
@@ -140,7 +140,7 @@ final class SqliteDatabase implements Database {
     }
 
     /** Sets the page size of an empty database, before it has a write-ahead log. */
-    private static void shortPages(Path file) {
+    private static void setPageSize(Path file) {
         if (file.toFile().length() == 0) {
             Jdbi.create("jdbc:sqlite:" + file).useHandle(handle -> {
                 handle.execute("pragma page_size=" + PAGE);
@@ -160,13 +160,13 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
-    public void failed(long since) {
+    public void onFailure(long since) {
         next = kept;
         nodes.storeFails(since);
     }
 
     @Override
-    public void works() {
+    public void onSuccess() {
         if (!next.equals(kept)) {
             kept = next;
             store.note(kept);
@@ -175,8 +175,9 @@ final class SqliteDatabase implements Database {
     }
 
     /**
-     * Makes room. The write-ahead log grows by what is written, and keeps its length, so there is room for the next
-     * commits even if another program fills the disk. Before the commit SQLite writes only what its cache cannot hold.
+     * Reserves disk space. The write-ahead log grows by the written bytes and keeps its length, so that there is room
+     * for the next commits even if another program fills the disk. Before a commit SQLite writes only the pages that do
+     * not fit into its cache.
      */
     @Override
     public void tryRoom(long bytes) {
@@ -259,8 +260,8 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
-    public void committed() {
-        log.committed();
+    public void afterCommit() {
+        log.afterCommit();
     }
 
     @Override

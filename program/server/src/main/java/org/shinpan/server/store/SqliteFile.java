@@ -32,7 +32,7 @@ public final class SqliteFile {
     private SqliteFile() {}
 
     /**
-     * The condition of the games of a folder.
+     * The result of checking the games of a folder.
      *
      * @param games the number of games
      * @param archived how many of them are in the archive
@@ -124,7 +124,7 @@ public final class SqliteFile {
         return source("jdbc:sqlite:" + folder.resolve("shinpan.db"));
     }
 
-    /** Returns a source that reads the file as it is; nobody may write it meanwhile. */
+    /** Returns a data source that reads the file as it is; nobody may write to it meanwhile. */
     private static SQLiteDataSource standing(Path folder) {
         String file = folder.resolve("shinpan.db").toUri().toString().replace("///", "/");
         return source("jdbc:sqlite:" + file + "?immutable=1");

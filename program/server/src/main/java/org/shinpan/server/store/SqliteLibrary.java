@@ -9,10 +9,10 @@ import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteJDBCLoader;
 
 /**
- * SQLite's own library, which is native code. Its driver unpacks it into a new file before loading it, and a process
- * that is killed leaves the file behind. So a server has the library unpacked in its data folder, which no other server
- * uses, and deletes the files of earlier runs there. If a library cannot be loaded from there, the driver uses the
- * folder for temporary files.
+ * Places SQLite's native library in the data folder. The driver unpacks it into a new file before loading it, and a
+ * process that is killed leaves the file behind. So a server has the library unpacked in its data folder, which no
+ * other server uses, and deletes the files of earlier runs there. If a library cannot be loaded from there, the driver
+ * uses the folder for temporary files.
  */
 final class SqliteLibrary {
 

@@ -49,7 +49,8 @@ final class Store implements AutoCloseable {
      * Creates the folder if necessary, and locks it.
      *
      * @throws UncheckedIOException if the folder cannot be created or written; the message names it
-     * @throws IllegalStateException if another server uses it, or if the database is empty where games were
+     * @throws IllegalStateException if another server uses it, or if the database is empty although it contained games
+     *     before
      */
     static Store open(Path folder) {
         try {
@@ -87,7 +88,7 @@ final class Store implements AutoCloseable {
         return store;
     }
 
-    /** Takes the folder into use: names it in the lock file, and creates the file of the database if necessary. */
+    /** Starts to use the folder: records it in the lock file, and creates the file of the database if necessary. */
     void enter() throws IOException {
         lockFile.write(noted.orElse(null));
         make(database());

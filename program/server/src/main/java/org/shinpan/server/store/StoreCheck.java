@@ -10,10 +10,7 @@ import java.util.function.BooleanSupplier;
 import org.jdbi.v3.core.JdbiException;
 import org.shinpan.server.play.Archived;
 
-/**
- * A check that reads all games from the first to the last event, and the records of those in the archive, and runs the
- * database's own check.
- */
+/** Checks a store: reads all events of all games and all records in the archive, and runs the database's own check. */
 final class StoreCheck {
 
     private final ReadRows database;
@@ -65,10 +62,10 @@ final class StoreCheck {
             throws SQLException {
         StoreCheck check = new StoreCheck(database, reader, archive, stopped);
         database.ownCheck().ifPresent(check.faults::add);
-        check.all("event", check::checkSome);
+        check.readAll("event", check::checkSome);
         if (database.notesTails() && !check.hasATailForEachGame()) {
             // A game that has lost all its events is still listed there.
-            check.all(
+            check.readAll(
                     "tail",
                     () -> check.readNext(
                             "select game from tail where game > :before"
@@ -80,7 +77,9 @@ final class StoreCheck {
                 check.games, check.archived, check.events, List.copyOf(check.faults), check.damaged, check.missing);
     }
 
-    /** Returns whether all games are sound, so that each has a tail, and there are no more tails than games. */
+    /**
+     * Returns whether every game is sound and has a recorded last event, and no last event is recorded for other games.
+     */
     private boolean hasATailForEachGame() throws SQLException {
         if (!damaged.isEmpty() || !faults.isEmpty()) {
             return false;
@@ -92,14 +91,14 @@ final class StoreCheck {
                         == games);
     }
 
-    /** Reads the next games. */
+    /** Reads the next batch of games. */
     private interface Step {
-        /** Returns whether there were any. */
+        /** Returns whether there were any games. */
         boolean read() throws SQLException;
     }
 
     /** Reads the games that are listed in a table. */
-    private void all(String table, Step step) throws SQLException {
+    private void readAll(String table, Step step) throws SQLException {
         last = "";
         try {
             while (!stopped.getAsBoolean() && step.read()) {
@@ -145,7 +144,7 @@ final class StoreCheck {
                     .mapTo(String.class)
                     .findOne();
             if (game.isPresent()) {
-                taker.found(game.get(), handle.inTransaction(inside -> reader.read(inside, game.get(), 0)));
+                taker.onGame(game.get(), handle.inTransaction(inside -> reader.read(inside, game.get(), 0)));
             }
             return game.isPresent();
         });

@@ -6,8 +6,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The reason why the journal cannot write now, and the log lines about it: one when the trouble begins, one a minute
- * while it lasts, and one when it is over. Only one thread reports events to it.
+ * Tracks why the journal currently cannot write, and logs it: one line when the problem begins, one a minute while it
+ * lasts, and one when it is over. Only one thread reports events to this class.
  */
 final class Trouble {
 
@@ -21,7 +21,7 @@ final class Trouble {
 
     private boolean everSaid;
 
-    /** True if there was a line about the present trouble. */
+    /** True if the present problem has been logged. */
     private boolean thisSaid;
 
     private int refused;
@@ -63,7 +63,7 @@ final class Trouble {
         return Optional.of(line);
     }
 
-    /** Records that a commit succeeded. Returns the line for the log, if that ends a trouble. */
+    /** Records that a commit succeeded. Returns the line for the log, if that ends a problem. */
     Optional<String> over() {
         if (reason == null) {
             return Optional.empty();

@@ -10,16 +10,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Copies the write-ahead log of SQLite into the database. SQLite itself does that within a commit, which then takes
- * many times as long. Here a thread does it in parallel with the commits. The thread that writes copies the small rest,
- * so that the log can start again.
+ * Copies the write-ahead log of SQLite into the database. SQLite itself would do so within a commit, which then takes
+ * many times as long. Instead, a separate thread copies in parallel with the commits, and the writing thread copies the
+ * small rest, so that the log can start again.
  */
 final class WriteAheadLog implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(WriteAheadLog.class);
     /** The interval at which the length of the log is checked. */
     private static final long LOOK_MILLIS = 2000;
-    /** The number of bytes from which on the log is copied in parallel with the commits. */
+    /** The size of the log, in bytes, from which it is copied in parallel with the commits. */
     private static final long LARGE = 8L << 20;
 
     /** The size of the log, in bytes, at which the writing thread starts it anew. */
@@ -58,7 +58,7 @@ final class WriteAheadLog implements AutoCloseable {
         }
     }
 
-    /** Copies as much as possible. Returns the length of the log. */
+    /** Copies as much of the log as possible. Returns the length of the log. */
     private long bring(Jdbi jdbi, String how) {
         try {
             return jdbi.withHandle(handle -> handle.createQuery("pragma wal_checkpoint(" + how + ")")
@@ -71,8 +71,8 @@ final class WriteAheadLog implements AutoCloseable {
         }
     }
 
-    /** Called by the thread that writes, between two commits. */
-    void committed() {
+    /** Restarts the log if it has become too large. The writing thread calls this between two commits. */
+    void afterCommit() {
         if (due) {
             bring(writing, "restart");
             due = false;

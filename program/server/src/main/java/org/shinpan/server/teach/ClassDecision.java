@@ -7,7 +7,7 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.teach.ClassEvent.Asking;
 import org.shinpan.server.teach.ClassState.Member;
 
-/** Decides about the requests of one person in a class: returns events, or throws a {@link Refusal}. */
+/** Decides about the requests of one person in a class: returns the resulting events, or throws a {@link Refusal}. */
 public final class ClassDecision {
 
     /** The maximum number of nodes that a class ever has, including removed ones. */
@@ -15,7 +15,7 @@ public final class ClassDecision {
 
     static final int MAX_QUESTIONS = 200;
 
-    /** How often a pupil may answer one question. */
+    /** The maximum number of answers of a pupil to one question. */
     static final int MAX_ANSWERS = 10;
 
     /** The maximum number of problems in a set, and of those that a class ever gets. */
@@ -23,10 +23,10 @@ public final class ClassDecision {
 
     private static final int MAX_GIVEN = 300;
 
-    /** The number of tries at a problem that are counted. */
+    /** The maximum number of attempts at a problem that are counted. */
     static final int MAX_TRIES = 10;
 
-    /** How many tries and changes of sharing of one pupil are stored. */
+    /** The maximum number of attempts and changes of sharing that are stored for one pupil. */
     private static final int MAX_OF_PUPIL = 600;
 
     private static final int LONGEST_COMMENT = 2000;
@@ -47,9 +47,9 @@ public final class ClassDecision {
         List<ClassEvent> at(ClassDecision decision);
     }
 
-    /** Plays a move at a node. If the tree has the move already, goes there. */
+    /** Plays a move at a node. If the tree already has the move, goes to its node. */
     public List<ClassEvent> play(Node node) {
-        mustHoldChalk();
+        requireChalk();
         existing(node.parent());
         for (int i = node.parent() + 1; i < state.nodes().size(); i++) {
             Node one = state.node(i).orElse(null);
@@ -68,28 +68,28 @@ public final class ClassDecision {
 
     /** Shows another node on the board. */
     public List<ClassEvent> go(int to) {
-        mustHoldChalk();
+        requireChalk();
         existing(to);
         return to == state.at() ? List.of() : List.of(new ClassEvent.Went(to));
     }
 
     /** Sets all marks of a node. */
     public List<ClassEvent> mark(int node, Marks marks) {
-        mustHoldChalk();
+        requireChalk();
         existing(node);
         return List.of(new ClassEvent.Marked(node, marks));
     }
 
     /** Sets the comment of a node. */
     public List<ClassEvent> comment(int node, String text) {
-        mustLead();
+        requireTeacher();
         existing(node);
         return List.of(new ClassEvent.Commented(node, bounded(text, LONGEST_COMMENT, "a comment")));
     }
 
     /** Removes a node with all nodes below it. */
     public List<ClassEvent> remove(int node) {
-        mustLead();
+        requireTeacher();
         if (existing(node).parent() < 0) {
             throw new Refusal(Code.NOT_NOW, "the first node stays");
         }
@@ -98,35 +98,35 @@ public final class ClassDecision {
 
     /** Hands the chalk to a pupil, or takes it back with 0. */
     public List<ClassEvent> chalk(int pupil) {
-        mustLead();
+        requireTeacher();
         if (pupil != 0) {
-            present(pupil);
+            requirePresent(pupil);
         }
         return List.of(new ClassEvent.Chalk(pupil));
     }
 
     /** Removes a pupil from the class. */
     public List<ClassEvent> dismiss(int pupil) {
-        mustLead();
-        present(pupil);
+        requireTeacher();
+        requirePresent(pupil);
         return List.of(new ClassEvent.Dismissed(pupil));
     }
 
     /** Lets further pupils join. */
     public List<ClassEvent> openDoor() {
-        mustLead();
+        requireTeacher();
         return List.of(new ClassEvent.Door(true));
     }
 
-    /** Lets no further pupils join. */
+    /** Closes the class to further pupils. */
     public List<ClassEvent> closeDoor() {
-        mustLead();
+        requireTeacher();
         return List.of(new ClassEvent.Door(false));
     }
 
     /** Asks a question about the node that is on the board. */
     public List<ClassEvent> ask(Asking asking, String text) {
-        mustLead();
+        requireTeacher();
         if (state.questions().size() >= MAX_QUESTIONS) {
             throw new Refusal(Code.TOO_MANY, "a class has at most " + MAX_QUESTIONS + " questions");
         }
@@ -135,15 +135,15 @@ public final class ClassDecision {
 
     /** Chooses what the class sees of the answers. */
     public List<ClassEvent> show(ClassEvent.Showing showing) {
-        mustLead();
-        asked();
+        requireTeacher();
+        openQuestion();
         return List.of(new ClassEvent.Shown(showing));
     }
 
     /** Closes the question. */
     public List<ClassEvent> closeQuestion() {
-        mustLead();
-        return asked().isOpen() ? List.of(new ClassEvent.Closed()) : List.of();
+        requireTeacher();
+        return openQuestion().isOpen() ? List.of(new ClassEvent.Closed()) : List.of();
     }
 
     /**
@@ -153,15 +153,15 @@ public final class ClassDecision {
      * @param answer a checked answer
      */
     public List<ClassEvent> answer(int number, String answer) {
-        mustBePupil("only pupils with a name can answer");
-        Question question = asked();
+        requirePupil("only pupils with a name can answer");
+        Question question = openQuestion();
         if (number != state.questions().size() || !question.isOpen()) {
             throw new Refusal(Code.STALE, "this question is closed");
         }
         if (answer.equals(question.answers().get(member.pupil()))) {
             return List.of();
         }
-        if (question.given(member.pupil()) >= MAX_ANSWERS) {
+        if (question.countAnswers(member.pupil()) >= MAX_ANSWERS) {
             throw new Refusal(Code.TOO_MANY, "an answer can be changed " + (MAX_ANSWERS - 1) + " times");
         }
         return List.of(new ClassEvent.Answered(member.pupil(), answer));
@@ -173,7 +173,7 @@ public final class ClassDecision {
      * @param problems checked names of problems
      */
     public List<ClassEvent> give(String title, List<String> problems) {
-        mustLead();
+        requireTeacher();
         if (problems.isEmpty() || problems.size() > MAX_PROBLEMS) {
             throw new Refusal(Code.TOO_LARGE, "a set has 1 to " + MAX_PROBLEMS + " problems");
         }
@@ -188,34 +188,34 @@ public final class ClassDecision {
         return sharing(true);
     }
 
-    /** Shares the results of the pupil no more; the teachers lose those that were shared. */
+    /** Stops sharing the results of the pupil. The teachers no longer see results that were shared. */
     public List<ClassEvent> stopSharing() {
         return sharing(false);
     }
 
     private List<ClassEvent> sharing(boolean shares) {
-        mustBePupil("only pupils with a name can share results");
+        requirePupil("only pupils with a name can share results");
         if (state.problems().areShared(member.pupil()) == shares) {
             return List.of();
         }
         if (shares) {
-            mustHaveRoom();
+            requireRoom();
         }
         return List.of(new ClassEvent.Shares(member.pupil(), shares));
     }
 
-    /** Notes that the pupil solved a problem. */
+    /** Records that the pupil solved a problem. */
     public List<ClassEvent> solved(int set, int problem) {
-        return tried(set, problem, true);
+        return recordTry(set, problem, true);
     }
 
-    /** Notes that the pupil tried a problem, and did not solve it. */
+    /** Records that the pupil tried a problem and did not solve it. */
     public List<ClassEvent> failed(int set, int problem) {
-        return tried(set, problem, false);
+        return recordTry(set, problem, false);
     }
 
-    private List<ClassEvent> tried(int set, int problem, boolean right) {
-        mustBePupil("only pupils with a name can share results");
+    private List<ClassEvent> recordTry(int set, int problem, boolean right) {
+        requirePupil("only pupils with a name can share results");
         if (!state.problems().areShared(member.pupil())) {
             throw new Refusal(Code.NOT_NOW, "this pupil does not share results");
         }
@@ -227,29 +227,29 @@ public final class ClassDecision {
         if (before.solved() || (!right && before.count() >= MAX_TRIES)) {
             return List.of();
         }
-        mustHaveRoom();
+        requireRoom();
         return List.of(new ClassEvent.Tried(member.pupil(), set, problem, right));
     }
 
-    private void mustHaveRoom() {
+    private void requireRoom() {
         if (state.problems().eventsOf(member.pupil()) >= MAX_OF_PUPIL) {
             throw new Refusal(Code.TOO_MANY, "a pupil can share at most " + MAX_OF_PUPIL + " tries");
         }
     }
 
-    private void mustBePupil(String why) {
+    private void requirePupil(String why) {
         if (state.pupil(member.pupil()).isEmpty()) {
             throw new Refusal(Code.NO_SEAT, why);
         }
     }
 
-    private void mustLead() {
+    private void requireTeacher() {
         if (!member.leads()) {
             throw new Refusal(Code.NO_SEAT, "only a teacher can do this");
         }
     }
 
-    private void mustHoldChalk() {
+    private void requireChalk() {
         boolean holds = member.pupil() != 0 && member.pupil() == state.chalk();
         if (!member.leads() && !holds) {
             throw new Refusal(Code.NO_SEAT, "only a teacher and the pupil with the chalk can do this");
@@ -261,20 +261,20 @@ public final class ClassDecision {
                 .orElseThrow(() -> new Refusal(Code.STALE, "the tree has no node " + node + " any more"));
     }
 
-    private void present(int pupil) {
+    private void requirePresent(int pupil) {
         Optional<ClassState.Pupil> found = state.pupil(pupil);
         if (found.isEmpty()) {
             throw new Refusal(Code.NOT_FOUND, "there is no pupil with the number " + pupil);
         }
     }
 
-    private Question asked() {
+    private Question openQuestion() {
         return state.question().orElseThrow(() -> new Refusal(Code.NOT_NOW, "there is no question yet"));
     }
 
-    private static String bounded(String text, int most, String what) {
-        if (text.length() > most) {
-            throw new Refusal(Code.TOO_LARGE, what + " has at most " + most + " letters");
+    private static String bounded(String text, int max, String what) {
+        if (text.length() > max) {
+            throw new Refusal(Code.TOO_LARGE, what + " has at most " + max + " letters");
         }
         return text;
     }

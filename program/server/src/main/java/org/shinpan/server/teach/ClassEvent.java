@@ -42,10 +42,10 @@ public sealed interface ClassEvent extends LogEvent {
         LEAD
     }
 
-    /** What the class sees of the answers to the question. */
+    /** The part of the answers to the question that the class sees. */
     enum Showing {
         NOTHING,
-        /** How many pupils gave each answer. */
+        /** The number of pupils who gave each answer. */
         COUNTS,
         /** The answer of each pupil, with the pupil's name. */
         NAMES
@@ -86,22 +86,25 @@ public sealed interface ClassEvent extends LogEvent {
     /** A teacher removed a pupil from the class. */
     record Dismissed(int pupil) implements ClassEvent {}
 
-    /** A teacher let further pupils join, or stopped that. */
+    /** A teacher opened the class to further pupils, or closed it. */
     record Door(boolean open) implements ClassEvent {}
 
-    /** A pupil got the chalk; 0 if a teacher took it back. */
+    /**
+     * A teacher gave a pupil the chalk, which is the right to play moves on the board of the class; 0 if the teacher
+     * took it back.
+     */
     record Chalk(int pupil) implements ClassEvent {}
 
-    /** A node was added, and is on the board now. */
+    /** A node was added to the tree of moves, and is now on the board. */
     record Added(Node node) implements ClassEvent {}
 
     /** Another node is on the board now. */
     record Went(int to) implements ClassEvent {}
 
-    /** A node has these marks now. */
+    /** The marks on a node were replaced with these. */
     record Marked(int node, Marks marks) implements ClassEvent {}
 
-    /** A node has this comment now. */
+    /** The comment on a node was replaced with this one. */
     record Commented(int node, String text) implements ClassEvent {}
 
     /** A node was removed, with all nodes below it. */
@@ -110,7 +113,7 @@ public sealed interface ClassEvent extends LogEvent {
     /**
      * A teacher asked a question, which ends the one before.
      *
-     * @param text what is asked, in the teacher's words; empty for the usual words
+     * @param text the question in the teacher's words; empty for the usual words
      * @param node the node that the question is about
      */
     record Asked(Asking asking, String text, int node) implements ClassEvent {}
@@ -136,7 +139,7 @@ public sealed interface ClassEvent extends LogEvent {
         }
     }
 
-    /** A pupil began to share with the teachers which problems were solved, or stopped that. */
+    /** A pupil agreed that the teachers see which problems the pupil solved, or withdrew that. */
     record Shares(int pupil, boolean shares) implements ClassEvent {}
 
     /**

@@ -28,7 +28,7 @@ public final class ClassState {
     }
 
     /**
-     * The rights of a person in a class.
+     * The role of a person in a class.
      *
      * @param leads whether the person is a teacher
      * @param pupil the number of the pupil; 0 if the person only watches or teaches
@@ -121,7 +121,7 @@ public final class ClassState {
         } else if (event instanceof ClassEvent.Shares shares) {
             problems.share(shares);
         } else if (event instanceof ClassEvent.Tried tried) {
-            problems.tried(tried);
+            problems.addTry(tried);
         } else {
             applyToQuestion(event);
         }

@@ -28,12 +28,12 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     public interface Watcher {
 
         /** Receives news. Must return at once; the class does not change during the call. */
-        void happened(News news);
+        void onNews(News news);
     }
 
     /**
-     * New events, with the texts about them, each of which is made once for all its readers. Without events, the
-     * answers or the people in the class may have changed.
+     * New events, with the messages about them; each message is made once for all its readers. If there are no events,
+     * the answers or the people in the class may have changed.
      */
     public static final class News {
 
@@ -49,7 +49,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
             return events;
         }
 
-        /** Returns the text for teachers, or for all others. */
+        /** Returns the message for teachers, or the one for all others. */
         @SuppressWarnings("unchecked")
         public <T> T text(Member reader, Supplier<T> fresh) {
             return (T) texts.computeIfAbsent(reader.leads(), leads -> fresh.get());
@@ -63,13 +63,18 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     private static final int MAX_JOINED = 1000;
 
     private static final int MAX_WATCHERS = 600;
-    /** Teachers have places of their own, so that watchers never keep a teacher out. */
+    /**
+     * The maximum number of connected teachers. Teachers are counted separately, so that watchers never keep a teacher
+     * out.
+     */
     private static final int MAX_TEACHERS = 20;
 
-    /** The limit of events, so that no class fills the disk. */
+    /** The maximum number of events, so that no class fills the disk. */
     private static final int MAX_EVENTS = 30_000;
 
-    /** The number of events after which only teachers add any, so that no pupil can end a class. */
+    /**
+     * The number of events after which only teachers can add events, so that pupils cannot use up the limit of a class.
+     */
     private static final int MAX_OF_PUPILS = 25_000;
 
     private final ClassState state;
@@ -79,7 +84,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     private volatile Set<String> elsewhere;
     /** True if answers came, or people came or left, since the watchers were informed. */
     private boolean stirred;
-    /** True if the class sees the answers that came since then. */
+    /** True if the class sees the answers that arrived since then. */
     private boolean classSees;
 
     Classroom(String id, EventLog journal, EventLog.Kept kept, Nodes nodes) {
@@ -113,18 +118,18 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                     && state.question().orElseThrow().showing() != ClassEvent.Showing.NOTHING;
         } else {
             News news = new News(events);
-            watchers.keySet().forEach(watcher -> watcher.happened(news));
+            watchers.keySet().forEach(watcher -> watcher.onNews(news));
         }
     }
 
     /** Informs the watchers of answers and of people who came or left, if there were any since the last call. */
     void announce() {
-        locked(() -> {
+        withLock(() -> {
             if (stirred) {
                 News news = new News(List.of());
                 watchers.forEach((watcher, member) -> {
                     if (member.leads() || classSees) {
-                        watcher.happened(news);
+                        watcher.onNews(news);
                     }
                 });
                 stirred = false;
@@ -143,9 +148,9 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     }
 
     @Override
-    void peopleChanged() {
+    void onPeopleChange() {
         Set<String> there = nodes.elsewhere(id());
-        locked(() -> {
+        withLock(() -> {
             elsewhere = there;
             stirred = true;
         });
@@ -153,7 +158,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
 
     /** Reads the class. It does not change during the call. */
     public <T> T look(Function<ClassState, T> at) {
-        return locked(() -> at.apply(state));
+        return withLock(() -> at.apply(state));
     }
 
     /** Returns the rights of the person who holds a secret. */
@@ -172,7 +177,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     public int act(String secret, String request, ClassDecision.Act act) {
         use();
         String proof = Secret.proof(secret);
-        return settled(() -> {
+        return retry(() -> {
             Member member = state.member(proof);
             boolean isKnown = member.leads() || member.pupil() != 0;
             String known = request.isEmpty() || !isKnown
@@ -197,7 +202,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     public String join(String name) {
         use();
         String shown = newcomer(name);
-        return settled(() -> {
+        return retry(() -> {
             long present = state.pupils().stream()
                     .filter(pupil -> !pupil.isDismissed())
                     .count();
@@ -212,9 +217,9 @@ public final class Classroom extends CodedRoom<ClassEvent> {
         });
     }
 
-    private void add(List<ClassEvent> events, String request, int most) {
-        if (state.version() + events.size() > most) {
-            throw new Refusal(Code.TOO_MANY, "this class has had " + most + " events; open a new one");
+    private void add(List<ClassEvent> events, String request, int max) {
+        if (state.version() + events.size() > max) {
+            throw new Refusal(Code.TOO_MANY, "this class has had " + max + " events; open a new one");
         }
         if (!events.isEmpty()) {
             keep(events, request);
@@ -222,19 +227,19 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     }
 
     /**
-     * Adds a watcher, and returns its rights. Call this inside {@link #look}, so that it misses no event.
+     * Adds a watcher, and returns its role. Call this inside {@link #look}, so that it misses no event.
      *
      * @throws Refusal if there are too many
      */
     public Member watch(Watcher watcher, String secret) {
         Member member = state.member(Secret.proof(secret));
-        int most = member.leads() ? MAX_TEACHERS : MAX_WATCHERS;
+        int max = member.leads() ? MAX_TEACHERS : MAX_WATCHERS;
         boolean isNew = !watchers.containsKey(watcher);
         if (isNew
                 && watchers.values().stream()
                                 .filter(one -> one.leads() == member.leads())
                                 .count()
-                        >= most) {
+                        >= max) {
             throw new Refusal(Code.TOO_MANY, "too many are watching this class");
         }
         watchers.put(watcher, member);
@@ -244,14 +249,14 @@ public final class Classroom extends CodedRoom<ClassEvent> {
 
     /** Removes a watcher. */
     public void leave(Watcher watcher) {
-        locked(() -> {
+        withLock(() -> {
             watchers.remove(watcher);
             stirred = true;
         });
         use();
     }
 
-    /** Returns the rights of all who are connected to this node, and of the pupils at other nodes. */
+    /** Returns the roles of all who are connected to this node, and of the pupils at other nodes. */
     public Collection<Member> present() {
         List<Member> all = new ArrayList<>(watchers.values());
         elsewhere.forEach(pupil -> all.add(new Member(false, Integer.parseInt(pupil))));

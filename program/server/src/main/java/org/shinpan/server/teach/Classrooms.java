@@ -4,7 +4,7 @@ import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Secret;
 
-/** All classes. */
+/** Opens classes, and finds them by their code. */
 public final class Classrooms extends CodedRooms<ClassEvent, Classroom> {
 
     private final EventLog journal;
@@ -18,7 +18,7 @@ public final class Classrooms extends CodedRooms<ClassEvent, Classroom> {
      */
     public record OpenedClass(String id, String secret) {}
 
-    /** The start of a class: what {@link ClassEvent.Opened} says, without the secret. */
+    /** The start of a class: the content of {@link ClassEvent.Opened} without the secret. */
     public interface Start {
 
         /** Returns the first event for a secret with this hash. */

@@ -8,7 +8,7 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.StateLog;
 
 /**
- * Something that people find by a code of six letters, open in the memory of this node: a class, or simultaneous games.
+ * A class or simultaneous games, open in the memory of this node. People find it by a code of six letters.
  *
  * @param <E> the type of its events
  */
@@ -33,7 +33,7 @@ public abstract class CodedRoom<E extends LogEvent> extends StateLog<E> {
     /**
      * Returns the name of somebody who joins, as it is shown.
      *
-     * @throws Refusal if nothing of it can be shown
+     * @throws Refusal if it contains no characters that can be shown
      */
     static String newcomer(String name) {
         String shown = Seats.name(name);
@@ -43,7 +43,7 @@ public abstract class CodedRoom<E extends LogEvent> extends StateLog<E> {
         return shown;
     }
 
-    /** Notes that somebody asked for it. */
+    /** Records that somebody used this room. */
     final void use() {
         lastUse = nodes.now();
     }
@@ -55,8 +55,8 @@ public abstract class CodedRoom<E extends LogEvent> extends StateLog<E> {
         }
     }
 
-    /** Learns who is connected to other nodes. This reads from the store. */
-    void peopleChanged() {}
+    /** Updates who is connected to other nodes. This reads from the store. */
+    void onPeopleChange() {}
 
     /** Returns whether a connection to this node watches it. */
     abstract boolean isWatched();

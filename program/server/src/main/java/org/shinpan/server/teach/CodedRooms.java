@@ -14,15 +14,15 @@ import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Refusal;
 
 /**
- * Everything of one kind that people find by a code. It opens new rooms, and reads known ones from the journal on the
- * first request for them.
+ * All classes, or all simultaneous games, which people find by a code. This class opens new rooms, and reads existing
+ * ones from the journal on the first request for them.
  *
  * @param <E> the type of the events
  * @param <R> the type of the rooms
  */
 public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
 
-    /** The letters of codes: without those that look like others. */
+    /** The characters of codes, without those that are easily confused. */
     private static final String LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
     private static final int LENGTH = 6;
@@ -54,29 +54,29 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
         this.tidied = new AtomicLong(nodes.now());
         nodes.listen(new Nodes.Listener() {
             @Override
-            public void changed(String id, int version) {
+            public void onChange(String id, int version) {
                 R room = rooms.get(id);
                 if (room != null && version == 0) {
-                    room.peopleChanged();
+                    room.onPeopleChange();
                 } else if (room != null) {
                     room.catchUp();
                 }
             }
 
             @Override
-            public void nodeGone() {
-                rooms.values().forEach(CodedRoom::peopleChanged);
+            public void onNodeGone() {
+                rooms.values().forEach(CodedRoom::onPeopleChange);
             }
 
             @Override
-            public void allChanged() {
+            public void onAllChanged() {
                 rooms.values().forEach(CodedRoom::catchUp);
-                nodeGone();
+                onNodeGone();
             }
         });
     }
 
-    /** Restores a room from its stored events. The first event is one that begins a room of this kind. */
+    /** Restores a room from its stored events. The first event is the one that begins a room of this kind. */
     abstract R roomOf(String id, EventLog.Kept kept);
 
     /** Stores the first event of a new room, and returns its code. */
@@ -138,7 +138,7 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
     }
 
     private R fetch(String id) {
-        EventLog.Kept kept = journal.kept(id, 0);
+        EventLog.Kept kept = journal.readEvents(id, 0);
         kept.damage().ifPresent(what -> {
             throw journal.damaged(id, what);
         });
@@ -148,7 +148,7 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
         return roomOf(id, kept);
     }
 
-    /** Forgets the rooms that were not used for a while; they are quickly read again. */
+    /** Removes rooms from memory that were not used for a while. They can be read again quickly. */
     private void tidy() {
         long now = nodes.now();
         long before = tidied.get();

@@ -7,7 +7,8 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.views.AbsentIfNull;
 
 /**
- * A node of a record or of a class, as the page draws it. Lists of points have the texts of {@link PointList}.
+ * A node in the tree of moves of a record or a class, as the page draws it. Lists of points have the texts of {@link
+ * PointList}.
  *
  * @param parent the number of the node before it, from 0; -1 for the first node
  * @param turn the number of the turn

@@ -13,8 +13,8 @@ import org.shinpan.rules.board.PointSet;
  */
 public final class PointList {
 
-    /** The least number of points of a rectangle; fewer points are written one by one. */
-    private static final int LEAST_RECTANGLE = 8;
+    /** The minimum number of points of a rectangle; fewer points are written one by one. */
+    private static final int MIN_RECTANGLE = 8;
 
     private record Rectangle(int left, int right, int bottom, int top) {
 
@@ -27,14 +27,14 @@ public final class PointList {
 
     /** Returns the texts of a set of points. */
     public static List<String> of(PointSet points) {
-        if (points.size() < LEAST_RECTANGLE) {
+        if (points.size() < MIN_RECTANGLE) {
             return points.stream().map(Point::toString).toList();
         }
         List<String> texts = new ArrayList<>();
         List<Point> all = points.board().points();
         int columns = points.board().columns();
         for (Rectangle one : rectangles(points)) {
-            if (one.area() >= LEAST_RECTANGLE) {
+            if (one.area() >= MIN_RECTANGLE) {
                 texts.add(all.get(one.bottom * columns + one.left) + ":" + all.get(one.top * columns + one.right));
                 continue;
             }

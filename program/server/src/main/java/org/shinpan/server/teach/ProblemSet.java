@@ -4,13 +4,13 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Problems that a teacher gave to a class, with the tries of the pupils who share them. */
+/** A set of problems that a teacher gave to a class, with the attempts of the pupils who share them. */
 public final class ProblemSet {
 
     /**
-     * The tries of a pupil at one problem.
+     * The attempts of a pupil at one problem.
      *
-     * @param count the number of tries, up to the one that solved it
+     * @param count the number of attempts, up to the one that solved it
      */
     public record Tries(int count, boolean solved) {
 
@@ -28,27 +28,30 @@ public final class ProblemSet {
         this.given = given;
     }
 
-    /** Returns what the teacher gave. */
+    /** Returns the event with which the teacher gave the set. */
     public ClassEvent.Given given() {
         return given;
     }
 
-    /** Returns the tries of a pupil, by the numbers of the problems from 1. A problem without a try is not in it. */
+    /**
+     * Returns the attempts of a pupil, by the numbers of the problems from 1. Problems without an attempt are not
+     * included.
+     */
     public Map<Integer, Tries> of(int pupil) {
         return Collections.unmodifiableMap(tries.getOrDefault(pupil, Map.of()));
     }
 
-    /** Returns the tries of a pupil at a problem. */
+    /** Returns the attempts of a pupil at a problem. */
     Tries of(int pupil, int problem) {
         return tries.getOrDefault(pupil, Map.of()).getOrDefault(problem, Tries.NONE);
     }
 
-    void tried(ClassEvent.Tried tried) {
+    void addTry(ClassEvent.Tried tried) {
         tries.computeIfAbsent(tried.pupil(), pupil -> new TreeMap<>())
                 .put(tried.problem(), of(tried.pupil(), tried.problem()).next(tried.right()));
     }
 
-    /** Forgets the tries of a pupil who shares them no more. */
+    /** Deletes the attempts of a pupil who has stopped sharing them. */
     void forget(int pupil) {
         tries.remove(pupil);
     }

@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** All problems that the teachers of a class gave, and the pupils who share what they solve. */
+/** All problems that the teachers of a class gave, and the pupils who share their results. */
 public final class ProblemSets {
 
     private final List<ProblemSet> sets = new ArrayList<>();
     private final Set<Integer> sharing = new TreeSet<>();
-    /** The number of events of every pupil here. */
+    /** The number of events of every pupil. */
     private final Map<Integer, Integer> events = new HashMap<>();
 
     private int changes;
@@ -33,13 +33,13 @@ public final class ProblemSets {
         }
     }
 
-    void tried(ClassEvent.Tried tried) {
+    void addTry(ClassEvent.Tried tried) {
         events.merge(tried.pupil(), 1, Integer::sum);
         changes++;
-        sets.get(tried.set() - 1).tried(tried);
+        sets.get(tried.set() - 1).addTry(tried);
     }
 
-    /** Forgets what a pupil shared. */
+    /** Deletes the results that a pupil shared. */
     void forget(int pupil) {
         changes++;
         sharing.remove(pupil);
@@ -76,7 +76,7 @@ public final class ProblemSets {
         return sets.stream().mapToInt(set -> set.given().problems().size()).sum();
     }
 
-    /** Returns how many events a pupil has made here. */
+    /** Returns the number of events that a pupil has caused. */
     int eventsOf(int pupil) {
         return events.getOrDefault(pupil, 0);
     }

@@ -17,7 +17,7 @@ public final class Question {
         this.asked = asked;
     }
 
-    /** Returns what was asked. */
+    /** Returns the event with the question. */
     public ClassEvent.Asked asked() {
         return asked;
     }
@@ -38,7 +38,7 @@ public final class Question {
     }
 
     /** Returns how many answers a pupil has given, counting replaced ones. */
-    int given(int pupil) {
+    int countAnswers(int pupil) {
         return changes.getOrDefault(pupil, 0);
     }
 

@@ -11,12 +11,12 @@ import org.shinpan.server.play.Secret;
 import org.shinpan.server.teach.SimulState.Role;
 
 /**
- * Simultaneous games, open in the memory of this node: one host plays every guest. {@link Simuls} opens and closes
- * them. The games themselves are games like all others.
+ * Simultaneous games, in which one host plays against every guest, open in the memory of this node. {@link Simuls}
+ * opens and closes them. Each of the games is an ordinary game.
  */
 public final class Simul extends CodedRoom<SimulEvent> {
 
-    /** The limit of events, so that no host fills the disk by opening and closing the door. */
+    /** The maximum number of events, so that no host fills the disk by opening and closing the games. */
     private static final int MAX_EVENTS = 2000;
 
     private final SimulState state;
@@ -47,7 +47,7 @@ public final class Simul extends CodedRoom<SimulEvent> {
         events.forEach(state::apply);
     }
 
-    /** Returns false: pages ask for the games anew, so that none of them needs this object to stay. */
+    /** Returns false, because pages request the games anew and do not depend on this object. */
     @Override
     boolean isWatched() {
         return false;
@@ -56,10 +56,10 @@ public final class Simul extends CodedRoom<SimulEvent> {
     /** Reads the state. It does not change during the call. */
     public <T> T look(Function<SimulState, T> at) {
         use();
-        return locked(() -> at.apply(state));
+        return withLock(() -> at.apply(state));
     }
 
-    /** Returns the rights of the person who holds a secret. */
+    /** Returns the role of the person who holds a secret. */
     public Role role(String secret) {
         return look(at -> at.role(Secret.proof(secret)));
     }
@@ -67,12 +67,12 @@ public final class Simul extends CodedRoom<SimulEvent> {
     /**
      * Lets a guest join.
      *
-     * @throws Refusal if the host has closed the door, or all places are taken
+     * @throws Refusal if the host has closed the games, or all places are taken
      */
     public TakenPlace join(String name) {
         use();
         String shown = newcomer(name);
-        return settled(() -> {
+        return retry(() -> {
             String secret = Secret.random();
             add(new SimulDecision(state, maker).join(shown, Secret.proof(secret)), "");
             return new TakenPlace(secret, state.joined());
@@ -89,7 +89,7 @@ public final class Simul extends CodedRoom<SimulEvent> {
      */
     public int act(String secret, String request, SimulDecision.Act act) {
         use();
-        return settled(() -> {
+        return retry(() -> {
             if (!state.role(Secret.proof(secret)).leads()) {
                 throw new Refusal(Code.NO_SEAT, "only the host can do this");
             }

@@ -10,7 +10,7 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.server.teach.SimulEvent.Start;
 import org.shinpan.server.teach.SimulState.Place;
 
-/** Decides about requests in simultaneous games: returns events, or throws a {@link Refusal}. */
+/** Decides about requests in simultaneous games: returns the resulting events, or throws a {@link Refusal}. */
 public final class SimulDecision {
 
     /** The maximum number of guests at a time. */
@@ -55,7 +55,7 @@ public final class SimulDecision {
         Place place = new Place(state.joined() + 1, name, proof, "");
         List<SimulEvent> events = new ArrayList<>(List.of(new SimulEvent.Joined(name, proof)));
         if (state.opened().start() == Start.AT_ONCE) {
-            events.add(begun(place, state.opened().setup()));
+            events.add(beginGame(place, state.opened().setup()));
         }
         return events;
     }
@@ -66,10 +66,10 @@ public final class SimulDecision {
         if (!place.game().isEmpty()) {
             throw new Refusal(Code.NOT_NOW, "the game of place " + number + " has begun");
         }
-        return List.of(begun(place, state.opened().setup().with(handicap, komi)));
+        return List.of(beginGame(place, state.opened().setup().with(handicap, komi)));
     }
 
-    private SimulEvent begun(Place place, Setup setup) {
+    private SimulEvent beginGame(Place place, Setup setup) {
         SimulEvent.Opened opened = state.opened();
         String game = maker.make(
                 setup,
@@ -89,7 +89,7 @@ public final class SimulDecision {
         return List.of(new SimulEvent.Door(true));
     }
 
-    /** Lets no further guests join. */
+    /** Closes the games to further guests. */
     public List<SimulEvent> closeDoor() {
         return List.of(new SimulEvent.Door(false));
     }

@@ -19,7 +19,7 @@ import org.shinpan.server.play.Setup;
 })
 public sealed interface SimulEvent extends LogEvent {
 
-    /** When the game of a guest begins. */
+    /** The time when the game of a guest begins. */
     enum Start {
         /** As soon as the guest joins, with the same handicap and komi for all. */
         AT_ONCE,
@@ -53,6 +53,6 @@ public sealed interface SimulEvent extends LogEvent {
     /** The host removed a guest. A game that has begun goes on by itself. */
     record Dismissed(int place) implements SimulEvent {}
 
-    /** The host let further guests join, or stopped that. */
+    /** The host opened the games to further guests, or closed them. */
     record Door(boolean open) implements SimulEvent {}
 }

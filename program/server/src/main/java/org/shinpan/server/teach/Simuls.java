@@ -7,7 +7,7 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Secret;
 import org.shinpan.server.play.Setup;
 
-/** All simultaneous games. */
+/** Opens simultaneous games, and finds them by their code. */
 public final class Simuls extends CodedRooms<SimulEvent, Simul> {
 
     private final EventLog journal;

@@ -1,4 +1,7 @@
-/** Classes: a board that a teacher leads and pupils follow, with questions and answers. */
+/**
+ * Classes and simultaneous games. In a class, a teacher leads a board that pupils follow, asks them questions and gives
+ * them problems. In simultaneous games, one host plays against several guests.
+ */
 @NullMarked
 package org.shinpan.server.teach;
 

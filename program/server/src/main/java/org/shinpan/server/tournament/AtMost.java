@@ -9,16 +9,16 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the body of an answer, and gives up if it is too long. */
+/** Collects the body of an HTTP response, and gives up if it is too long. */
 final class AtMost implements BodySubscriber<byte[]> {
 
     private final BodySubscriber<byte[]> collector = BodySubscribers.ofByteArray();
-    private final int most;
+    private final int max;
     private long received;
     private @Nullable Subscription subscription;
 
-    AtMost(int most) {
-        this.most = most;
+    AtMost(int max) {
+        this.max = max;
     }
 
     @Override
@@ -34,18 +34,18 @@ final class AtMost implements BodySubscriber<byte[]> {
 
     @Override
     public void onNext(List<ByteBuffer> part) {
-        if (received > most) {
+        if (received > max) {
             return;
         }
         received += part.stream().mapToLong(ByteBuffer::remaining).sum();
-        if (received <= most) {
+        if (received <= max) {
             collector.onNext(part);
             return;
         }
         if (subscription != null) {
             subscription.cancel();
         }
-        collector.onError(new IOException("the answer is longer than " + (most >> 20) + " MiB"));
+        collector.onError(new IOException("the answer is longer than " + (max >> 20) + " MiB"));
     }
 
     @Override
@@ -55,7 +55,7 @@ final class AtMost implements BodySubscriber<byte[]> {
 
     @Override
     public void onComplete() {
-        if (received <= most) {
+        if (received <= max) {
             collector.onComplete();
         }
     }

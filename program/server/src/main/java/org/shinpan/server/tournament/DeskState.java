@@ -10,7 +10,8 @@ import java.util.Optional;
  * @param place its address or file
  * @param name the name of the tournament; empty before it was read
  * @param round the latest round; 0 before the first
- * @param reading how the rules of the tournament are read, in a sentence, if the program names them otherwise
+ * @param reading how the rules of the tournament are understood, in a sentence, if the program uses another name for
+ *     them
  * @param trouble why the tournament could not be read the last time; empty if it could
  * @param read the time when it was read last, in milliseconds since 1970; 0 if never
  * @param games the games of the tournament that have or wait for tables here: questions first, then the latest round
@@ -25,7 +26,7 @@ public record DeskState(
         long read,
         List<DeskGame> games) {
 
-    /** What a person has to decide about a game. */
+    /** The questions about a game that a person has to decide. */
     public enum Question {
         NONE,
         /** The results here and there differ. */

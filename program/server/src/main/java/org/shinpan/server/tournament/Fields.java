@@ -4,13 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import org.shinpan.server.tournament.ProgramFault.Kind;
 
-/** Reads the fields of an answer. A field that is missing or wrong is named with its place. */
+/** Reads the fields of a JSON object. A fault names the missing or wrong field and its place. */
 final class Fields {
 
     private final JsonNode node;
     private final String place;
 
-    /** @param place what the fields are of, for messages, such as "game 12" */
+    /** @param place the name of the object for messages, such as "game 12" */
     Fields(JsonNode node, String place) {
         this.node = node;
         this.place = place;
@@ -24,31 +24,28 @@ final class Fields {
         return value.textValue();
     }
 
-    String text(String field, String otherwise) throws ProgramFault {
-        return node.path(field).isMissingNode() || node.path(field).isNull() ? otherwise : text(field);
+    String text(String field, String fallback) throws ProgramFault {
+        return node.path(field).isMissingNode() || node.path(field).isNull() ? fallback : text(field);
     }
 
-    int whole(String field, int least, int most) throws ProgramFault {
+    int whole(String field, int min, int max) throws ProgramFault {
         JsonNode value = node.path(field);
-        if (!value.isIntegralNumber()
-                || !value.canConvertToInt()
-                || value.intValue() < least
-                || value.intValue() > most) {
-            throw wrong(field, "a whole number from " + least + " to " + most);
+        if (!value.isIntegralNumber() || !value.canConvertToInt() || value.intValue() < min || value.intValue() > max) {
+            throw wrong(field, "a whole number from " + min + " to " + max);
         }
         return value.intValue();
     }
 
-    int whole(String field, int least, int most, int otherwise) throws ProgramFault {
-        return node.path(field).isMissingNode() || node.path(field).isNull() ? otherwise : whole(field, least, most);
+    int whole(String field, int min, int max, int fallback) throws ProgramFault {
+        return node.path(field).isMissingNode() || node.path(field).isNull() ? fallback : whole(field, min, max);
     }
 
     /** Returns a number as text, without an exponent. */
-    String number(String field, int most) throws ProgramFault {
+    String number(String field, int max) throws ProgramFault {
         JsonNode value = node.path(field);
         BigDecimal number = value.isNumber() && Double.isFinite(value.doubleValue()) ? value.decimalValue() : null;
-        if (number == null || Math.abs(number.scale()) > 6 || number.abs().compareTo(BigDecimal.valueOf(most)) > 0) {
-            throw wrong(field, "a number up to " + most);
+        if (number == null || Math.abs(number.scale()) > 6 || number.abs().compareTo(BigDecimal.valueOf(max)) > 0) {
+            throw wrong(field, "a number up to " + max);
         }
         return number.stripTrailingZeros().toPlainString();
     }

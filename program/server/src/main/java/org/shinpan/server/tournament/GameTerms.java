@@ -9,7 +9,7 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Setup;
 
 /**
- * What the pairing program says about the games of a tournament.
+ * The conditions of the games of a tournament, as the pairing program states them.
  *
  * @param rules the rules as the program writes them; empty if it has none
  * @param lines the number of lines of the board
@@ -20,7 +20,7 @@ record GameTerms(Optional<String> rules, int lines, String komi, TimeControl tim
     /**
      * Returns an even game of the tournament.
      *
-     * @param tables the game that the tables offer; its rules count if the program names none that are known
+     * @param tables the game that the tables offer; its rules are used if the program names no known rules
      * @throws Refusal if the rules are not set, or there is no such game
      */
     Setup even(Optional<Setup> tables) {
@@ -44,7 +44,9 @@ record GameTerms(Optional<String> rules, int lines, String komi, TimeControl tim
                 Setup.Listing.PUBLIC);
     }
 
-    /** Returns how the rules are read, in a sentence, if the program writes them in another way than this server. */
+    /**
+     * Returns how the rules are understood, in a sentence, if the program uses another name for them than this server.
+     */
     Optional<String> reading() {
         DeclaredRules declared = DeclaredRules.of(rules);
         return declared.reason().map(reason -> declared.sentence());

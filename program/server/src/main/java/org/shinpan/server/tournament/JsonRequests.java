@@ -15,8 +15,8 @@ import java.util.concurrent.TimeoutException;
 import org.shinpan.server.tournament.ProgramFault.Kind;
 
 /**
- * Requests with JSON to another program, which may be away, slow, broken or hostile. An answer has a limited time and
- * length, and no request follows a redirection.
+ * Sends requests with JSON to another program, which may be unreachable, slow, broken or hostile. The time and the
+ * length of a response are limited, and redirects are not followed.
  */
 final class JsonRequests {
 
@@ -33,7 +33,7 @@ final class JsonRequests {
             .connectTimeout(CONNECTING)
             .build();
 
-    /** @param patience the time for a whole answer */
+    /** @param patience the time limit for the whole response */
     JsonRequests(Duration patience) {
         this.patience = patience;
     }

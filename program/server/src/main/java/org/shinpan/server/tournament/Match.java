@@ -5,11 +5,11 @@ package org.shinpan.server.tournament;
  *
  * @param pairing the pairing for which the table was given, with the result that the program had last
  * @param game the name of the game here
- * @param standing what has become of it
+ * @param standing whether the game goes on
  * @param ours the result here, as it was last seen
- * @param settled the last two results, here and there, about which nothing is left to do
- * @param unseen the result that was sent, while the program does not show it yet; otherwise
- *     {@link TournamentResult#OPEN}
+ * @param settled the last pair of results, here and there, that needs no further action
+ * @param unseen the result that was sent and that the program does not show yet; otherwise {@link
+ *     TournamentResult#OPEN}
  */
 record Match(
         PairedGame pairing,
@@ -19,7 +19,7 @@ record Match(
         Both settled,
         TournamentResult unseen) {
 
-    /** What has become of a game at a table. */
+    /** The state of a game at a table. */
     enum Standing {
         AT_TABLE,
         /** The program had a result before the game began here, so it was played on another board. */
@@ -41,11 +41,11 @@ record Match(
         AGREED,
         /** The result here is the first one. */
         SEND,
-        /** The results differ, and one of them is a correction: a person decides. */
+        /** The results differ, and one of them is a correction, so a person has to decide. */
         ASK
     }
 
-    /** Returns a game that was just placed at a table, or found to be played elsewhere. */
+    /** Returns the match for a game that was just placed at a table, or that turned out to be played elsewhere. */
     static Match of(PairedGame pairing, String game, Standing standing) {
         return new Match(pairing, game, standing, TournamentResult.OPEN, Both.OPEN, TournamentResult.OPEN);
     }
@@ -79,7 +79,7 @@ record Match(
         return new Match(pairing, game, standing, now, settled, unseen);
     }
 
-    /** Returns the match with nothing left to do about its present results. */
+    /** Returns this match with the note that its present results need no further action. */
     Match settle() {
         return new Match(pairing, game, standing, ours, new Both(ours, theirs()), TournamentResult.OPEN);
     }
@@ -89,7 +89,7 @@ record Match(
      *
      * @param there the result that the program has now
      */
-    Match sent(TournamentResult there) {
+    Match withSent(TournamentResult there) {
         return new Match(
                 pairing.with(there),
                 game,

@@ -35,7 +35,7 @@ final class MatchBook {
     private final JsonFile<Kept> file;
     /** The pairings that wait for their tables. */
     private List<PairedGame> waiting = List.of();
-    /** What keeps a pairing from its table, or a result from being sent. */
+    /** The reasons why a pairing has no table, or why a result could not be sent. */
     private final Map<PairedGame.Key, String> troubles = new HashMap<>();
 
     /**
@@ -67,7 +67,7 @@ final class MatchBook {
         return Optional.ofNullable(troubles.get(key));
     }
 
-    synchronized void troubled(PairedGame.Key key, String line) {
+    synchronized void setTrouble(PairedGame.Key key, String line) {
         troubles.put(key, line);
     }
 
@@ -103,12 +103,12 @@ final class MatchBook {
         set(now);
     }
 
-    /** Looks at the games here alone, while the program is away. */
-    synchronized void see() {
-        set(matches().stream().map(this::seen).toList());
+    /** Updates the results of the games on this server, while the program is unreachable. */
+    synchronized void update() {
+        set(matches().stream().map(this::noteSeen).toList());
     }
 
-    private Match seen(Match match) {
+    private Match noteSeen(Match match) {
         try {
             return match.standing() == Standing.AT_TABLE && hasBegun(match) ? withOurs(match) : match;
         } catch (Refusal unreadable) {
@@ -129,7 +129,7 @@ final class MatchBook {
         return now;
     }
 
-    /** Compares the tournament with the tables. Pairings get tables, and results are seen; nothing is sent. */
+    /** Compares the tournament with the tables. Assigns tables to pairings and updates results; sends nothing. */
     synchronized void take(Tournament read) {
         troubles.clear();
         waiting = List.of();
@@ -153,7 +153,7 @@ final class MatchBook {
         }
     }
 
-    /** Returns a match after a look at both places; empty if it is none any more. */
+    /** Updates a match with the present state in both places; empty if it no longer exists. */
     private Optional<Match> after(Match match, Optional<PairedGame> read) {
         try {
             Optional<PairedGame> same = read.filter(pairing -> pairing.isSameGame(match.pairing()));
@@ -161,15 +161,15 @@ final class MatchBook {
                 return same.filter(pairing -> pairing.result() != TournamentResult.OPEN)
                         .map(match::with);
             }
-            return hasBegun(match) ? Optional.of(begun(match, same)) : notBegun(match, same);
+            return hasBegun(match) ? Optional.of(begin(match, same)) : notBegun(match, same);
         } catch (Refusal unreadable) {
             troubles.put(match.pairing().key(), String.valueOf(unreadable.getMessage()));
             return Optional.of(match);
         }
     }
 
-    /** A game that has begun keeps its table, and no change of the pairing ends it. */
-    private Match begun(Match match, Optional<PairedGame> same) {
+    /** Updates a match whose game has begun. The game keeps its table, and no change of the pairing ends it. */
+    private Match begin(Match match, Optional<PairedGame> same) {
         if (same.isEmpty()) {
             return match.with(Standing.REPLACED);
         }
@@ -177,7 +177,7 @@ final class MatchBook {
         return now.step() == Step.AGREED ? now.settle() : now;
     }
 
-    /** A game that has not begun follows its pairing. */
+    /** Updates a match whose game has not begun. The game follows its pairing. */
     private Optional<Match> notBegun(Match match, Optional<PairedGame> same) {
         if (same.isEmpty()) {
             tables.rule(match, Ruling.CLOSED, "the pairing of this table was changed");

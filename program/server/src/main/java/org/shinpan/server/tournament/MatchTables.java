@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.shinpan.server.evening.Meeting;
+import org.shinpan.server.evening.EveningGame;
 import org.shinpan.server.evening.Tables;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Event.Ruling;
@@ -44,27 +44,27 @@ final class MatchTables {
         this.records = records;
     }
 
-    /** Returns the even game of a tournament, and sees to it that the tables offer a game. */
+    /** Returns the even game of a tournament, and makes sure that the tables offer a game. */
     Setup even(GameTerms terms) {
         return terms.even(tables.setup());
     }
 
     /**
-     * Places the game of a pairing at its table. A game that another start of this server has placed there is found
-     * again.
+     * Creates the game of a pairing at its table. Finds the game again if it was created before a restart of the
+     * server.
      *
      * @param known the games that belong to other pairings
      * @return the game; empty if an unfinished game of the tournament keeps the table
-     * @throws Refusal if there can be no such table or game
+     * @throws Refusal if there cannot be such a table or game
      */
     Optional<Match> place(PairedGame pairing, Setup even, List<Match> known) {
-        Setup setup = Meeting.setup(even, pairing.handicap());
+        Setup setup = EveningGame.setup(even, pairing.handicap());
         if (pairing.handicap() > 1 && setup.handicap() != pairing.handicap()) {
             throw new Refusal(
                     Refusal.Code.BAD_SETUP,
                     "a handicap of " + pairing.handicap() + " has no place on a board of " + even.columns() + " lines");
         }
-        tables.reach(pairing.table(), even);
+        tables.ensureCount(pairing.table(), even);
         Event.Tabled tabled = tabled(pairing);
         Room there = tables.game(pairing.table()).orElse(null);
         Set<String> others = known.stream().map(Match::game).collect(Collectors.toSet());
@@ -92,7 +92,7 @@ final class MatchTables {
 
     /** Moves a game to the table that its pairing has now. */
     void move(Match match) {
-        tables.reach(match.pairing().table(), tables.setup().orElseThrow());
+        tables.ensureCount(match.pairing().table(), tables.setup().orElseThrow());
         tables.move(lobby.room(match.game()), tabled(match.pairing()));
     }
 

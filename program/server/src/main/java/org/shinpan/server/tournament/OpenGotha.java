@@ -15,9 +15,9 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
 /**
- * A tournament in a file of OpenGotha, which is read again and again. OpenGotha keeps a tournament in memory and never
- * reads its file by itself, so this class leaves the file as it is. It writes the results into a copy beside it, which
- * the host imports.
+ * A tournament in a file of OpenGotha, which is read repeatedly. OpenGotha keeps a tournament in memory and never reads
+ * its file by itself, so this class leaves the file as it is. It writes the results into a copy beside it, which the
+ * host imports.
  */
 final class OpenGotha implements PairingProgram {
 
@@ -39,13 +39,13 @@ final class OpenGotha implements PairingProgram {
             TournamentResult.BOTH_LOSE, "RESULT_BOTHLOSE");
 
     private static final String BY_DEFAULT = "_BYDEF";
-    /** How Pairgoth spells the word for a loss of both players. */
+    /** The spelling by Pairgoth of the word for a loss of both players. */
     private static final String BOTH_LOOSE = "RESULT_BOTHLOOSE";
 
     private final XmlFile file;
     private final XmlFile copy;
 
-    /** @param path the file of the tournament, which need not be there yet */
+    /** @param path the file of the tournament, which need not exist yet */
     OpenGotha(Path path) {
         file = new XmlFile(path);
         String name = String.valueOf(path.getFileName());

@@ -1,7 +1,7 @@
 package org.shinpan.server.tournament;
 
 /**
- * A game of a round, as the pairing program has it.
+ * A game of a round, with the facts that the pairing program states.
  *
  * @param id the name of the game in the pairing program; unique in its round
  * @param table the number of the table, from 1; 0 if the program has given none
@@ -21,14 +21,14 @@ record PairedGame(
         int handicap,
         TournamentResult result) {
 
-    /** The name of a game in the whole tournament. */
+    /** Identifies a game in the whole tournament. */
     record Key(int round, String id) {}
 
     Key key() {
         return new Key(round, id);
     }
 
-    /** Returns whether the same players play the same game, at whatever table. */
+    /** Returns whether another pairing is the same game of the same players, even at another table. */
     boolean isSameGame(PairedGame other) {
         return players.equals(other.players) && handicap == other.handicap;
     }

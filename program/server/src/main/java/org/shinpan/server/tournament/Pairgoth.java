@@ -18,8 +18,9 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.tournament.ProgramFault.Kind;
 
 /**
- * A tournament in Pairgoth, by its REST interface. Where the manual and the program differ, both are understood: a
- * result is {@code r} or {@code res} when it is read, and {@code result} or {@code res} when it is sent.
+ * A tournament in Pairgoth, which is read and changed through Pairgoth's REST interface. Where Pairgoth's manual and
+ * the program differ, both forms are accepted: a result is {@code r} or {@code res} when it is read, and {@code result}
+ * or {@code res} when it is sent.
  */
 final class Pairgoth implements PairingProgram {
 
@@ -45,7 +46,7 @@ final class Pairgoth implements PairingProgram {
     private final Optional<String> number;
 
     /**
-     * Creates the way to a tournament. Nothing is asked yet.
+     * Creates a client for a tournament. It sends no request yet.
      *
      * @throws IllegalArgumentException if the address cannot be that of a tournament; the message is one line
      */
@@ -155,21 +156,21 @@ final class Pairgoth implements PairingProgram {
         return names;
     }
 
-    private static JsonNode list(JsonNode node, String what, int most) throws ProgramFault {
-        if (!node.isArray() || node.size() > most) {
-            throw new ProgramFault(Kind.WRONG, "the " + what + " of the tournament are not a list of at most " + most);
+    private static JsonNode list(JsonNode node, String what, int max) throws ProgramFault {
+        if (!node.isArray() || node.size() > max) {
+            throw new ProgramFault(Kind.WRONG, "the " + what + " of the tournament are not a list of at most " + max);
         }
         return node;
     }
 
     /**
-     * Returns the latest round with pairings. The program counts the games of each round; an older one that does not is
-     * asked for one round after the other.
+     * Returns the latest round with pairings. The program states the number of games of each round. Older versions do
+     * not, so they are asked for one round after the other.
      */
     private int latest(JsonNode body, String tournament) throws ProgramFault {
-        int most = new Fields(body, "the tournament").whole("rounds", 0, MAX_ROUNDS);
+        int max = new Fields(body, "the tournament").whole("rounds", 0, MAX_ROUNDS);
         int latest = 0;
-        for (int round = 1; round <= most; round++) {
+        for (int round = 1; round <= max; round++) {
             JsonNode stats = body.path("stats").path(round - 1);
             boolean paired = stats.isMissingNode()
                     ? latest == round - 1 && !games(tournament, round).isEmpty()

@@ -12,12 +12,12 @@ interface PairingProgram {
     /**
      * Reads the tournament.
      *
-     * @param rounds the earlier rounds whose pairings are wanted too; those of the latest round always are
+     * @param rounds the earlier rounds whose pairings are needed too; those of the latest round are always read
      */
     Tournament read(Set<Integer> rounds) throws ProgramFault;
 
     /**
-     * Sends the result of a game, unless the program has another one than it had when it was read.
+     * Sends the result of a game, unless the program's own result has changed since it was read.
      *
      * @param pairing the game, with the result that the program had
      * @param unseen all results that were sent and that the program does not show yet, this one among them, each with

@@ -20,14 +20,14 @@ final class ProgramFault extends Exception {
 
     private final Kind kind;
 
-    /** The message may quote what the program wrote; only a limited length of it is shown. */
+    /** Creates a fault. Its message may quote what the program wrote, so only a limited length of it is kept. */
     ProgramFault(Kind kind, String message) {
-        super(cut(Refusal.shown(message)));
+        super(cut(Refusal.quote(message)));
         this.kind = kind;
     }
 
     ProgramFault(Kind kind, String message, Throwable cause) {
-        super(cut(Refusal.shown(message)), cause);
+        super(cut(Refusal.quote(message)), cause);
         this.kind = kind;
     }
 

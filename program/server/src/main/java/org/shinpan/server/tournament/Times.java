@@ -3,12 +3,12 @@ package org.shinpan.server.tournament;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.server.tournament.ProgramFault.Kind;
 
-/** The clocks of a tournament, from the numbers that pairing programs write, in seconds. */
+/** The time control of a tournament, from the numbers that pairing programs write, in seconds. */
 record Times(int main, int overtime, int stones, int periods) {
 
     private static final long SECOND = 1000;
 
-    /** The ways of counting overtime. */
+    /** The kinds of overtime. */
     enum Overtime {
         SUDDEN_DEATH,
         JAPANESE,
@@ -17,9 +17,9 @@ record Times(int main, int overtime, int stones, int periods) {
     }
 
     /**
-     * Returns the clocks.
+     * Returns the time control.
      *
-     * @param cap the most that a clock with increments shows, in seconds; 0 for no limit
+     * @param cap the maximum time that a clock with increments shows, in seconds; 0 for no limit
      */
     TimeControl as(Overtime system, int cap) throws ProgramFault {
         try {

@@ -3,7 +3,7 @@ package org.shinpan.server.tournament;
 import java.util.List;
 
 /**
- * A tournament as the pairing program has it now.
+ * A tournament in its present state, as the pairing program has it.
  *
  * @param round the latest round with pairings; 0 before the first
  * @param pairings the games of that round, and of the other rounds that were asked for

@@ -32,7 +32,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Connects a tournament with the tables of this server. Every few seconds it reads the pairing program, gives each new
  * pairing its table, and sends the first result of each game. If a result changes in either place after that, it asks
- * the administrator. While the program is away, the results wait in their games.
+ * the administrator. While the program is unreachable, the results stay in their games and are sent later.
  */
 public final class TournamentDesk implements AutoCloseable {
 
@@ -82,13 +82,13 @@ public final class TournamentDesk implements AutoCloseable {
         this.book = new MatchBook(folder, settings.place(), this.tables);
     }
 
-    /** Begins to read the tournament, again and again. */
+    /** Starts to read the tournament repeatedly. */
     public void start() {
         var unused =
                 timer.scheduleWithFixedDelay(this::look, 0, settings.pause().toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** Stops reading, and waits for a look that is under way. */
+    /** Stops reading, and waits until a reading in progress ends. */
     @Override
     public void close() {
         timer.shutdownNow();
@@ -111,35 +111,35 @@ public final class TournamentDesk implements AutoCloseable {
             sendAll();
             trouble = null;
         } catch (ProgramFault fault) {
-            troubled(String.valueOf(fault.getMessage()));
-            seeHere();
+            reportTrouble(String.valueOf(fault.getMessage()));
+            updateHere();
         } catch (Refusal fault) {
-            troubled(String.valueOf(fault.getMessage()));
+            reportTrouble(String.valueOf(fault.getMessage()));
         } catch (RuntimeException fault) {
             LOG.error("the tournament", fault);
-            troubled("the server failed: " + fault);
+            reportTrouble("the server failed: " + fault);
         } finally {
             asking.unlock();
         }
     }
 
-    private void seeHere() {
+    private void updateHere() {
         if (timer.isShutdown()) {
             return;
         }
         try {
-            book.see();
+            book.update();
         } catch (Refusal notKept) {
-            troubled(String.valueOf(notKept.getMessage()));
+            reportTrouble(String.valueOf(notKept.getMessage()));
         }
     }
 
-    private void troubled(String line) {
+    private void reportTrouble(String line) {
         LOG.warn("the tournament: {}", line);
         trouble = line;
     }
 
-    /** Sends all results that are the first ones. A program that is away is not asked for each of them. */
+    /** Sends all first results. Stops at the first failure if the program is unreachable. */
     private void sendAll() throws ProgramFault {
         for (Match match : book.matches()) {
             if (match.step() == Step.SEND) {
@@ -149,7 +149,7 @@ public final class TournamentDesk implements AutoCloseable {
                     if (fault.kind() == Kind.AWAY) {
                         throw fault;
                     }
-                    book.troubled(match.pairing().key(), String.valueOf(fault.getMessage()));
+                    book.setTrouble(match.pairing().key(), String.valueOf(fault.getMessage()));
                 }
             }
         }
@@ -160,7 +160,7 @@ public final class TournamentDesk implements AutoCloseable {
         Map<PairedGame.Key, Match.Both> unseen = new HashMap<>(book.unseen());
         unseen.put(key, new Match.Both(match.ours(), match.theirs()));
         TournamentResult there = program.send(match.pairing(), match.ours(), unseen);
-        book.change(key, any -> match.sent(there));
+        book.change(key, any -> match.withSent(there));
     }
 
     /**
@@ -169,8 +169,8 @@ public final class TournamentDesk implements AutoCloseable {
      * @param id the name of the game in the pairing program
      * @param ours the result here, as the person saw it
      * @param theirs the result there, as the person saw it
-     * @param side the place that is right
-     * @throws Refusal if there is no such question, or it has changed, or the program does not take the result
+     * @param side the place whose result is right
+     * @throws Refusal if there is no such question, or it has changed, or the program does not accept the result
      */
     public void answer(int round, String id, TournamentResult ours, TournamentResult theirs, Side side) {
         if (!asks()) {
@@ -185,7 +185,7 @@ public final class TournamentDesk implements AutoCloseable {
                 throw new Refusal(Code.STALE, "the results have changed meanwhile; look again");
             }
             if (match.standing() == Standing.REPLACED) {
-                replaced(match, side);
+                settleReplaced(match, side);
             } else if (side == Side.HERE) {
                 send(match);
             } else {
@@ -222,7 +222,7 @@ public final class TournamentDesk implements AutoCloseable {
     }
 
     /** Leaves a game whose pairing was changed to its players, or ends it so that the new pairing gets the table. */
-    private void replaced(Match match, Side side) {
+    private void settleReplaced(Match match, Side side) {
         if (side == Side.HERE) {
             throw new Refusal(Code.NOT_NOW, "the pairing is no longer in " + program.name() + "; enter it there again");
         }
@@ -232,7 +232,7 @@ public final class TournamentDesk implements AutoCloseable {
         book.change(match.pairing().key(), any -> null);
     }
 
-    /** Returns what the administrator sees. */
+    /** Returns the state that the administrator sees. */
     public DeskState state() {
         Tournament found = last;
         return new DeskState(

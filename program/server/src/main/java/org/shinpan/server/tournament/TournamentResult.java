@@ -1,7 +1,7 @@
 package org.shinpan.server.tournament;
 
 import java.util.Optional;
-import org.shinpan.server.evening.Meeting;
+import org.shinpan.server.evening.EveningGame;
 import org.shinpan.server.play.Event.Ruling;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Outside;
@@ -41,10 +41,10 @@ public enum TournamentResult {
 
     /**
      * Returns the result of a game here. A game that was closed, or whose result depends on an open question, has no
-     * result: the arbiter decides.
+     * result, because the arbiter decides.
      */
     static TournamentResult of(GameState state) {
-        return switch (Meeting.outcome(state)) {
+        return switch (EveningGame.outcome(state)) {
             case OPEN -> OPEN;
             case BLACK -> BLACK;
             case WHITE -> WHITE;
@@ -65,7 +65,7 @@ public enum TournamentResult {
         };
     }
 
-    /** Returns the decision that gives a game here this result; empty if none does. */
+    /** Returns the administrator's decision that gives a game on this server this result; empty if none does. */
     Optional<Ruling> ruling() {
         return switch (this) {
             case WHITE -> Optional.of(Ruling.WHITE_WINS);

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Where a tournament is paired, and how often it is read.
+ * The place where a tournament is paired, and the pause between two readings of it.
  *
  * @param place the address of a tournament in Pairgoth, or the name of a file of OpenGotha; empty for no tournament
  */
@@ -24,7 +24,7 @@ public record TournamentSettings(String place, Duration pause) {
     private static final double MILLIS = 1000;
 
     /**
-     * Takes the settings of a tournament from those of a server.
+     * Reads the settings of a tournament from those of a server.
      *
      * @throws IllegalArgumentException if the place is neither an address nor the name of a file, or the pause is no
      *     number; the message is one line

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import org.shinpan.server.tournament.ProgramFault.Kind;
 import org.w3c.dom.Element;
 
-/** Reads the attributes of an element. One that is missing or wrong is named with its place. */
+/** Reads the attributes of an XML element. A fault names the missing or wrong attribute and its place. */
 final class XmlFields {
 
     private static final int LONGEST_NUMBER = 9;
@@ -12,7 +12,7 @@ final class XmlFields {
     private final Element element;
     private final String place;
 
-    /** @param place what the attributes are of, for messages */
+    /** @param place the name of the element for messages */
     XmlFields(Element element, String place) {
         this.element = element;
         this.place = place;
@@ -25,24 +25,24 @@ final class XmlFields {
         return element.getAttribute(name);
     }
 
-    String text(String name, String otherwise) {
-        return element.hasAttribute(name) ? element.getAttribute(name) : otherwise;
+    String text(String name, String fallback) {
+        return element.hasAttribute(name) ? element.getAttribute(name) : fallback;
     }
 
-    int whole(String name, int least, int most) throws ProgramFault {
+    int whole(String name, int min, int max) throws ProgramFault {
         String text = text(name);
         if (text.matches("[0-9]{1,9}")) {
             int number = Integer.parseInt(text);
-            if (number >= least && number <= most) {
+            if (number >= min && number <= max) {
                 return number;
             }
         }
         throw new ProgramFault(
-                Kind.WRONG, place + ": '" + name + "' must be a whole number from " + least + " to " + most);
+                Kind.WRONG, place + ": '" + name + "' must be a whole number from " + min + " to " + max);
     }
 
-    int whole(String name, int least, int most, int otherwise) throws ProgramFault {
-        return element.hasAttribute(name) ? whole(name, least, most) : otherwise;
+    int whole(String name, int min, int max, int fallback) throws ProgramFault {
+        return element.hasAttribute(name) ? whole(name, min, max) : fallback;
     }
 
     /** Returns a number as text, without zeros at its end. */

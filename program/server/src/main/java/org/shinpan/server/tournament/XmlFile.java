@@ -26,7 +26,7 @@ import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** A file in XML of limited length, which may be half written at the moment, or hostile. */
+/** Reads an XML file of limited length. The file may be incomplete because it is being written, or hostile. */
 final class XmlFile {
 
     private static final int MAX_BYTES = 16 << 20;

@@ -1,4 +1,7 @@
-/** A tournament that another program pairs and ranks: its pairings become tables, and the results go back. */
+/**
+ * Connects the server with a program that pairs and ranks a tournament, such as Pairgoth or OpenGotha. The pairings of
+ * the program become games at tables of the server, and the results are sent back.
+ */
 @NullMarked
 package org.shinpan.server.tournament;
 

@@ -50,7 +50,7 @@ public record AddressRange(InetAddress network, int bits) {
     }
 
     /** Returns an address in the form that is counted: IPv6 addresses with the same first 64 bits count as one. */
-    static String counted(String address) {
+    static String countedAddress(String address) {
         Optional<InetAddress> known = literal(address.replaceFirst("%[^\\]]*", ""));
         byte[] bytes = known.map(InetAddress::getAddress).orElse(new byte[0]);
         if (bytes.length <= SUBSCRIBER_BYTES) {
@@ -76,7 +76,7 @@ public record AddressRange(InetAddress network, int bits) {
      * Returns the networks in which an address is counted, the narrowest first. A subscriber may have 65,536 networks
      * of 64 bits, so those with the same first 56 or 48 bits are counted together as well.
      *
-     * @param counted an address as {@link #counted} returns it
+     * @param counted an address as {@link #countedAddress} returns it
      */
     static List<Network> networks(String counted) {
         Network own = new Network(counted, 1);

@@ -39,7 +39,7 @@ public record Addresses(URI own, List<URI> others) {
      * Returns the addresses of a listening server.
      *
      * @param host the name or address on which it listens
-     * @param publicUrl the address that the operator names for other computers, or null
+     * @param publicUrl the address for other computers that the operator has set, or null
      */
     public static Addresses of(String host, int port, @Nullable URI publicUrl) {
         URI own = address(isEverywhere(host) ? "127.0.0.1" : host, port);

@@ -14,8 +14,8 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Inline;
 
 /**
- * The games as the administrator sees them: those that go on first, by their tables, then the newest. No secret is in
- * them.
+ * The list of games for the administrator: first the games in progress, by their tables, then the newest. It contains
+ * no secrets.
  *
  * @param tournament whether there is a tournament that another program pairs
  */
@@ -57,7 +57,7 @@ record AdminView(List<AdminGame> games, boolean tournament) {
         }
     }
 
-    /** Returns the games that have a room at this node, and those that had one last. */
+    /** Returns the games that have a room at this node, and the games whose rooms were closed last. */
     static AdminView of(Lobby lobby, boolean tournament) {
         lobby.left().forEach(game -> open(lobby, game));
         List<AdminGame> games = new ArrayList<>();

@@ -11,7 +11,7 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.views.AbsentIfNull;
 
 /**
- * The request for another game of the same players in this browser, with the colours changed.
+ * The request for another game between the same players in this browser, with the colours swapped.
  *
  * @param engine the program that plays; absent in a game of two people
  * @param level its level; absent in a game of two people

@@ -8,8 +8,8 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * The limits of one request: the points and texts in its answer, and the processor time of its thread, counted from the
- * first byte of the request that is read. Both are counted while the request is read and the answer is made.
+ * The limits of one request: the number of points and strings in its answer, and the processor time of its thread from
+ * the first byte that is read. Both are checked while the request is read and the answer is made.
  */
 final class Allowance {
 
@@ -21,7 +21,7 @@ final class Allowance {
     /** The number of calls between two checks of the time; a power of two. */
     private static final int CALLS_APART = 128;
 
-    /** Holds the clock of the JVM in a class of its own: the site without a server brings another one. */
+    /** Holds the clock of the JVM in a class of its own, because the site without a server replaces this class. */
     private static final class Processor {
 
         private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -51,12 +51,12 @@ final class Allowance {
     }
 
     /**
-     * Counts points, marks and texts that will be in the answer.
+     * Counts points, marks and strings that will be in the answer.
      *
      * @param place the place in the request, for the message
      * @throws Refusal if there are too many
      */
-    void entries(int more, String place) {
+    void addEntries(int more, String place) {
         left -= more;
         if (left < 0) {
             throw new Refusal(
@@ -71,7 +71,7 @@ final class Allowance {
      *
      * @throws Refusal if too much time was used
      */
-    void time() {
+    void checkTime() {
         if ((++calls & CALLS_APART - 1) == 0) {
             part();
         }

@@ -13,7 +13,7 @@ import org.eclipse.jetty.util.IteratingCallback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends answers without occupying a thread, so that slow clients hold none: the written bytes are copied, and the
+ * Sends answers without blocking a thread, so that slow clients occupy none. The written bytes are copied, and the
  * thread continues at once.
  *
  * <p>A client that reads too slowly is cut off. The unsent answers of all connections together may take an eighth of
@@ -35,7 +35,7 @@ final class Answers extends Handler.Wrapper {
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
         Answer answer = new Answer(request, response, callback);
-        return super.handle(request, answer, Callback.from(answer::ended, answer::failed));
+        return super.handle(request, answer, Callback.from(answer::finish, answer::abort));
     }
 
     /** The unsent bytes of an answer. */
@@ -96,11 +96,11 @@ final class Answers extends Handler.Wrapper {
         }
 
         /** Records that the thread that made the answer has finished. The request ends when everything is sent. */
-        private void ended() {
+        private void finish() {
             end(null);
         }
 
-        private void failed(Throwable reason) {
+        private void abort(Throwable reason) {
             end(reason);
         }
 

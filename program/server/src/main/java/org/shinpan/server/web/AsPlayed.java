@@ -12,7 +12,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
-/** The effect of a turn on the board, legal or not: a record is drawn as it is. */
+/** Applies a turn to the board, whether it is legal or not, so that every record can be drawn. */
 final class AsPlayed {
 
     private AsPlayed() {}

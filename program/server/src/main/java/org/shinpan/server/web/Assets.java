@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
-/** The pages and the files that they load: read from the class path, kept in memory, compressed once. */
+/** The pages and the files that they load. They are read from the class path, kept in memory and compressed once. */
 final class Assets {
 
     private static final Pattern NAME =
@@ -54,22 +54,25 @@ final class Assets {
     private final Map<String, Asset> known = new ConcurrentHashMap<>();
     private final String attributes;
 
-    /** @param attributes what every page says of the server, as attributes of its first element; may be empty */
+    /** @param attributes attributes about the server for the first element of every page; may be empty */
     Assets(String attributes) {
         this.attributes = attributes;
     }
 
-    /** Returns whether a path names a file that pages load: a script, style sheet, font, picture or sentence. */
+    /** Returns whether a path names a file that pages load: a script, style sheet, font, picture or translation. */
     static boolean isFile(String path) {
         return path.startsWith("/www/") || isCompiled(path);
     }
 
-    /** Returns whether a path names a file of the referee for browsers. A server without it has no such file. */
+    /**
+     * Returns whether a path names a file of the library compiled for browsers. A server built without it has no such
+     * file.
+     */
     static boolean isCompiled(String path) {
         return path.startsWith("/referee/");
     }
 
-    /** The pages of the site. They share the shell {@code page.html}, and each has its own script. */
+    /** The pages of the site. They share the frame {@code page.html}, and each page has its own script. */
     enum Page {
         HOME("home", "home", "home"),
         GAME("game", "game", "verdict", "game"),
@@ -92,7 +95,10 @@ final class Assets {
 
         private final String sheets;
 
-        /** Says where the referee for browsers is; empty if it was left out of the program, as by a quick build. */
+        /**
+         * The location of the library compiled for browsers; empty if the program was built without it, as by a quick
+         * build.
+         */
         private static final String REFEREE = Assets.class.getClassLoader().getResource("www/referee/worker.js") == null
                 ? ""
                 : " data-referee=\"/referee/\"";
@@ -115,8 +121,8 @@ final class Assets {
         /**
          * Returns the page.
          *
-         * @param attributes attributes that say where the referee for browsers is, and what the server does; may be
-         *     empty
+         * @param attributes attributes with the location of the library for browsers and the functions of the server;
+         *     may be empty
          */
         String fill(String shell, String attributes) {
             return shell.replace("{script}", script)
@@ -126,7 +132,7 @@ final class Assets {
         }
     }
 
-    /** Sends the script with which browsers keep the pages. */
+    /** Sends the service worker, with which browsers store the pages. */
     void sendWorker(Context context) {
         send(context, known.computeIfAbsent(OfflineScript.FILE, name -> load(name, OfflineScript::ofServer)
                 .orElseThrow()));
@@ -151,7 +157,7 @@ final class Assets {
         return asset.isPresent();
     }
 
-    /** Finds a file of the site. Unknown names are not remembered: a stranger can invent any number of them. */
+    /** Finds a file of the site. Unknown names are not cached, because a stranger can invent any number of them. */
     Optional<Asset> find(String name) {
         Asset asset = known.computeIfAbsent(
                 name, file -> load(file, UnaryOperator.identity()).orElse(null));

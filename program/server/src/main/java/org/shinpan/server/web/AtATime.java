@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.shinpan.server.web.AddressRange.Network;
 
-/** Counts what every address and every IPv6 network has at the same time, and refuses more than the limit. */
+/** Limits how many connections or requests an address or IPv6 network has at the same time. */
 final class AtATime {
 
     private final int mostOfOne;
@@ -17,7 +17,7 @@ final class AtATime {
     }
 
     /** Counts one more for an address. Returns false, and counts nothing, if that would exceed the limit. */
-    synchronized boolean enters(String address) {
+    synchronized boolean enter(String address) {
         List<Network> networks = AddressRange.networks(address);
         boolean enters = networks.stream()
                 .allMatch(network -> counts.getOrDefault(network.name(), 0) < mostOfOne * network.share());
@@ -28,7 +28,7 @@ final class AtATime {
     }
 
     /** Counts one less for an address. */
-    synchronized void leaves(String address) {
+    synchronized void leave(String address) {
         AddressRange.networks(address)
                 .forEach(network ->
                         counts.computeIfPresent(network.name(), (key, before) -> before == 1 ? null : before - 1));

@@ -2,7 +2,7 @@ package org.shinpan.server.web;
 
 import java.util.function.BiConsumer;
 
-/** The rights of other sites for a response, and the headers that state them: see docs/hosting.md. */
+/** Which other web sites may read a response, and the HTTP headers that say so; see docs/hosting.md. */
 enum Audience {
     /** Other sites may do nothing with the response. This is the default. */
     OWN,

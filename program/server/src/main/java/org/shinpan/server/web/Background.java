@@ -16,12 +16,12 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Work that is not play: records to review, lines to judge, endings to count. It uses at most half the processors, so
- * that games always have the others, and waits in a queue of bounded length. Work for a game goes first, then lines,
- * then records.
+ * Runs work that is not part of a game: records to review, lines to judge, positions to count. It uses at most half of
+ * the processors, so that games always have the others. Waiting work is in a queue of bounded length. Work for a game
+ * goes first, then lines, then records.
  *
- * <p>Within a rank the addresses take turns: an address that was served goes behind all that wait at that time. So the
- * next work of an address waits for at most one work of every other address, however much the others ask.
+ * <p>Within a rank the addresses take turns: an address that was served goes behind all that are waiting. So a task of
+ * an address waits for at most one task of every other address, however many requests the others send.
  */
 final class Background implements AutoCloseable {
 
@@ -101,16 +101,16 @@ final class Background implements AutoCloseable {
     }
 
     /**
-     * Does some work when its turn comes, and waits for it.
+     * Queues some work, and waits until it is done.
      *
      * @param address the address of the sender
-     * @throws Refusal if too much is waiting, or the refusal that the work throws
+     * @throws Refusal if too much work is waiting, or if the work itself throws a refusal
      */
     <T> T run(Rank rank, String address, Callable<T> work) {
         Task<T> task = queued(rank, address, work);
         try {
             // A free thread takes the next task in the order of turns, which need not be this one.
-            workers.execute(this::next);
+            workers.execute(this::runNext);
             return task.get();
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof Refusal refusal) {
@@ -126,7 +126,7 @@ final class Background implements AutoCloseable {
     private synchronized <T> Task<T> queued(Rank rank, String address, Callable<T> work) {
         Asker asker = askers.computeIfAbsent(address, Asker::new);
         if (asker.tasks.size() + asker.running >= MAX_WAITING_OF_ONE || waiting >= MAX_WAITING) {
-            leavesIfDone(asker);
+            removeIfDone(asker);
             throw new Refusal(Code.BUSY, "the server has much to review; try again in a moment");
         }
         Task<T> task = new Task<>(rank, asked++, work);
@@ -136,7 +136,7 @@ final class Background implements AutoCloseable {
     }
 
     /** Does the next work in the order of turns. */
-    private void next() {
+    private void runNext() {
         Asker asker;
         Task<?> task;
         synchronized (this) {
@@ -144,15 +144,15 @@ final class Background implements AutoCloseable {
             task = asker.tasks.remove();
             waiting--;
             asker.running++;
-            goesBehind(asker);
+            moveBehind(asker);
         }
         try {
             task.run();
         } finally {
             synchronized (this) {
                 asker.running--;
-                goesBehind(asker);
-                leavesIfDone(asker);
+                moveBehind(asker);
+                removeIfDone(asker);
             }
         }
     }
@@ -167,12 +167,12 @@ final class Background implements AutoCloseable {
         return first;
     }
 
-    private void goesBehind(Asker asker) {
+    private void moveBehind(Asker asker) {
         askers.remove(asker.address);
         askers.put(asker.address, asker);
     }
 
-    private void leavesIfDone(Asker asker) {
+    private void removeIfDone(Asker asker) {
         if (asker.tasks.isEmpty() && asker.running == 0) {
             askers.remove(asker.address);
         }

@@ -73,10 +73,10 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         @Override
         protected void load() {
             String address = callers.address(getRequest());
-            if (underWay.enters(address)) {
+            if (underWay.enter(address)) {
                 Request.addCompletionListener(getRequest(), over -> {
                     patience.ends(this);
-                    underWay.leaves(address);
+                    underWay.leave(address);
                 });
                 patience.begins(this);
                 receive(Runnable::run);
@@ -185,7 +185,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         }
     }
 
-    /** A request whose body has arrived. */
+    /** A request whose whole body has arrived. */
     private static final class Whole extends Request.Wrapper {
 
         private final Content.Source body;

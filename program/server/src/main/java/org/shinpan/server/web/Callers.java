@@ -14,10 +14,10 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the address that a request comes from. For a request of a trusted proxy it is the address that the header
- * {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239) names: the last one there that is not itself a trusted proxy.
- * For all others it is the address of the connection, whatever the headers say. IPv6 addresses with the same first 64
- * bits count as one; {@link AddressRange#networks} names the wider networks that are counted as well.
+ * Finds the address of the client that sent a request. For a request of a trusted proxy it is the address that the
+ * header {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239) names: the last one there that is not itself a trusted
+ * proxy. For all others it is the address of the connection, whatever the headers say. IPv6 addresses with the same
+ * first 64 bits count as one; {@link AddressRange#networks} names the wider networks that are counted as well.
  */
 final class Callers {
 
@@ -43,7 +43,7 @@ final class Callers {
         return address(peer, context.header("X-Forwarded-For"), context.header("Forwarded"));
     }
 
-    /** Returns the address under which a request is counted, before Javalin has it. */
+    /** Returns the address under which a request is counted, before Javalin handles it. */
     String address(Request request) {
         HttpFields headers = request.getHeaders();
         return address(Request.getRemoteAddr(request), headers.get("X-Forwarded-For"), headers.get("Forwarded"));
@@ -51,7 +51,7 @@ final class Callers {
 
     /** Returns the address under which a client is counted, from the address of its connection and the two headers. */
     String address(String peer, @Nullable String forwardedFor, @Nullable String forwarded) {
-        return AddressRange.counted(caller(peer, forwardedFor, forwarded));
+        return AddressRange.countedAddress(caller(peer, forwardedFor, forwarded));
     }
 
     private String caller(String peer, @Nullable String forwardedFor, @Nullable String forwarded) {
@@ -68,7 +68,10 @@ final class Callers {
         return listed.or(() -> standard).orElse(peer);
     }
 
-    /** Searches from the last to the first for an address that is no proxy, or the one before an unreadable entry. */
+    /**
+     * Searches from the last address to the first for one that is not a proxy; at an unreadable entry, returns the
+     * address after it.
+     */
     private Optional<String> last(String peer, List<String> named) {
         List<String> backwards = new ArrayList<>(named);
         Collections.reverse(backwards);

@@ -15,7 +15,7 @@ import org.shinpan.server.play.Seat;
 import org.shinpan.views.AbsentIfNull;
 
 /**
- * Claims that a chain is alive or dead, under the Japanese rules.
+ * The claims that a chain is alive or dead, under the Japanese rules.
  *
  * @param possible whether a chain can be claimed alive or dead
  */
@@ -27,7 +27,7 @@ record ClaimsView(boolean possible, @AbsentIfNull @Nullable OpenClaim open, List
      * @param by the seat that claims
      * @param at the first point of the chain
      * @param mark the life or death that is claimed
-     * @param stones the board of the study, as in stones
+     * @param stones the position of the study, one letter for every point
      * @param moves how many moves the study has
      * @param taken whether the chain was captured
      * @param searching whether the search for a proof continues

@@ -77,7 +77,7 @@ final class ClassConversation extends LiveTalk implements Classroom.Watcher {
     }
 
     @Override
-    public void happened(Classroom.News news) {
+    public void onNews(Classroom.News news) {
         Classroom in = room;
         if (isGone() || in == null) {
             return;

@@ -10,14 +10,14 @@ import org.shinpan.views.KindIn;
 sealed interface ClassMessage {
 
     /**
-     * The answer to a hello.
+     * The answer to the first message of a client.
      *
      * @param v the version of the class
      */
     record Sync(int v, ClassView.You you, ClassView.ClassBoard board, ClassView.ClassNow now) implements ClassMessage {}
 
     /**
-     * A change of the class.
+     * A message about a change of the class.
      *
      * @param v the version of the class after it
      * @param nodes the nodes that changed; absent if none did

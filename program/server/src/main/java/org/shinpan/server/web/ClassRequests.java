@@ -32,7 +32,10 @@ final class ClassRequests {
     private static final int MAX_ARROWS = 60;
     private static final int LONGEST_LABEL = 4;
 
-    /** A problem of the page of problems, with its grade; or the position of a teacher, as that page links to it. */
+    /**
+     * The name of a problem: either a problem of the page of problems with its grade, or a teacher's position in the
+     * form of a link to that page.
+     */
     private static final Pattern PROBLEM =
             Pattern.compile("[1-6]\\.[0-9a-f]{6}|[BW]~(?:[ltrb]{1,4}|-)~[XOxo./]{4,450}~[A-HJ-Z][0-9]{1,2}");
 
@@ -87,13 +90,13 @@ final class ClassRequests {
             case "stop-sharing" -> ClassDecision::stopSharing;
             case "solved" -> ofProblem(ClassDecision::solved);
             case "failed" -> ofProblem(ClassDecision::failed);
-            default -> throw Requests.bad("unknown 'do': '" + Requests.shown(what) + "'");
+            default -> throw Requests.bad("unknown 'do': '" + Requests.quote(what) + "'");
         };
     }
 
-    /** Returns a text without signs that cannot be shown; its lines stay. */
+    /** Returns a text without characters that cannot be shown; line ends are kept. */
     private static String lines(String text) {
-        return text.lines().map(Refusal::shown).collect(Collectors.joining("\n"));
+        return text.lines().map(Refusal::quote).collect(Collectors.joining("\n"));
     }
 
     private interface Numbered {
@@ -111,7 +114,7 @@ final class ClassRequests {
         for (JsonNode problem : asked.path("problems")) {
             String text = problem.asText();
             if (!PROBLEM.matcher(text).matches()) {
-                throw Requests.bad("problem " + (problems.size() + 1) + " is none: '" + Requests.shown(text) + "'");
+                throw Requests.bad("problem " + (problems.size() + 1) + " is none: '" + Requests.quote(text) + "'");
             }
             problems.add(text);
         }

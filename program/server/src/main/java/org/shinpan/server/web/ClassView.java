@@ -20,15 +20,15 @@ import org.shinpan.server.teach.ProblemSet;
 import org.shinpan.server.teach.Question;
 import org.shinpan.views.AbsentIfNull;
 
-/** What the pages of a class show: teachers see all, others only what the teachers show. */
+/** The content of the pages of a class. Teachers see everything, and others see only what the teachers show. */
 final class ClassView {
 
     private ClassView() {}
 
     /**
-     * The rights of the reader.
+     * The role of the reader.
      *
-     * @param pupil the number of the pupil; 0 if the reader is none
+     * @param pupil the number of the pupil; 0 if the reader is not a pupil
      * @param answer the reader's answer to the last question
      * @param shares whether the reader shares results with the teachers
      */
@@ -106,7 +106,7 @@ final class ClassView {
     }
 
     /**
-     * Everything about a class besides its tree.
+     * Everything about a class except its tree of moves.
      *
      * @param at the number of the node that is on the board
      * @param chalk the number of the pupil with the chalk; 0 if no pupil has it
@@ -127,7 +127,7 @@ final class ClassView {
             @AbsentIfNull @Nullable List<PupilView> pupils,
             @AbsentIfNull @Nullable Integer watching) {
 
-        /** @param present the rights of all who are connected */
+        /** @param present the roles of all who are connected */
         static ClassNow of(ClassState state, Member reader, Collection<Member> present) {
             if (!reader.leads()) {
                 return withoutPeople(state, reader);
@@ -156,7 +156,7 @@ final class ClassView {
                     watching);
         }
 
-        /** Returns what is new besides the people in the class. */
+        /** Returns the present state of the class without the list of people. */
         static ClassNow withoutPeople(ClassState state, Member reader) {
             return of(state, reader, null, null);
         }
@@ -302,10 +302,10 @@ final class ClassView {
     }
 
     /**
-     * The tries of a pupil at a problem.
+     * The attempts of a pupil at a problem.
      *
      * @param problem the number of the problem in its set, from 1
-     * @param count the number of tries, up to the one that solved it; no more than ten failed ones are counted
+     * @param count the number of attempts, up to the one that solved it; at most ten failed ones are counted
      */
     record TriesView(int problem, int count, boolean solved) {}
 

@@ -11,8 +11,9 @@ import org.shinpan.server.play.GameState;
 import org.shinpan.sgf.record.SgfWriter;
 
 /**
- * The clocks of a game in its record: main time and overtime (TM, OT), and the time left to the player after every turn
- * (BL, WL), with the periods or the moves of the stretch (OB, OW) once the main time is used. Times are in seconds.
+ * Writes the clocks of a game into its record: main time and overtime (TM, OT), and the time left to the player after
+ * every turn (BL, WL), with the periods or the moves of the stretch (OB, OW) once the main time is used. Times are in
+ * seconds.
  */
 final class ClocksInSgf {
 
@@ -23,19 +24,24 @@ final class ClocksInSgf {
         if (control instanceof TimeControl.None) {
             return;
         }
-        header(writer, control);
+        writeHeader(writer, control);
         for (History at = state.game().history();
                 at.turns() > 0;
                 at = at.before().orElseThrow()) {
             Turn turn = at.last().orElse(null);
             // A resumed game also has states between two turns; and a resignation presses no clock.
             if (turn != null && !turn.move().equals(Move.RESIGN)) {
-                left(writer, control, at.turns(), turn.player(), state.clocks().after(at.turns()));
+                writeTimeLeft(
+                        writer,
+                        control,
+                        at.turns(),
+                        turn.player(),
+                        state.clocks().after(at.turns()));
             }
         }
     }
 
-    private static void header(SgfWriter writer, TimeControl control) {
+    private static void writeHeader(SgfWriter writer, TimeControl control) {
         if (control instanceof TimeControl.Absolute absolute) {
             writer.put("TM", seconds(absolute.main()));
         } else if (control instanceof TimeControl.Fischer fischer) {
@@ -53,7 +59,7 @@ final class ClocksInSgf {
         }
     }
 
-    private static void left(SgfWriter writer, TimeControl control, int turn, Player player, Clock clock) {
+    private static void writeTimeLeft(SgfWriter writer, TimeControl control, int turn, Player player, Clock clock) {
         boolean overtime = clock.main() == 0;
         if (overtime && control instanceof TimeControl.ByoYomi byoYomi) {
             writer.put(turn, player.letter() + "L", seconds(byoYomi.period()));

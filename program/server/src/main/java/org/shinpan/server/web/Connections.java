@@ -27,7 +27,7 @@ final class Connections implements SelectorManager.AcceptListener {
     @Override
     public void onAccepting(SelectableChannel channel) {
         String address = address(channel);
-        if (!callers.isProxy(address) && !enters(channel, AddressRange.counted(address))) {
+        if (!callers.isProxy(address) && !enters(channel, AddressRange.countedAddress(address))) {
             IO.close(channel);
         }
     }
@@ -41,12 +41,12 @@ final class Connections implements SelectorManager.AcceptListener {
     public synchronized void onClosed(SelectableChannel channel) {
         String address = open.remove(channel);
         if (address != null) {
-            counts.leaves(address);
+            counts.leave(address);
         }
     }
 
     private synchronized boolean enters(SelectableChannel channel, String address) {
-        if (!counts.enters(address)) {
+        if (!counts.enter(address)) {
             return false;
         }
         open.put(channel, address);

@@ -81,7 +81,7 @@ final class Conversation extends LiveTalk implements Watcher {
     }
 
     @Override
-    public void happened(List<Event> events) {
+    public void onEvents(List<Event> events) {
         if (isGone()) {
             // The client closed the connection while the room went through its watchers.
             return;
@@ -96,23 +96,26 @@ final class Conversation extends LiveTalk implements Watcher {
     }
 
     @Override
-    public void cameOrLeft() {
+    public void onPresenceChange() {
         sendText(here(entered()));
     }
 
     @Override
-    public void clocksStoppedOrWentOn() {
+    public void onClocksChange() {
         Room in = entered();
         send(in.look(state -> new LiveMessage.Clocks(ClocksView.of(in, state))));
     }
 
-    /** Returns the room that the client watches; there are no events before the client is in a room. */
+    /**
+     * Returns the room that the client watches. Call this only for events, which a client without a room does not
+     * receive.
+     */
     private Room entered() {
         return Objects.requireNonNull(room);
     }
 
     @Override
-    public void fellSilent() {
+    public void onSilence() {
         Room entered = room;
         if (entered != null && entered.watchers().fellSilent(this)) {
             sendWhoIsHere(entered);
@@ -120,7 +123,7 @@ final class Conversation extends LiveTalk implements Watcher {
     }
 
     @Override
-    public void spoke() {
+    public void onResponse() {
         Room entered = room;
         if (entered != null && entered.watchers().spoke(this)) {
             sendWhoIsHere(entered);

@@ -13,7 +13,7 @@ import org.shinpan.server.play.Corrections.Trace;
 import org.shinpan.server.play.GameState;
 import org.shinpan.sgf.record.SgfWriter;
 
-/** The corrections of a relayed game in its record: comments, and the moves that were taken back as variations. */
+/** Writes the corrections of a relayed game into its record, as comments, with the replaced moves as variations. */
 final class CorrectionsInSgf {
 
     private CorrectionsInSgf() {}
@@ -27,13 +27,13 @@ final class CorrectionsInSgf {
             Correction change = trace.change();
             // What was removed stood after the turn before.
             int turn = Math.min(now.size(), change.now().isEmpty() ? trace.turn() - 1 : trace.turn());
-            comments.merge(turn, said(change), (one, other) -> one + "\n" + other);
-            takenBack(writer, history, now, trace.before());
+            comments.merge(turn, describe(change), (one, other) -> one + "\n" + other);
+            writeTakenBack(writer, history, now, trace.before());
         }
         comments.forEach(writer::comment);
     }
 
-    private static String said(Correction change) {
+    private static String describe(Correction change) {
         String was = listed(change.was());
         String now = listed(change.now());
         if (change.was().isEmpty()) {
@@ -48,8 +48,8 @@ final class CorrectionsInSgf {
         return String.join(" ", moves);
     }
 
-    /** Writes the moves before a correction from the first one on that the game does not have. */
-    private static void takenBack(SgfWriter writer, History history, List<String> now, List<String> before) {
+    /** Writes the moves from before a correction as a variation, from the first move on that differs from the game. */
+    private static void writeTakenBack(SgfWriter writer, History history, List<String> now, List<String> before) {
         int same = 0;
         while (same < now.size() && same < before.size() && now.get(same).equals(before.get(same))) {
             same++;

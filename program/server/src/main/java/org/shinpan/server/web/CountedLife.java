@@ -1,9 +1,9 @@
 package org.shinpan.server.web;
 
-/** The assumption about life in the count of a position that a reader looks at. */
+/** The assumption about which chains are alive, for the count of a position that a reader looks at. */
 enum CountedLife {
-    /** Only what is known without a search. */
+    /** Only chains whose life is known without a search are decided. */
     KNOWN,
-    /** Marks as they are proposed in a game, if the text asks for them. */
+    /** The marks that the server would propose in a game, if the rule set asks for marks. */
     PROPOSED
 }

@@ -17,13 +17,13 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.views.SettlementView;
 
-/** The counts of a position under all texts. */
+/** The counts of a position under all rule sets. */
 record CountsView(List<CountView> texts) {
 
-    /** The count under one text. */
+    /** The count under one rule set. */
     record CountView(String ruleset, String title, SettlementView settlement) {}
 
-    /** Returns the count of a position under every text, if the players agree on the dead stones. */
+    /** Returns the count of a position under every rule set, if the players agree on the dead stones. */
     static CountsView of(JsonNode asked) {
         Position position = Line.position(asked);
         PointSet dead = Line.points(position.board(), asked, "dead");

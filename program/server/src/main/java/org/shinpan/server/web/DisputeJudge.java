@@ -37,8 +37,8 @@ import org.shinpan.views.ClauseView;
 import org.shinpan.views.SettlementView;
 
 /**
- * Plays out a dispute about which stones are dead, in the order that the text prescribes. Nothing is kept: a request
- * has the line of the game, the marks and the moves of the dispute.
+ * Plays out a dispute about which stones are dead, in the order that the rule set prescribes. The server stores nothing
+ * about a dispute: every request contains the turns of the game, the marks and the moves of the dispute.
  */
 final class DisputeJudge {
 
@@ -61,10 +61,10 @@ final class DisputeJudge {
     }
 
     /**
-     * Returns a dispute as far as its moves go.
+     * Returns the state of a dispute after its moves.
      *
-     * @throws Refusal if the line does not end with two passes, a field is wrong, or the text does not let the players
-     *     go on in this way
+     * @throws Refusal if the line does not end with two passes, a field is wrong, or the rule set does not let the
+     *     players go on in this way
      */
     static DisputeView judge(JsonNode asked, LineJudge lines) {
         Line line = Line.read(asked);
@@ -118,7 +118,7 @@ final class DisputeJudge {
         Set<Clause> clauses = new LinkedHashSet<>(labelled(study.clauses()));
         Settlement settlement = null;
         if (study.isOver()) {
-            settlement = settled(stopped, marked(study.shows() == Life.NOT_ALIVE));
+            settlement = settleGame(stopped, markedPoints(study.shows() == Life.NOT_ALIVE));
             clauses.addAll(counting(settlement));
         }
         return view(
@@ -169,7 +169,10 @@ final class DisputeJudge {
         return view(game.position(), game.toMove(), kos, played, barred, null, settlement, clauses);
     }
 
-    /** Settles a resumed game by its text alone, or by the marks that are left if the text asks the players again. */
+    /**
+     * Settles a resumed game. The rule set decides alone, unless it asks the players again; then the remaining marks
+     * are used.
+     */
     private Settlement ofResumed(Game game, Set<Clause> clauses) {
         Settlement byText = game.settle();
         boolean isLast = stopped.rules().resumed(game.history(), by).isEmpty();
@@ -186,7 +189,7 @@ final class DisputeJudge {
                 left.add(point);
             }
         }
-        return settled(game, left);
+        return settleGame(game, left);
     }
 
     private static Move move(Position position, String text) {
@@ -219,8 +222,8 @@ final class DisputeJudge {
         }
     }
 
-    /** Returns the dead stones if the disputed chain is dead, or is not. */
-    private Set<Point> marked(boolean chainIsDead) {
+    /** Returns the dead stones under the assumption that the disputed chain is dead, or that it is alive. */
+    private Set<Point> markedPoints(boolean chainIsDead) {
         Set<Point> marked = new HashSet<>(dead);
         if (chain != null) {
             chain.points().forEach(point -> {
@@ -234,7 +237,7 @@ final class DisputeJudge {
         return marked;
     }
 
-    private static Settlement settled(Game game, Set<Point> notAlive) {
+    private static Settlement settleGame(Game game, Set<Point> notAlive) {
         return AgreedEnd.of(game, AgreedLife.allBut(game.position(), notAlive)).settlement();
     }
 
@@ -268,10 +271,10 @@ final class DisputeJudge {
                 disputed.filter(one -> dead.contains(one.points().first())).isPresent();
         return new DisputeView(
                 disputed.map(Chain::points).orElseGet(() -> PointSet.empty(before.board())),
-                settled(stopped, dead).result(),
+                settleGame(stopped, dead).result(),
                 disputed.isEmpty()
                         ? null
-                        : settled(stopped, marked(!isMarkedDead)).result(),
+                        : settleGame(stopped, markedPoints(!isMarkedDead)).result(),
                 Views.stones(now),
                 toMove,
                 kos,

@@ -10,7 +10,7 @@ import org.shinpan.views.ClauseView;
 import org.shinpan.views.SettlementView;
 
 /**
- * A dispute about which stones are dead, played out beside the game as far as its moves go.
+ * A dispute about which stones are dead, after the moves that were played to resolve it.
  *
  * @param chain the disputed chain in the position in which the game stopped; empty if none was named
  * @param asMarked the result if the marks stand as they are
@@ -41,11 +41,11 @@ record DisputeView(
         @AbsentIfNull @Nullable SettlementView settlement,
         List<ClauseView> clauses) {
 
-    /** The ways in which players go on who do not agree which stones are dead. */
+    /** The ways to continue if the players do not agree which stones are dead. */
     enum How {
         /** A sequence of moves shows whether one chain lives (Japanese rules, Article 7). */
         STUDY,
-        /** Play is resumed as the text says. */
+        /** Play is resumed as the rule set says. */
         RESUMPTION,
         /** The players cannot agree at all. */
         DISAGREEMENT

@@ -17,10 +17,10 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.SettlementView;
 
 /**
- * The result if the next turn is a pass that ends the game, with dead stones on the board and without them, and whether
- * the player who would pass gets more without them.
+ * The result if the next turn is a pass that ends the game: with the dead stones on the board, after they are captured,
+ * and whether the player who would pass gets more by capturing them first.
  *
- * @param own the dead stones of the player who would pass; absent if no stones look dead
+ * @param own the dead stones of the player who would pass; absent if no stones appear to be dead
  * @param taken the count after all dead stones are captured; absent if there are none
  * @param playOn whether that count is better for the player who would pass; absent if no stones look dead
  */
@@ -32,7 +32,7 @@ record EndingView(
         @AbsentIfNull @Nullable Boolean playOn) {
 
     /**
-     * Returns the ending of a game by a pass; empty if a pass does not end this game, or if the text asks for life
+     * Returns the ending of a game by a pass; empty if a pass does not end this game, or if the rule set asks for life
      * first. Dead stones are an opinion, found by playouts.
      */
     static Optional<EndingView> of(Game game) {

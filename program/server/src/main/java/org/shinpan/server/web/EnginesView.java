@@ -4,11 +4,11 @@ import java.util.List;
 import org.shinpan.server.engines.EngineOffer;
 import org.shinpan.views.Inline;
 
-/** The programs that people may play against. */
+/** The list of programs that people can play against. */
 record EnginesView(List<EngineView> engines) {
 
     /**
-     * A program that people may play against.
+     * A program that people can play against.
      *
      * @param rectangles whether the program plays on boards that are not square
      */

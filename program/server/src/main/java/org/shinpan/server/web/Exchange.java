@@ -7,7 +7,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.views.Json;
 
-/** What the requests of the API have in common: bodies, secrets and answers. */
+/** Common code for the requests of the API: reading bodies and secrets, and sending answers. */
 final class Exchange {
 
     static final int LONGEST_BODY = 8 * 1024;
@@ -19,13 +19,13 @@ final class Exchange {
 
     private Exchange() {}
 
-    /** Answers with a view. */
+    /** Sends a view as JSON. */
     static void json(Context context, Record view) {
-        text(context, Json.text(view));
+        sendText(context, Json.text(view));
     }
 
-    /** Answers with JSON. */
-    static void text(Context context, String json) {
+    /** Sends JSON. */
+    static void sendText(Context context, String json) {
         context.contentType(JSON + "; charset=utf-8").result(json);
     }
 
@@ -40,7 +40,8 @@ final class Exchange {
     }
 
     /**
-     * Returns the body, read to its end even if it is refused: a client that is still sending would miss the reason.
+     * Returns the body. It is read to its end even if it is refused, because a client that is still sending would miss
+     * the reason.
      */
     static JsonNode body(Context context, int longest) {
         return JsonTrees.object(json(context, longest));
@@ -59,13 +60,13 @@ final class Exchange {
         return new String(body, StandardCharsets.UTF_8);
     }
 
-    /** Returns the secret that a request shows; empty if it shows none. */
+    /** Returns the secret in a request; empty if there is none. */
     static String secret(Context context) {
         String given = context.header(SECRET);
         return given == null ? "" : given;
     }
 
-    /** Returns the secret that a request shows. */
+    /** Returns the secret in a request, which must have one. */
     static String mustHaveSecret(Context context) {
         String given = secret(context);
         if (given.isEmpty()) {
@@ -89,9 +90,9 @@ final class Exchange {
     record Joined(String secret) {}
 
     /**
-     * The answer to an accepted act.
+     * The answer to an accepted request.
      *
-     * @param v the version of the game after the act
+     * @param v the version of the game after the request
      */
     record Done(int v) {}
 }

@@ -10,7 +10,7 @@ import org.shinpan.server.store.Archive;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** The records of the games of a server: of those in the store, and of those in the archive. */
+/** Provides the records of the games of a server, both from the store and from the archive. */
 final class GameRecords {
 
     private final Lobby lobby;

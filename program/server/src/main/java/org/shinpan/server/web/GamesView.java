@@ -13,11 +13,11 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Inline;
 
-/** The list on the page of games. */
+/** The list of open games. */
 record GamesView(List<OpenGame> games) {
 
     /**
-     * A game that the page of games shows.
+     * A game in the list of open games.
      *
      * @param invitation the invitation for the free seat; only while the game waits for a player and belongs to no
      *     table

@@ -11,16 +11,17 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a bounded number of threads open live connections at a time, so that moves have the other processors. The other
- * handshakes wait without a thread. A turn lasts while a thread works on the handshake. With Jetty's {@code QoSHandler}
- * it would last until the client has sent the body and read the answer, so one slow client would block all others.
+ * Limits the number of threads that open live connections at the same time, so that moves have the other processors.
+ * Further handshakes wait without a thread. A handshake counts only while a thread works on it. With Jetty's {@code
+ * QoSHandler} it would count until the client has sent the body and read the answer, so that slow clients would block
+ * all others.
  */
 final class Handshakes extends Handler.Wrapper {
 
     /** The maximum number of waiting handshakes; further ones get 503. After a restart all pages reconnect at once. */
     static final int MAX_WAITING = 1000;
 
-    /** How long a handshake waits for its turn; then it gets 503. */
+    /** The maximum time for which a handshake waits for its turn; then it gets 503. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
 
     private final Patience patience;
@@ -76,7 +77,7 @@ final class Handshakes extends Handler.Wrapper {
         }
     }
 
-    /** Gives the thread's turn to the next handshake. */
+    /** Lets the next waiting handshake start. */
     private void passOn() {
         Waiting next = next();
         if (next != null) {

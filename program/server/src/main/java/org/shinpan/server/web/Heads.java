@@ -12,7 +12,7 @@ import org.eclipse.jetty.util.Callback;
 
 /**
  * Closes connections on which the next request does not arrive: the first line and all headers must arrive in time.
- * Live connections are no longer watched here; {@link Live} has its own limits.
+ * Live connections are not checked by this class; {@link Live} has its own limits.
  */
 final class Heads extends Handler.Wrapper implements Connection.Listener {
 
@@ -22,7 +22,7 @@ final class Heads extends Handler.Wrapper implements Connection.Listener {
     private final Patience patience;
     private final Map<Connection, Head> awaited = new ConcurrentHashMap<>();
 
-    /** A request that is awaited on a connection. */
+    /** A request that has not yet arrived on a connection. */
     private record Head(Connection connection, long deadline) implements Patience.Transfer {
 
         @Override
@@ -62,7 +62,7 @@ final class Heads extends Handler.Wrapper implements Connection.Listener {
         return super.handle(request, response, callback);
     }
 
-    /** Returns whether a connection is open and does not belong to a live connection by now. */
+    /** Returns whether a connection is open and still an HTTP connection, not a live connection. */
     private static boolean isHttp(Connection connection) {
         return connection.getEndPoint().isOpen() && connection.getEndPoint().getConnection() == connection;
     }

@@ -16,12 +16,13 @@ import org.shinpan.views.Inline;
 import org.shinpan.views.SettlementView;
 
 /**
- * A game as the host of an evening sees it: the board, the players, the clocks and the result. No secret is in it.
+ * A game as the host of a club evening sees it: the board, the players, the clocks and the result. It contains no
+ * secrets.
  *
  * @param last the point of the last turn, if it was a stone
  * @param watchers the number of people at this server who watch the game and hold no seat
- * @param result the result by the text, once the game is over
- * @param outside how the game ended, if it did not end by its text
+ * @param result the result under the rule set, once the game is over
+ * @param outside how the game ended, if the rule set does not know this end
  * @param corrected the last correction of a relayed game, if there was one
  */
 record HostedGame(

@@ -26,7 +26,7 @@ import org.shinpan.views.Json;
 /** The settings of the HTTP server: limits of connections and bodies, and its answer to invalid requests. */
 final class JettySetup {
 
-    /** How long a connection may stay silent. A page pings every 2.5 seconds. */
+    /** The maximum time for which a connection may stay silent. A page pings every 2.5 seconds. */
     private static final Duration SILENCE = Duration.ofSeconds(20);
 
     /** The number of connections that may wait to be accepted; Java's default is 50. Pages reconnect all at once. */
@@ -78,8 +78,8 @@ final class JettySetup {
     }
 
     /**
-     * Turns off sessions. Javalin asks for a session for every live connection; by default Jetty keeps them all until
-     * the server stops, and sends a cookie. Nothing here uses either.
+     * Turns off sessions. Javalin requests a session for every live connection; by default Jetty keeps all sessions
+     * until the server stops, and sends a cookie. This server uses neither.
      */
     private static void keepNoSessions(SessionHandler sessions) {
         sessions.setUsingCookies(false);
@@ -115,7 +115,10 @@ final class JettySetup {
             return true;
         }
 
-        /** Returns whether the server stops: then a request fails because its parts are gone, and may be sent again. */
+        /**
+         * Returns whether the server is stopping. Requests then fail because parts of the server are already closed,
+         * and clients may send them again.
+         */
         private static boolean stops(Request request) {
             return !request.getConnectionMetaData().getConnector().getServer().isRunning();
         }

@@ -46,7 +46,7 @@ final class JsonTrees {
     }
 
     /**
-     * Returns the clock that a node describes.
+     * Returns the time control that a JSON object describes.
      *
      * @throws IllegalArgumentException if it describes none; the message is one line without the names of classes
      */

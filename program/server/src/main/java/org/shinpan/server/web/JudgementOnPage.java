@@ -18,10 +18,10 @@ import org.shinpan.views.JudgementView;
 import org.shinpan.views.SettlementView;
 
 /**
- * The judgement of a text on a record. The names are those of docs/schemas/judge-1.json.
+ * The judgement of a rule set on a record. The names are those of docs/schemas/judge-1.json.
  *
- * @param illegal the first turn that the text bars
- * @param turns the number of turns that are legal under the text
+ * @param illegal the first turn that the rule set bars
+ * @param turns the number of turns that are legal under the rule set
  * @param margins Black's points minus White's at the start and after each of these turns; null where unknown
  */
 record JudgementOnPage(
@@ -86,7 +86,7 @@ record JudgementOnPage(
         List<@Nullable Double> margins = new ArrayList<>();
         int last = Math.min(judgement.history().turns(), standings.size() - 1);
         for (History standing : standings.subList(0, last + 1)) {
-            allowance.time();
+            allowance.checkTime();
             margins.add(judgement
                     .rules()
                     .settle(standing)

@@ -11,7 +11,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Seat;
 
-/** Reads the events of a {@link LocalSite} that no request led to. */
+/** Reads those stored events of a {@link LocalSite} that were not caused by a request. */
 final class KeptEvent {
 
     private KeptEvent() {}
@@ -43,7 +43,7 @@ final class KeptEvent {
                         EngineFailure.Kind.valueOf(Requests.text(event, "how", "")),
                         event.path("spent").asLong(),
                         Event.TurnTime.valueOf(Requests.text(event, "turn", "")));
-            default -> throw new Refusal(Code.DAMAGED, "no event is called '" + Requests.shown(kind) + "'");
+            default -> throw new Refusal(Code.DAMAGED, "no event is called '" + Requests.quote(kind) + "'");
         };
     }
 

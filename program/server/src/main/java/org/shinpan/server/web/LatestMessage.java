@@ -32,7 +32,7 @@ final class LatestMessage {
     };
 
     private final PointVerdicts verdicts = new PointVerdicts();
-    /** The turns as texts, a list that grows. */
+    /** The turns as strings, in a list that grows. */
     private final List<String> turns = new ArrayList<>();
     /** The game whose turns are in {@link #turns}; null before the first. */
     private @Nullable History written;

@@ -12,9 +12,10 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.SettlementView;
 
 /**
- * The overlays of the board: chains, liberties, the colours that every empty region reaches, and the count.
+ * The overlays that the page can draw on the board: chains, liberties, the colours that every empty region reaches, and
+ * the count.
  *
- * @param dead the stones that the text removes after the end, if life was proposed
+ * @param dead the stones that the rule set removes after the end, if life was proposed
  */
 record LayersView(
         List<Chain> chains, List<Region> empty, SettlementView settlement, @AbsentIfNull @Nullable PointSet dead) {

@@ -13,7 +13,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 import org.shinpan.views.ConditionsView;
 import org.shinpan.views.ConditionsView.AnswerView;
 
-/** The league whose games are played here, and the games that it accepts. There may be none. */
+/** The league whose games are played on this server, if there is one. It decides which games are accepted. */
 final class League implements Acceptance {
 
     private final GameRecords records;
@@ -33,7 +33,7 @@ final class League implements Acceptance {
         return conditions == null ? null : ConditionsView.of(conditions.name(), conditions.answers(game));
     }
 
-    /** Returns the conditions that a game does not meet, which is over and was played here. */
+    /** Returns the conditions that a finished game of this server does not meet. */
     List<AnswerView> unmet(String id) {
         Conditions league = conditions;
         return league == null

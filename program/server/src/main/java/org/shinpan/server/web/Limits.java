@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The limits for one address or one seat: the number of requests at once and per second, and for an address the number
- * of connections and of requests with a body at the same time.
+ * Limits the requests of an address or a seat: how many are allowed at once and per second. For an address it also
+ * limits the number of simultaneous connections and of requests with a body.
  */
 public final class Limits {
 
@@ -19,11 +19,11 @@ public final class Limits {
     /** The kinds of requests that are counted. */
     enum Kind {
         REQUEST(300, 60, "requests from this address"),
-        /** Files: a first visit to a page takes about thirty, and the pupils of a class come at the same time. */
+        /** Files. A first visit to a page loads about thirty, and all pupils of a class visit at the same time. */
         FILE(6000, 600, "files for this address"),
         GAME(100, 1, "new games from this address"),
         CLASS(20, 0.1, "new classes from this address"),
-        /** All pupils of a class may have the address of their school. */
+        /** Requests to join. All pupils of a class may have the address of their school. */
         JOIN(200, 2, "pupils from this address"),
         RECORD(30, 0.5, "records from this address"),
         LINE(100, 20, "lines from this address"),
@@ -31,9 +31,12 @@ public final class Limits {
         PROOF(10, 0.5, "positions from this address"),
         ACT(40, 10, "requests from this seat"),
         ACT_OF_ADDRESS(200, 20, "requests at games from this address"),
-        /** Wrong keys of the administrator. While none may pass, right keys are refused too. */
+        /** Wrong keys of the administrator. While the limit is reached, right keys are refused too. */
         KEY(5, 0.1, "wrong keys from this address"),
-        /** The pupils of a class come at the same time, and come again when the server was restarted. */
+        /**
+         * New live connections. All pupils of a class connect at the same time, and again after a restart of the
+         * server.
+         */
         HANDSHAKE(300, 5, "connections from this address"),
         FRAME(100, 20, "messages on this connection"),
         HELLO(3, 0.2, "greetings on this connection");
@@ -56,7 +59,7 @@ public final class Limits {
             return name().toLowerCase(Locale.ROOT).replace('_', '-') + which;
         }
 
-        /** Returns the name of what is counted, for messages. */
+        /** Returns the name of the counted requests, for messages. */
         String title() {
             return title;
         }
@@ -161,7 +164,7 @@ public final class Limits {
     /**
      * Returns a new limit for a kind of requests.
      *
-     * @param share how many times as much as a single address is allowed
+     * @param share how many times the limit of a single address is allowed
      */
     RateLimit of(Kind kind, int share) {
         return new RateLimit(

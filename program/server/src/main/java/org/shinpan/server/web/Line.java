@@ -94,7 +94,7 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
     private static Step played(Board board, String text) {
         String[] parts = text.split(" ", 2);
         if (parts.length != 2 || !parts[0].matches("[BW]")) {
-            throw bad("a step must be a player and a move, such as 'B D4' or 'W pass', not '" + Requests.shown(text)
+            throw bad("a step must be a player and a move, such as 'B D4' or 'W pass', not '" + Requests.quote(text)
                     + "'");
         }
         Player player = player(parts[0]);
@@ -126,7 +126,7 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
             step.path(field).forEach(text -> texts.add(text.asText()));
             return PointList.read(board, texts);
         } catch (IllegalArgumentException wrong) {
-            throw bad(Requests.shown(String.valueOf(wrong.getMessage())));
+            throw bad(Requests.quote(String.valueOf(wrong.getMessage())));
         }
     }
 
@@ -143,7 +143,7 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
         try {
             return board.parse(name);
         } catch (IllegalArgumentException wrong) {
-            throw bad(Requests.shown(String.valueOf(wrong.getMessage())));
+            throw bad(Requests.quote(String.valueOf(wrong.getMessage())));
         }
     }
 

@@ -28,23 +28,23 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Inline;
 
 /**
- * Judges lines that a reader tries: the judgement of every rule set, and the possible next moves under one of them. The
- * latest lines are remembered, so that only the next move of a line has to be judged.
+ * Judges lines of moves that a reader tries: under every rule set, with the possible next moves under one of them. The
+ * latest lines are cached, so that only the next move of a line has to be judged.
  */
 final class LineJudge {
 
-    /** The usual memory for remembered lines, in bytes, where there is enough. */
+    /** The usual memory for cached lines, in bytes, if there is enough memory. */
     static final long REMEMBERED = 32L << 20;
 
-    /** The approximate size of one step in bytes, besides its sets of points. */
+    /** The approximate size of one step in bytes, without its sets of points. */
     private static final int STEP_BYTES = 240;
 
-    private final List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
+    private final List<RuleSet> ruleSets = RuleSets.all(RuleSets.Options.DEFAULT);
     private final Map<Asked, Standing> known = new LinkedHashMap<>(16, 0.75f, true);
-    private final long most;
+    private final long max;
     private long remembered;
 
-    /** The key under which a standing is remembered. */
+    /** The key under which a standing is cached. */
     private record Asked(String rules, Agreement agreement, List<Step> steps) {
 
         /** Returns the approximate size of a line in bytes: for every step its objects and three sets of points. */
@@ -54,10 +54,10 @@ final class LineJudge {
     }
 
     /**
-     * A line under one text.
+     * The state of a line under one rule set.
      *
      * @param history the line up to the first barred turn
-     * @param barred the verdict about the first turn that the text bars, or null
+     * @param barred the verdict about the first turn that the rule set bars, or null
      * @param last the verdict about the last step; null before the first step and after a barred turn
      */
     private record Standing(History history, @Nullable VerdictOnPage barred, @Nullable Verdict last) {}
@@ -73,7 +73,7 @@ final class LineJudge {
         /**
          * The judgement of a rule set on a line.
          *
-         * @param illegal the first turn of the line that the text bars
+         * @param illegal the first turn of the line that the rule set bars
          */
         record TextOnLine(String ruleset, String title, @AbsentIfNull @Nullable VerdictOnPage illegal) {}
 
@@ -93,9 +93,9 @@ final class LineJudge {
                 LayersView layers) {}
     }
 
-    /** @param most the maximum memory for remembered lines, in bytes */
-    LineJudge(long most) {
-        this.most = most;
+    /** @param max the maximum memory for remembered lines, in bytes */
+    LineJudge(long max) {
+        this.max = max;
     }
 
     /** Returns the judgement of a line. */
@@ -103,7 +103,7 @@ final class LineJudge {
         Position position = position(line);
         List<JudgedLine.TextOnLine> judged = new ArrayList<>();
         JudgedLine.End end = null;
-        for (RuleSet rules : texts) {
+        for (RuleSet rules : ruleSets) {
             Standing standing = standing(rules, line.agreement(), line.steps());
             judged.add(new JudgedLine.TextOnLine(rules.name(), rules.title(), standing.barred()));
             if (rules.name().equals(line.rules())) {
@@ -115,8 +115,8 @@ final class LineJudge {
     }
 
     /**
-     * Returns the verdict that bars the last turn of a line under the chosen text; empty if the text bars an earlier
-     * turn, or none.
+     * Returns the verdict that bars the last turn of a line under the chosen rule set; empty if the rule set bars an
+     * earlier turn, or no turn.
      */
     Optional<Verdict.Illegal> barredLast(Line line) {
         Standing standing =
@@ -130,7 +130,8 @@ final class LineJudge {
     }
 
     /**
-     * Returns the game of a line. If the text bars a turn of the line, the game begins with the line's last position.
+     * Returns the game of a line. If the rule set bars a turn of the line, the game begins with the line's last
+     * position.
      */
     Game game(Line line) {
         RuleSet rules = RuleSets.named(line.rules(), RuleSets.Options.DEFAULT);
@@ -200,14 +201,17 @@ final class LineJudge {
         return standing;
     }
 
-    /** Remembers a line, counted as if it shared no memory with the others, and forgets the least recent lines. */
+    /**
+     * Caches a line and removes the least recently used lines. The size of a line is counted as if it shared no memory
+     * with others.
+     */
     private void remember(Asked asked, Standing standing) {
         synchronized (known) {
             if (known.put(asked, standing) == null) {
                 remembered += asked.bytes();
             }
             Iterator<Asked> eldest = known.keySet().iterator();
-            while (remembered > most) {
+            while (remembered > max) {
                 remembered -= eldest.next().bytes();
                 eldest.remove();
             }

@@ -38,8 +38,8 @@ final class Live implements AutoCloseable {
     private static final Duration GOODBYE = Duration.ofSeconds(3);
 
     /**
-     * How long a connection may be silent before the server pings it. A page sends its own ping every 2.5 seconds if it
-     * can.
+     * The time for which a connection may be silent before the server pings it. A page sends its own ping every 2.5
+     * seconds if it can.
      */
     private static final Duration ASKED = Duration.ofSeconds(3);
 
@@ -90,7 +90,7 @@ final class Live implements AutoCloseable {
         DaemonThreads.named("silence").newThread(this::listen).start();
     }
 
-    /** Notices silent connections, and clients whose limits can be forgotten, until the site is closed. */
+    /** Checks for silent connections, and for limits that can be forgotten, until the site is closed. */
     private void listen() {
         try {
             while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -108,7 +108,7 @@ final class Live implements AutoCloseable {
         }
     }
 
-    void routes(RoutesConfig routes) {
+    void addRoutes(RoutesConfig routes) {
         routes.wsBeforeUpgrade(context -> {
             try {
                 origins.checkUpgrade(context);
@@ -142,33 +142,36 @@ final class Live implements AutoCloseable {
             ws.onMessage(context -> {
                 Connection connection = connections.get(context.sessionId());
                 if (connection != null) {
-                    connection.said(context);
+                    connection.handle(context);
                 }
             });
             ws.onBinaryMessage(context -> context.closeSession(1003, "only text is read"));
-            ws.onClose(context -> gone(context.sessionId()));
-            ws.onError(context -> gone(context.sessionId()));
+            ws.onClose(context -> remove(context.sessionId()));
+            ws.onError(context -> remove(context.sessionId()));
         });
     }
 
-    /** Returns how many watch the wall of boards. */
+    /** Returns the number of watchers of the wall of boards. */
     int watchingTheWall() {
         return wall.watching();
     }
 
-    private void gone(String session) {
+    private void remove(String session) {
         Connection connection = connections.remove(session);
         if (connection != null) {
-            connection.left();
+            connection.end();
         }
     }
 
-    /** Informs all clients that the server stops and that they may return; waits a while for the delivery. */
+    /**
+     * Informs all clients that the server is stopping and that they can reconnect later. Waits a while for the
+     * delivery.
+     */
     @Override
     public void close() {
         closed.countDown();
         wall.close();
-        connections.values().forEach(Connection::bye);
+        connections.values().forEach(Connection::sayGoodbye);
         long patience = System.nanoTime() + GOODBYE.toNanos();
         try {
             while (!connections.isEmpty() && System.nanoTime() < patience) {
@@ -207,8 +210,8 @@ final class Live implements AutoCloseable {
         }
 
         /**
-         * Counts a hello or an act under its seat, or under its connection if it has no seat. Too many greetings close
-         * the connection.
+         * Counts a first message or an act for its seat, or for its connection if it has no seat. Too many first
+         * messages close the connection.
          */
         private void count(Limits.Kind kind, String secret) {
             try {
@@ -230,7 +233,10 @@ final class Live implements AutoCloseable {
             context.closeSession(1008, reason);
         }
 
-        /** Checks what came since the last check: a message, or the answer to a ping, which no page sees. */
+        /**
+         * Checks whether something has arrived since the last check: a message, or the answer to a ping, which pages do
+         * not see.
+         */
         void listen() {
             long now = nanos.getAsLong();
             long bytes = session.getConnection().getBytesIn();
@@ -248,35 +254,35 @@ final class Live implements AutoCloseable {
             }
         }
 
-        /** Informs the others if the connection has fallen silent, or is heard again. */
+        /** Informs the others if the connection has become silent, or responds again. */
         private synchronized void setQuiet(boolean now) {
             if (now != quiet) {
                 quiet = now;
                 if (now) {
-                    talk.fellSilent();
+                    talk.onSilence();
                 } else {
-                    talk.spoke();
+                    talk.onResponse();
                 }
             }
         }
 
-        void said(WsMessageContext message) {
+        void handle(WsMessageContext message) {
             heard = nanos.getAsLong();
             setQuiet(false);
             if (closing || !limits.pass(Limits.Kind.FRAME, context.sessionId())) {
                 close("too many messages");
             } else {
-                talk.said(message.message());
-                traffic.took(Traffic.Kind.LIVE, nanos.getAsLong() - heard);
+                talk.onMessage(message.message());
+                traffic.addDuration(Traffic.Kind.LIVE, nanos.getAsLong() - heard);
             }
         }
 
-        void left() {
-            outbox.closed();
-            talk.left();
+        void end() {
+            outbox.onClose();
+            talk.onClose();
         }
 
-        void bye() {
+        void sayGoodbye() {
             outbox.send(LiveText.of(new LiveMessage.Bye()));
             context.closeSession(1012, "the server restarts");
         }

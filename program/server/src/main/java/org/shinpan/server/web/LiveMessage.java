@@ -13,7 +13,7 @@ import org.shinpan.views.Named;
 sealed interface LiveMessage {
 
     /**
-     * The answer to a hello.
+     * The answer to the first message of a client.
      *
      * @param v the version of the game
      * @param events the events that the page missed; absent if it knew none

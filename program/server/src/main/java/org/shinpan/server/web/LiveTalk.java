@@ -25,14 +25,15 @@ abstract class LiveTalk implements Talk {
 
         void send(LiveText text);
 
-        /** Sends a message at the latest with the next one, so that both share a packet. */
+        /** Sends a message together with the next one, so that both can share a packet. */
         default void sendWithNext(LiveText text) {
             send(text);
         }
     }
 
     /**
-     * The permits for greetings: half the processors, however many greetings come at once, so that moves have the rest.
+     * Limits the first messages that are handled at the same time to half of the processors, so that moves have the
+     * others.
      */
     private static final Semaphore GREETINGS = new Semaphore(Background.halfTheProcessors(), true);
 
@@ -40,7 +41,7 @@ abstract class LiveTalk implements Talk {
     private final BiConsumer<Limits.Kind, String> counter;
     /** True once the connection is closed. */
     private volatile boolean gone;
-    /** The secret of the last hello. */
+    /** The secret in the client's first message. */
     private String secret = "";
 
     /** The thread that carries out an act of this client; null if no act is in progress. */
@@ -57,17 +58,17 @@ abstract class LiveTalk implements Talk {
         this.counter = counter;
     }
 
-    /** Handles a hello: lets the client watch from now on, and sends it the state. */
+    /** Handles the first message of a client: lets the client watch from now on, and sends it the state. */
     abstract void greet(JsonNode hello, String brought);
 
-    /** Carries out an act of a client that has said hello. Returns the version after it. */
+    /** Carries out an act of a client that has sent its first message. Returns the version after the act. */
     abstract int carryOut(JsonNode asked, String request, String held);
 
-    /** Lets the client watch no more. */
+    /** Stops sending events to the client. */
     abstract void leave();
 
     @Override
-    public void said(String message) {
+    public void onMessage(String message) {
         if (message.equals(PING)) {
             // Exactly the text that the pages send. Thousands of idle pages send it, so it is answered without being
             // parsed.
@@ -80,7 +81,7 @@ abstract class LiveTalk implements Talk {
             request = Requests.request(asked);
             switch (Requests.text(asked, "t", "")) {
                 case "ping" -> client.send(PONG);
-                case "hello" -> hello(asked);
+                case "hello" -> handleHello(asked);
                 case "act" -> act(asked, request);
                 default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello, act or ping");
             }
@@ -96,7 +97,7 @@ abstract class LiveTalk implements Talk {
         send(new LiveMessage.Refused(Refusals.view(refusal).error(), request));
     }
 
-    private void hello(JsonNode asked) {
+    private void handleHello(JsonNode asked) {
         counter.accept(Limits.Kind.HELLO, "");
         GREETINGS.acquireUninterruptibly();
         try {
@@ -109,7 +110,7 @@ abstract class LiveTalk implements Talk {
             if (gone) {
                 // The client closed the connection meanwhile. If left() ran before the client was in the room, it runs
                 // again.
-                left();
+                onClose();
             }
         }
     }
@@ -143,7 +144,7 @@ abstract class LiveTalk implements Talk {
     }
 
     @Override
-    public void left() {
+    public void onClose() {
         gone = true;
         leave();
     }

@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.shinpan.views.Json;
 
-/** A message to live connections. It is in ASCII, and its bytes are made once for all who receive it. */
+/** A message to live connections. It is in ASCII, and it is converted to bytes once for all receivers. */
 final class LiveText {
 
     private static final ObjectWriter ASCII = JsonTrees.JSON.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII);

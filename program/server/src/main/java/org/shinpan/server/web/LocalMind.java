@@ -27,12 +27,13 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * What takes long, computed where it is asked for: opinions and losses as the server answers them, proofs, and the
- * moves of Shinpan's own player. A page runs it in a worker, beside the server or without one. For one thread.
+ * Does the long computations of a page in the browser: opinions on positions and moves, proofs, and the moves of
+ * Shinpan's own player. The answers have the same form as those of the server. A page runs this class in a worker, with
+ * or without a server. For use by one thread.
  */
 public final class LocalMind {
 
-    /** How much longer than on a server a search may take. A page waits for no one else. */
+    /** The factor by which a search may take longer than on a server, because nobody else waits for it. */
     private static final int PATIENCE = 4;
 
     // What only pages ask, and no server answers.
@@ -42,7 +43,7 @@ public final class LocalMind {
     private static final Duration OPINION = Duration.ofSeconds(2L * PATIENCE);
     private static final long MEMORY = 16L << 20;
     private static final Duration PROVING = Duration.ofSeconds(8);
-    /** If the page names no time: two players wait for it. */
+    /** The time for proofs in a game if the page names none; it is short, because two players wait. */
     private static final Duration PROVING_FOR_A_GAME = Duration.ofSeconds(3);
 
     private static final int PROVING_STATES = 200_000;
@@ -92,7 +93,7 @@ public final class LocalMind {
      */
     public LocalSite.Answer answer(String method, String target, byte[] body) {
         try {
-            return new LocalSite.Answer(200, answered(method, target, body));
+            return new LocalSite.Answer(200, answerTo(method, target, body));
         } catch (Refusal refusal) {
             return new LocalSite.Answer(Refusals.status(refusal.code()), writer.text(Refusals.view(refusal)));
         } catch (EngineFailure failure) {
@@ -101,7 +102,7 @@ public final class LocalMind {
         }
     }
 
-    private String answered(String method, String target, byte[] body) throws EngineFailure {
+    private String answerTo(String method, String target, byte[] body) throws EngineFailure {
         int query = target.indexOf('?');
         String path = query < 0 ? target : target.substring(0, query);
         if (method.equals("GET")) {
@@ -155,8 +156,8 @@ public final class LocalMind {
         return named.isNegative() ? Duration.ZERO : named.compareTo(PROVING) > 0 ? PROVING : named;
     }
 
-    private static Map<Chain, Finding> search(Proofs.Question question, Duration most) {
-        return question.answer(Budget.of(most, PROVING_STATES));
+    private static Map<Chain, Finding> search(Proofs.Question question, Duration max) {
+        return question.answer(Budget.of(max, PROVING_STATES));
     }
 
     private ProofReplay.ReplayView replayed(String name, String line) {
@@ -167,11 +168,11 @@ public final class LocalMind {
         return ProofReplay.of(named, line);
     }
 
-    /** Returns the move of the player at a game. It keeps its tree from one move to the next. */
+    /** Returns the move of the player in a game. The player keeps its search tree from one move to the next. */
     private Chosen move(JsonNode asked) throws EngineFailure {
         String word = Requests.text(asked, "level", "");
         Level level = Level.named(word)
-                .orElseThrow(() -> new Refusal(Code.BAD_REQUEST, "there is no level '" + Requests.shown(word) + "'"));
+                .orElseThrow(() -> new Refusal(Code.BAD_REQUEST, "there is no level '" + Requests.quote(word) + "'"));
         OwnPlayer player = players.computeIfAbsent(
                 Requests.text(asked, "game", "") + " " + word,
                 name -> new OwnPlayer(level, seeds.getAsLong(), Level.LONGEST.multipliedBy(PATIENCE), MEMORY));

@@ -22,10 +22,11 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 
 /**
- * The site without a server: it answers what pages ask about games on this screen, games against Shinpan's own player,
- * records and positions, with the same messages as the server. The page keeps the games: {@link #kept} returns the
- * lines to keep, and {@link #open} reads them. What takes long is answered by {@link LocalMind} in another thread, also
- * the moves of the player, for which {@link #wanted} asks. For one thread.
+ * Answers the requests of pages in the browser, on a site without a server: games on this screen, games against
+ * Shinpan's own player, records and positions. The messages are the same as those of the server. The page stores the
+ * games: {@link #kept} returns the lines to store, and {@link #open} reads them. Long computations run in {@link
+ * LocalMind} in another thread, including the moves of the player, for which {@link #engineQuestion} asks. For use by
+ * one thread.
  */
 public final class LocalSite {
 
@@ -38,13 +39,13 @@ public final class LocalSite {
     /** An answer to a request: the status of HTTP, and the text. */
     public record Answer(int status, String text) {}
 
-    /** A line that the page keeps for a game, after those that it has. */
+    /** A new line that the page stores for a game, after the lines that it already has. */
     public record Kept(String game, String line) {}
 
     /** The answer to a request for a game. */
     record Made(String id, String secret, String invitation) {}
 
-    /** What a line that is kept says, before the first blank. */
+    /** The first word of a stored line about a new game. */
     private static final String MADE = "made";
 
     private static final String ACT = "act";
@@ -61,7 +62,7 @@ public final class LocalSite {
 
     private final LineJudge lines = new LineJudge(LineJudge.REMEMBERED);
 
-    /** A game, and what is known of its next turn. */
+    /** A game, and the verdicts on its next turn. */
     private record Table(LocalRoom room, PointVerdicts verdicts) {
 
         StateView view() {
@@ -83,7 +84,7 @@ public final class LocalSite {
         this.names = names;
     }
 
-    /** Returns the lines to keep since the last call. */
+    /** Returns the new lines to store since the last call. */
     public List<Kept> kept() {
         List<Kept> lines = List.copyOf(kept);
         kept.clear();
@@ -96,9 +97,9 @@ public final class LocalSite {
     }
 
     /**
-     * Opens a game from the lines that were kept for it.
+     * Opens a game from its stored lines.
      *
-     * @throws Refusal if the lines are no game
+     * @throws Refusal if the lines are not those of a game
      */
     public void open(String game, List<String> lines) {
         LocalRoom room = null;
@@ -131,13 +132,13 @@ public final class LocalSite {
      */
     public Answer answer(String method, String target, byte[] body) {
         try {
-            return answered(method, target, body);
+            return answerTo(method, target, body);
         } catch (Refusal refusal) {
             return new Answer(Refusals.status(refusal.code()), writer.text(Refusals.view(refusal)));
         }
     }
 
-    private Answer answered(String method, String target, byte[] body) {
+    private Answer answerTo(String method, String target, byte[] body) {
         int query = target.indexOf('?');
         String path = query < 0 ? target : target.substring(0, query);
         String[] parts = path.split("/");
@@ -182,7 +183,7 @@ public final class LocalSite {
                 room.unproved()
                         .flatMap(position -> Certificate.check(position, text(body)))
                         .ifPresent(findings -> {
-                            List<Event> proved = room.proved(findings);
+                            List<Event> proved = room.takeProofs(findings);
                             keep(room, proved);
                             unsent.put(room.id(), proved);
                             room.look();
@@ -198,7 +199,7 @@ public final class LocalSite {
     }
 
     /** Returns the answers to a message of a live connection. */
-    public List<String> said(String game, String message) {
+    public List<String> onMessage(String game, String message) {
         String request = "";
         try {
             JsonNode asked = JsonTrees.object(message);
@@ -233,8 +234,8 @@ public final class LocalSite {
     }
 
     /**
-     * Takes the steps of a game that no player asks for: the fall of a flag, a search that the marking waits for, and
-     * what the program says about the marks. Returns the messages about them.
+     * Performs those steps of a game that no player requests: the end of a player's time, a search that the marking
+     * waits for, and the program's reaction to the marks. Returns the messages about them.
      */
     public List<String> goesOn(String game) {
         Table table = tables.get(game);
@@ -259,8 +260,10 @@ public final class LocalSite {
         return all.isEmpty() ? List.of() : List.of(events(table, all));
     }
 
-    /** Returns the question to the program of a game, as the body of a request for a move; empty if there is none. */
-    public String wanted(String game) {
+    /**
+     * Returns the open request to the program of a game, as the body of a request for a move; empty if there is none.
+     */
+    public String engineQuestion(String game) {
         Table table = tables.get(game);
         return table == null
                 ? ""
@@ -271,14 +274,14 @@ public final class LocalSite {
     }
 
     /**
-     * Takes the move of the program of a game. Returns the messages about it.
+     * Plays the move of the program of a game. Returns the messages about it.
      *
-     * @param question the question that is answered, as {@link #wanted} returned it. A late answer is dropped
-     * @param move the move, or an empty text if there is none
+     * @param question the request that is answered, as {@link #engineQuestion} returned it. A late answer is dropped
+     * @param move the move; empty if there is none
      */
-    public List<String> chosen(String game, String question, String move) {
+    public List<String> onMove(String game, String question, String move) {
         Table table = tables.get(game);
-        if (table == null || !wanted(game).equals(question)) {
+        if (table == null || !engineQuestion(game).equals(question)) {
             return List.of();
         }
         table.room.answer(move.isEmpty() ? Optional.empty() : Optional.of(Move.parse(move)));
@@ -287,7 +290,7 @@ public final class LocalSite {
         return events.isEmpty() ? List.of() : List.of(events(table, events));
     }
 
-    /** Keeps events that no request of a player led to. */
+    /** Stores events that were not caused by a request of a player. */
     private void keep(LocalRoom room, List<Event> events) {
         events.forEach(event -> keep(room.id(), EVENT + " " + writer.text((Record) event)));
     }

@@ -30,33 +30,33 @@ final class Metrics {
             int wall) {
         Metrics metrics = new Metrics();
         traffic.accept(metrics);
-        metrics.counter(
+        metrics.addCounter(
                 "shinpan_games_made_total",
                 "Games made since the start",
                 lobby.newGames().made());
-        metrics.gauge("shinpan_games_open", "Games at hand", lobby.open());
-        metrics.gauge("shinpan_games_asleep", "Games whose clock runs while nobody is there", lobby.asleep());
-        metrics.gauge("shinpan_connections", "Live connections", lobby.watching());
-        metrics.gauge("shinpan_wall_connections", "Live connections to the wall", wall);
-        metrics.gauge("shinpan_messages_remembered", "Latest messages about games", LatestMessage.remembered());
-        metrics.gauge("shinpan_limits_counting", "Addresses and seats that sent something of late", limits.forget());
+        metrics.addGauge("shinpan_games_open", "Games at hand", lobby.open());
+        metrics.addGauge("shinpan_games_asleep", "Games whose clock runs while nobody is there", lobby.asleep());
+        metrics.addGauge("shinpan_connections", "Live connections", lobby.watching());
+        metrics.addGauge("shinpan_wall_connections", "Live connections to the wall", wall);
+        metrics.addGauge("shinpan_messages_remembered", "Latest messages about games", LatestMessage.remembered());
+        metrics.addGauge("shinpan_limits_counting", "Addresses and seats that sent something of late", limits.forget());
         EnginePool engines = lobby.engines();
-        metrics.gauge("shinpan_engines_open", "Programs that play", engines.open());
-        metrics.gauge("shinpan_engines_waiting", "Games that wait for a program", engines.waiting());
-        metrics.gauge("shinpan_reviews_waiting", "Reviews and lines that wait", background.waiting());
-        metrics.counter("shinpan_games_archived_total", "Games moved to the archive", journal.archived());
-        metrics.counter("shinpan_events_written_total", "Events kept", journal.written());
-        metrics.counter("shinpan_commits_total", "Commits to the journal", journal.commits());
-        metrics.counter("shinpan_commit_failures_total", "Commits that failed", journal.failures());
-        metrics.gauge("shinpan_commits_waiting", "Requests that wait for a commit", journal.waiting());
+        metrics.addGauge("shinpan_engines_open", "Programs that play", engines.open());
+        metrics.addGauge("shinpan_engines_waiting", "Games that wait for a program", engines.waiting());
+        metrics.addGauge("shinpan_reviews_waiting", "Reviews and lines that wait", background.waiting());
+        metrics.addCounter("shinpan_games_archived_total", "Games moved to the archive", journal.archived());
+        metrics.addCounter("shinpan_events_written_total", "Events kept", journal.written());
+        metrics.addCounter("shinpan_commits_total", "Commits to the journal", journal.commits());
+        metrics.addCounter("shinpan_commit_failures_total", "Commits that failed", journal.failures());
+        metrics.addGauge("shinpan_commits_waiting", "Requests that wait for a commit", journal.waiting());
         int damaged = journal.damaged().size();
-        metrics.gauge("shinpan_games_damaged", "Games that are known to be damaged", damaged);
+        metrics.addGauge("shinpan_games_damaged", "Games that are known to be damaged", damaged);
         Runtime runtime = Runtime.getRuntime();
-        metrics.gauge("shinpan_heap_bytes", "Heap in use", runtime.totalMemory() - runtime.freeMemory());
+        metrics.addGauge("shinpan_heap_bytes", "Heap in use", runtime.totalMemory() - runtime.freeMemory());
         return metrics.text.toString();
     }
 
-    /** Returns the faults of the server, one line each; none if all is well. */
+    /** Returns the faults of the server, one line each; empty if there are none. */
     static List<String> faults(Journal journal) {
         List<String> faults = new ArrayList<>();
         journal.trouble().ifPresent(trouble -> faults.add("the store: " + trouble));
@@ -65,22 +65,22 @@ final class Metrics {
     }
 
     /** Adds a value that only grows. */
-    void counter(String name, String help, long value) {
-        metric(name, "counter", help, value);
+    void addCounter(String name, String help, long value) {
+        addMetric(name, "counter", help, value);
     }
 
     /** Adds a value that rises and falls. */
-    private void gauge(String name, String help, long value) {
-        metric(name, "gauge", help, value);
+    private void addGauge(String name, String help, long value) {
+        addMetric(name, "gauge", help, value);
     }
 
-    private void metric(String name, String type, String help, long value) {
-        head(name, type, help);
-        line(name, Long.toString(value));
+    private void addMetric(String name, String type, String help, long value) {
+        addHead(name, type, help);
+        addLine(name, Long.toString(value));
     }
 
-    /** Adds what is said about a metric before its values. */
-    void head(String name, String type, String help) {
+    /** Adds the description of a metric, which comes before its values. */
+    void addHead(String name, String type, String help) {
         text.append("# HELP ").append(name).append(' ').append(help).append('\n');
         text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
     }
@@ -91,7 +91,7 @@ final class Metrics {
     }
 
     /** Adds a value. */
-    void line(String name, String value) {
+    void addLine(String name, String value) {
         text.append(name).append(' ').append(value).append('\n');
     }
 }

@@ -12,8 +12,8 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.sgf.record.Step;
 
 /**
- * The question of a {@link LocalSite} for a move of Shinpan's own player, which a {@link LocalMind} answers: a line, as
- * for an opinion, after the stones of a handicap.
+ * The request of a {@link LocalSite} for a move of Shinpan's own player, which a {@link LocalMind} answers. It contains
+ * a line of moves, as a request for an opinion does, and the handicap stones before it.
  *
  * @param aim how long the player should think on its clock, in milliseconds
  */

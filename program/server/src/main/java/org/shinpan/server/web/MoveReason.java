@@ -14,17 +14,17 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The plain reason for a move, if there is one that a beginner can check on the board.
+ * The reason for a move in simple words, if there is one that a beginner can check on the board.
  *
- * @param kind what the move does
+ * @param kind the kind of effect
  * @param stones the stones that it is about; for an invasion the move itself
  */
 record MoveReason(Kind kind, PointSet stones) {
 
-    /** The least ownership with which a point counts as the opponent's. */
+    /** The minimum ownership with which a point counts as the opponent's. */
     private static final double OPPONENTS = 0.4;
 
-    /** The least ownership with which a stone counts as alive: its player owns its point in most playouts. */
+    /** The minimum ownership with which a stone counts as alive, because its player owns its point in most playouts. */
     private static final double ALIVE = 0.7;
 
     /** The kinds of effects of a move; the most informative first. */

@@ -23,8 +23,8 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * The script with which browsers keep the pages. It has the version of the pages, so a browser notices a new one by the
- * script alone.
+ * The service worker, a script with which browsers store the pages. It contains the version of the pages, so that a
+ * browser notices a new version by comparing the script alone.
  */
 final class OfflineScript {
 
@@ -36,12 +36,12 @@ final class OfflineScript {
 
     private OfflineScript() {}
 
-    /** Returns the script of a server, which asks the server first and keeps what it has answered. */
+    /** Returns the script for a site with a server. It asks the server first and stores the answers. */
     static byte[] ofServer(byte[] script) {
         return filled(script, version(onClassPath()), List.of(), "server");
     }
 
-    /** Returns the script of a site without a server, which keeps its files before they are asked for. */
+    /** Returns the script for a site without a server. It stores all files before they are requested. */
     static byte[] ofFiles(byte[] script, SortedMap<String, byte[]> files) {
         return filled(script, version(files), files.keySet(), "kept");
     }
@@ -68,7 +68,7 @@ final class OfflineScript {
         }
     }
 
-    /** Returns the files of the pages: in a folder of classes, or in the jar of the program. */
+    /** Returns the files of the pages, from a folder of classes or from the jar of the program. */
     private static SortedMap<String, byte[]> onClassPath() {
         URL shell = Objects.requireNonNull(
                 OfflineScript.class.getClassLoader().getResource(FOLDER + "page.html"), "no pages on the class path");

@@ -10,8 +10,8 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Accepts requests from the server's own pages, and from programs that send no origin. The server answers to the host
- * of its public address and to the loopback names. If it listens on a network, it also answers to the names of its
+ * Accepts only requests from the server's own pages and from programs that send no origin. The server answers to the
+ * host of its public address and to the loopback names. If it listens on a network, it also answers to the names of its
  * computer and to numeric addresses, which cannot belong to another site. Every other host name is refused, so that no
  * other site can give the server a name of its own (DNS rebinding).
  */

@@ -15,13 +15,13 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.GameState;
 import org.shinpan.views.SettlementView;
 
-/** The judgements of all rule sets about the turns and the present position. */
+/** The judgements of all rule sets on the turns and the present position of a game. */
 record OthersView(List<OtherView> others) {
 
     /**
      * The judgement of a rule set about a game.
      *
-     * @param barred the turns that the text bars, and those that end the game before its last turn; every turn is
+     * @param barred the turns that the rule set bars, and those that end the game before its last turn; every turn is
      *     judged by itself
      */
     record OtherView(
@@ -50,7 +50,7 @@ record OthersView(List<OtherView> others) {
     }
 
     static OthersView of(GameState state) {
-        // If the text has the players mark chains and the game has stopped, their marks decide which chains live.
+        // If the rule set has the players mark chains and the game has stopped, their marks decide which chains live.
         boolean marked =
                 Views.marks(state.game().rules()) && state.game().ending().isPresent();
         RuleSets.Options options =

@@ -60,13 +60,13 @@ final class Outbox implements LiveTalk.Client {
         }
         try {
             session.sendFrame(
-                    new Frame(OpCode.TEXT, text.bytes()), Callback.from(this::sent, fault -> sent()), withNext);
+                    new Frame(OpCode.TEXT, text.bytes()), Callback.from(this::onSent, fault -> onSent()), withNext);
         } catch (RuntimeException gone) {
             LOG.debug("a connection went away", gone);
         }
     }
 
-    /** Asks whether the client is there. Browsers answer by themselves, even for a sleeping page. */
+    /** Sends a ping to the client. Browsers answer by themselves, even for a sleeping page. */
     void ping() {
         if (session.isOutputOpen()) {
             try {
@@ -79,12 +79,12 @@ final class Outbox implements LiveTalk.Client {
 
     private void cutOff() {
         LOG.debug("a client does not read, and is cut off");
-        closed();
+        onClose();
         session.abort();
     }
 
     /** Drops all messages, because the connection is closed. */
-    synchronized void closed() {
+    synchronized void onClose() {
         closed = true;
         together.holds(this, 0);
     }
@@ -107,7 +107,7 @@ final class Outbox implements LiveTalk.Client {
     }
 
     /** Records that the first message was sent, or that sending failed. */
-    private synchronized void sent() {
+    private synchronized void onSent() {
         unsent.pollFirst();
         if (!unsent.isEmpty()) {
             waiting -= unsent.peekFirst();

@@ -13,15 +13,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Ends transfers whose clients are too slow. Jetty's own limit starts again with every byte, so a client that sends or
- * reads a byte now and then would never reach it.
+ * Ends transfers with clients that are too slow. Jetty's own time limit starts again with every byte, so a client that
+ * sends or reads one byte now and then would never reach it.
  */
 final class Patience implements LifeCycle.Listener {
 
     /** The time that every transfer has. */
     static final Duration BASE = Duration.ofSeconds(10);
 
-    /** The number of bytes for which a transfer gets another second. */
+    /** For every such number of bytes a transfer gets another second. */
     private static final int SLOWEST_BYTES_A_SECOND = 1000;
 
     private static final Duration LOOK = Duration.ofMillis(500);
@@ -30,7 +30,7 @@ final class Patience implements LifeCycle.Listener {
     /** Something that waits for a client. */
     interface Transfer {
 
-        /** Returns when the patience with the client ends, on the clock of {@link Patience#now}. */
+        /** Returns the time by which the transfer must be finished, on the clock of {@link Patience#now}. */
         long deadline();
 
         /** Ends the transfer. The transfer may be over already. */

@@ -16,20 +16,20 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The empty points where the player on turn may not play, where a play ends the game, or where the text does not settle
- * whether a play is legal. All other empty points may be played. The fast twin finds these few points, and the rule
- * text gives their verdicts.
+ * The empty points where the player on turn may not play, where a play ends the game, or where the rule set does not
+ * settle whether a play is legal. All other empty points may be played. {@code FastGame} finds these few points
+ * quickly, and the rule set gives the verdicts on them.
  *
- * <p>A stone where none has stood before leaves a new position and retakes no ko. So the texts judge all such points
- * alike, except for self-capture, and the twin is asked about one of them.
+ * <p>A stone where none has stood before leaves a new position and retakes no ko. So the rule sets judge all such
+ * points alike, except for self-capture, and {@code FastGame} is asked about only one of them.
  */
 final class PointVerdicts {
 
-    /** The fast twin of the game, at its last known turn; null if there is none for this game. */
+    /** The fast version of the game, at its last known turn; null if there is none for this game. */
     private @Nullable FastGame fast;
 
     private @Nullable History at;
-    /** The game of the last question. */
+    /** The game of the last call. */
     private @Nullable Game asked;
 
     private Map<Point, Verdict> answer = Map.of();
@@ -38,8 +38,8 @@ final class PointVerdicts {
     private final BitSet used = new BitSet();
 
     /**
-     * Returns the verdicts at these points, in the order of the points. The answer is quick if the game is one turn
-     * ahead of the game of the last question.
+     * Returns the verdicts at these points, in the order of the points. This is fast if the game is one turn ahead of
+     * the game of the last call.
      */
     Map<Point, Verdict> in(Game game) {
         if (!game.equals(asked)) {
@@ -72,7 +72,7 @@ final class PointVerdicts {
         return verdicts;
     }
 
-    /** Returns the fast twin of this game; null if it cannot follow. */
+    /** Returns the fast version of this game; null if there is none. */
     private @Nullable FastGame following(Game game) {
         History history = game.history();
         FastGame known = fast;
@@ -97,14 +97,17 @@ final class PointVerdicts {
         return fast;
     }
 
-    /** Plays a turn on the twin. Returns whether the twin let it stand. */
+    /** Plays a turn in the fast game. Returns whether it was legal. */
     private boolean takes(FastGame fast, Turn turn) {
         int place = turn.move() instanceof Move.Play play ? fast.board().at(play.point()) : FastBoard.PASS;
         used.set(place);
         return fast.play(turn.player(), place).stands();
     }
 
-    /** Returns whether a play here is barred, open, or ends the game. Plays it on the twin and takes it back. */
+    /**
+     * Returns whether a play at this place is barred, undetermined, or ends the game. Plays it in the fast game and
+     * takes it back.
+     */
     private static boolean isNotable(FastGame fast, int place) {
         Ruling ruling = fast.play(place);
         if (!ruling.stands()) {

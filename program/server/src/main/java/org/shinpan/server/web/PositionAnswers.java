@@ -23,7 +23,7 @@ import org.shinpan.views.OneOf;
 /** Answers for people who learn: the opinions of an analysis on a position and on a move. */
 final class PositionAnswers {
 
-    private static final long LEAST_PLAYOUTS = 20;
+    private static final long MIN_PLAYOUTS = 20;
     private static final long MAX_PLAYOUTS = 5_000;
     private static final int USUAL_PLAYOUTS = 1_200;
     private static final int SHOWN = 3;
@@ -76,13 +76,14 @@ final class PositionAnswers {
     /**
      * The loss of a move compared with the best move.
      *
-     * @param clear whether the loss is greater than the error of the estimate explains, also in longer looks
-     * @param looks how often the two positions were looked at, for the last length of looks; 0 if there is nothing to
-     *     compare: the move is the best one, it ends the game, or the program gives no points
+     * @param clear whether the loss is too large to be an error of the estimate, also with longer evaluations
+     * @param looks how often the two positions were evaluated, with the last length of evaluations; 0 if there is
+     *     nothing to compare, because the move is the best one, it ends the game, or the program gives no points
      * @param by the author of the opinion: Shinpan or a program of the operator
      * @param points the loss in points for the player who makes the move; absent if there were fewer than two
-     *     looks
-     * @param error the standard error of the points: from these looks, and from what all looks of this length overlook
+     *     evaluations
+     * @param error the standard error of the points, from the spread of these evaluations and from what all evaluations
+     *     of this length overlook
      * @param winRate the share of games that the move loses, from -1 to 1
      */
     record LossView(
@@ -109,8 +110,8 @@ final class PositionAnswers {
      */
     private static int playouts(Game game, JsonNode asked) {
         int playouts = Requests.whole(asked, "playouts", USUAL_PLAYOUTS);
-        if (playouts < LEAST_PLAYOUTS || playouts > MAX_PLAYOUTS) {
-            throw new Refusal(Code.BAD_REQUEST, "'playouts' must be from " + LEAST_PLAYOUTS + " to " + MAX_PLAYOUTS);
+        if (playouts < MIN_PLAYOUTS || playouts > MAX_PLAYOUTS) {
+            throw new Refusal(Code.BAD_REQUEST, "'playouts' must be from " + MIN_PLAYOUTS + " to " + MAX_PLAYOUTS);
         }
         if (game.ending().isPresent()) {
             throw new Refusal(Code.BAD_REQUEST, "the game has ended; there is no next move");
@@ -118,7 +119,7 @@ final class PositionAnswers {
         return playouts;
     }
 
-    /** Returns the loss of the move that a request names, before the first look. */
+    /** Returns the loss of the move that a request names, before the first evaluation. */
     static MoveLoss loss(Game game, JsonNode asked, Analyst analyst) {
         int playouts = playouts(game, asked);
         String text = Requests.text(asked, "move", "");
@@ -189,7 +190,9 @@ final class PositionAnswers {
         return whole(1000 * rate) / 1000.0;
     }
 
-    /** Rounds as {@code Math.round} does, which rounds negative halves otherwise in compiled pages. */
+    /**
+     * Rounds as {@code Math.round} does on the JVM. In compiled pages that method rounds negative halves differently.
+     */
     private static long whole(double number) {
         return (long) Math.floor(number + 0.5);
     }

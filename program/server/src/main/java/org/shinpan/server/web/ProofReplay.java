@@ -29,8 +29,8 @@ import org.shinpan.views.OneOf;
 import org.shinpan.views.TurnView;
 
 /**
- * The replay of a proof: the reader makes the moves of the other side, and the proof answers them. Everything that is
- * shown comes from the proof alone.
+ * Replays a proof: the reader makes the moves of the other side, and the proof answers them. All answers come from the
+ * proof alone.
  */
 final class ProofReplay {
 
@@ -46,7 +46,7 @@ final class ProofReplay {
     private final Set<Integer> visited = new HashSet<>();
 
     private Position position;
-    /** The present node of the strategy; {@link Strategy#SETTLED} if nothing remains to be shown. */
+    /** The present node of the strategy; {@link Strategy#SETTLED} if nothing is left to show. */
     private int node;
 
     private ProofReplay(Proofs.Named named, Proof proof) {
@@ -86,7 +86,7 @@ final class ProofReplay {
     /**
      * A proof after some moves of the other side, with the answers of the proof.
      *
-     * @param strategist the player whose aim is proved
+     * @param strategist the player who can reach the proved aim
      * @param settled whether nothing remains to be shown
      * @param positions the number of positions in which the proof has an answer
      * @param attacks the moves of the other side that have an answer here
@@ -146,7 +146,7 @@ final class ProofReplay {
      * Returns a proof after some moves of the other side.
      *
      * @param line the moves, separated by commas; may be empty
-     * @throws Refusal if one of them is no move or has no answer in the proof, or if there are too many
+     * @throws Refusal if one of them is not a move or has no answer in the proof, or if there are too many
      */
     static ReplayView of(Proofs.Named named, String line) {
         Finding finding = named.finding();
@@ -166,7 +166,7 @@ final class ProofReplay {
         if (round == Strategy.NO_ROUND) {
             throw new Refusal(
                     Code.BAD_REQUEST,
-                    "the proof needs no answer to " + Requests.shown(name) + " after " + played.size() + " moves");
+                    "the proof needs no answer to " + Requests.quote(name) + " after " + played.size() + " moves");
         }
         take(strategist.opponent(), move);
         take(strategist, strategy.answer(node, round));
@@ -183,7 +183,7 @@ final class ProofReplay {
             Board board = start.board();
             return board.index(board.parse(name));
         } catch (IllegalArgumentException wrong) {
-            throw new Refusal(Code.BAD_REQUEST, Requests.shown(String.valueOf(wrong.getMessage())));
+            throw new Refusal(Code.BAD_REQUEST, Requests.quote(String.valueOf(wrong.getMessage())));
         }
     }
 
@@ -219,7 +219,7 @@ final class ProofReplay {
     }
 
     /**
-     * The place of a proof on the board.
+     * The part of the board in which a proof takes place.
      *
      * @param zone the points where the proof takes place
      * @param walls the chains around it that stay
@@ -259,7 +259,7 @@ final class ProofReplay {
         throw new IllegalStateException("an unknown kind of proof");
     }
 
-    /** Returns whether nothing remains to be shown, or no move is left that needs an answer. */
+    /** Returns whether nothing is left to show, or no move is left that needs an answer. */
     private boolean isSettled() {
         return node == Strategy.SETTLED || strategy.rounds(node) == 0;
     }
@@ -281,13 +281,13 @@ final class ProofReplay {
         int at = node;
         while (at != Strategy.SETTLED && line.size() < LONGEST_MAIN_LINE) {
             int best = -1;
-            int most = -1;
+            int max = -1;
             for (int round = 0; round < strategy.rounds(at); round++) {
                 int next = strategy.next(at, round);
                 boolean settled = next == Strategy.SETTLED;
                 int worth = (settled ? 0 : 2) + (strategy.attack(at, round) != Strategy.PASS ? 1 : 0);
-                if (worth > most && (settled || !seen.contains(next))) {
-                    most = worth;
+                if (worth > max && (settled || !seen.contains(next))) {
+                    max = worth;
                     best = round;
                 }
             }

@@ -14,17 +14,17 @@ import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
 
-/** The public games of this server: at most one for each table, the games at tables first. */
+/** The screen with the public games of this server: the games at tables first, at most one for each table. */
 final class PublicScreen extends Screen {
 
     private static final int MAX_GAMES = 60;
-    /** How long a game stays on the screen after its end. */
+    /** The time for which a game stays on the screen after its end. */
     private static final long SHOWN_AFTER_END = TimeUnit.MINUTES.toNanos(3);
 
-    /** How long a relayed game without a new turn stays on the screen, in milliseconds. */
+    /** The time for which a relayed game without a new turn stays on the screen, in milliseconds. */
     private static final long RELAY_STAYS = TimeUnit.MINUTES.toMillis(45);
 
-    /** A game that may be on the screen. */
+    /** A game that can be shown on the screen. */
     private record Candidate(Room room, Look look, @Nullable Integer table, boolean stays) implements Shown {}
 
     private final Lobby lobby;

@@ -4,7 +4,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A limit of requests for every key: a number at once, then requests at an even rate. */
+/** Limits the requests for every key: a number of requests at once, and after that an even rate. */
 final class RateLimit {
 
     private static final int MAX_KEYS = 10_000;
@@ -23,7 +23,7 @@ final class RateLimit {
         }
     };
 
-    /** The number of requests that a key had left at a time in nanoseconds; it grows from that time on. */
+    /** The number of requests that a key had left at a time in nanoseconds. The number grows from that time on. */
     private record Bucket(double left, long at) {}
 
     RateLimit(int burst, double perSecond) {
@@ -35,7 +35,7 @@ final class RateLimit {
     synchronized boolean passes(String given, long now) {
         String key = given.substring(0, Math.min(LONGEST_KEY, given.length()));
         Bucket before = buckets.getOrDefault(key, new Bucket(burst, now));
-        double left = left(before, now);
+        double left = requestsLeft(before, now);
         buckets.put(key, new Bucket(left >= 1 ? left - 1 : left, now));
         return left >= 1;
     }
@@ -43,17 +43,17 @@ final class RateLimit {
     /** Returns whether one more request may pass at a time in nanoseconds, and counts none. */
     synchronized boolean has(String given, long now) {
         Bucket bucket = buckets.get(given.substring(0, Math.min(LONGEST_KEY, given.length())));
-        return bucket == null || left(bucket, now) >= 1;
+        return bucket == null || requestsLeft(bucket, now) >= 1;
     }
 
-    private double left(Bucket bucket, long now) {
+    private double requestsLeft(Bucket bucket, long now) {
         return Math.min(burst, bucket.left + (now - bucket.at) * perNano);
     }
 
     /** Forgets the keys whose buckets are full again, the longest unused first. Returns how many are left. */
     synchronized int forget(long now) {
         Iterator<Bucket> longestAgo = buckets.values().iterator();
-        while (longestAgo.hasNext() && left(longestAgo.next(), now) >= burst) {
+        while (longestAgo.hasNext() && requestsLeft(longestAgo.next(), now) >= burst) {
             longestAgo.remove();
         }
         return buckets.size();

@@ -50,7 +50,7 @@ final class RecordTree {
         this.position = Position.empty(record.board());
     }
 
-    /** A node to be written, and the state before it. */
+    /** A node that is still to be written, and the state before it. */
     private record Open(SgfNode node, int parent, Position position, int turns, int placed) {}
 
     /**
@@ -63,22 +63,22 @@ final class RecordTree {
         RecordTree tree = new RecordTree(record, handicapMoves, allowance);
         SgfNode root = record.root().orElse(null);
         if (root == null) {
-            tree.line(record.steps());
+            tree.addLine(record.steps());
         } else {
-            tree.all(root);
+            tree.addAll(root);
         }
         return tree.nodes;
     }
 
     /** Writes a record without a tree. */
-    private void line(List<Step> steps) {
+    private void addLine(List<Step> steps) {
         int at = add(-1, null, null);
         for (Step step : steps) {
             at = add(at, step, null);
         }
     }
 
-    private void all(SgfNode root) {
+    private void addAll(SgfNode root) {
         List<Open> open = new ArrayList<>(List.of(new Open(root, -1, position, 0, 0)));
         while (!open.isEmpty()) {
             Open next = open.remove(open.size() - 1);
@@ -90,7 +90,7 @@ final class RecordTree {
             for (int i = children.size() - 1; i >= 0; i--) {
                 open.add(new Open(children.get(i), at, position, turns, placed));
             }
-            allowance.time();
+            allowance.checkTime();
         }
     }
 
@@ -158,16 +158,16 @@ final class RecordTree {
     }
 
     private @Nullable List<String> texts(PointSet points) {
-        return points.isEmpty() ? null : counted(PointList.of(points));
+        return points.isEmpty() ? null : withinAllowance(PointList.of(points));
     }
 
-    private List<String> counted(List<String> list) {
+    private List<String> withinAllowance(List<String> list) {
         count(list.size());
         return list;
     }
 
     private void count(int entries) {
-        allowance.entries(entries, "node " + (nodes.size() + 1));
+        allowance.addEntries(entries, "node " + (nodes.size() + 1));
     }
 
     private static @Nullable List<Node.Sign> signs(SgfNode node) {
@@ -188,7 +188,7 @@ final class RecordTree {
                 texts(reader.points(node, "TB")),
                 texts(reader.points(node, "TW")),
                 // The property also applies to the nodes below. An empty list ends it.
-                node.has("DD") ? counted(PointList.of(reader.points(node, "DD"))) : null,
+                node.has("DD") ? withinAllowance(PointList.of(reader.points(node, "DD"))) : null,
                 labels(node),
                 arrows(node.values("AR")),
                 arrows(node.values("LN")));

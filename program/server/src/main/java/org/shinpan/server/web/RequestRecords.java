@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.views.AbsentIfNull;
 
 /**
- * Reads requests as records, with a field for each component. A component is a text, a whole number, an enum, or a list
- * of records; fields with {@link AbsentIfNull} may be missing. The schemas of these requests are made from the records.
+ * Converts JSON requests to Java records, with a field for each component. A component is a string, an integer, an
+ * enum, or a list of records; fields with {@link AbsentIfNull} may be missing. The schemas of these requests are made
+ * from the same records.
  */
 final class RequestRecords {
 

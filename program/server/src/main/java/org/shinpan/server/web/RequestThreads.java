@@ -5,8 +5,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The threads for requests. If the system grants no further thread, the existing threads do the work. Jetty's own pool
- * would throw an error and close the connection, although the work is in its queue.
+ * The thread pool for requests. If the system cannot create another thread, the existing threads do the work. Jetty's
+ * own pool would throw an error and close the connection, although the work is in its queue.
  */
 class RequestThreads extends QueuedThreadPool {
 
@@ -15,7 +15,7 @@ class RequestThreads extends QueuedThreadPool {
     private static final int LEAST = 8;
     private static final int IDLE_MILLIS = 60_000;
 
-    /** The thread that the current thread has created last. */
+    /** The thread that the current thread created last. */
     private static final ThreadLocal<Thread> MADE = new ThreadLocal<>();
 
     RequestThreads() {

@@ -26,7 +26,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Setup;
 
-/** Parses the requests of pages. A request that cannot be read is refused in one line that names the place. */
+/** Parses the requests of pages. A request that cannot be read is refused with one line that names the wrong field. */
 final class Requests {
 
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -38,10 +38,10 @@ final class Requests {
     private Requests() {}
 
     /** Returns the text of a field. */
-    static String text(JsonNode node, String field, String otherwise) {
+    static String text(JsonNode node, String field, String fallback) {
         JsonNode value = node.get(field);
         if (value == null || value.isNull()) {
-            return otherwise;
+            return fallback;
         }
         if (!value.isTextual()) {
             throw bad("'" + field + "' must be a text");
@@ -75,8 +75,8 @@ final class Requests {
         }
     }
 
-    static int whole(JsonNode node, String field, int otherwise) {
-        return node.has(field) ? whole(node, field) : otherwise;
+    static int whole(JsonNode node, String field, int fallback) {
+        return node.has(field) ? whole(node, field) : fallback;
     }
 
     /** Returns the constant that a text names. */
@@ -86,7 +86,7 @@ final class Requests {
                 return one;
             }
         }
-        throw bad("unknown '" + field + "': '" + shown(name) + "'");
+        throw bad("unknown '" + field + "': '" + quote(name) + "'");
     }
 
     /** Returns the client's name for a request, which prevents a second execution of it; may be empty. */
@@ -145,11 +145,11 @@ final class Requests {
     }
 
     /**
-     * Refuses a komi that no game needs. A text that is not a number is accepted here: {@link Setup} refuses it.
+     * Refuses a komi that is too large. A text that is not a number is accepted here, because {@link Setup} refuses it.
      *
-     * @param most the most that a komi can be, the area of the board
+     * @param max the maximum komi, which is the area of the board
      */
-    static void checkKomi(String komi, int most) {
+    static void checkKomi(String komi, int max) {
         BigDecimal number;
         try {
             number = new BigDecimal(komi);
@@ -157,10 +157,10 @@ final class Requests {
             return;
         }
         // The size is checked first: a number with two thousand million digits cannot be doubled.
-        if (number.abs().compareTo(BigDecimal.valueOf(most)) > 0 || !isHalf(number)) {
+        if (number.abs().compareTo(BigDecimal.valueOf(max)) > 0 || !isHalf(number)) {
             throw new Refusal(
                     Code.BAD_SETUP,
-                    "a komi is a whole or a half number, and at most " + most + " on this board, not " + shown(komi));
+                    "a komi is a whole or a half number, and at most " + max + " on this board, not " + quote(komi));
         }
     }
 
@@ -188,7 +188,7 @@ final class Requests {
             case "black" -> Player.BLACK;
             case "white" -> Player.WHITE;
             case "random" -> RANDOM.nextBoolean() ? Player.BLACK : Player.WHITE;
-            default -> throw bad("'color' must be black, white or random, not '" + shown(name) + "'");
+            default -> throw bad("'color' must be black, white or random, not '" + quote(name) + "'");
         };
     }
 
@@ -218,7 +218,7 @@ final class Requests {
             case "study" -> {
                 String move = text(node, "move");
                 int number = whole(node, "number");
-                yield decision -> decision.study(shown(move), number);
+                yield decision -> decision.study(quote(move), number);
             }
             case "give-in" -> Decision::giveIn;
             case "say" -> about(oneOf(Phrase.class, text(node, "phrase"), "phrase"), Decision::say);
@@ -237,7 +237,7 @@ final class Requests {
                 yield decision -> decision.setClocks(black, white);
             }
             case "time-out" -> Decision::timeOut;
-            default -> throw bad("unknown 'do': '" + shown(what) + "'");
+            default -> throw bad("unknown 'do': '" + quote(what) + "'");
         };
     }
 
@@ -255,7 +255,7 @@ final class Requests {
         return decision -> decision.correct(turn, turns, moves);
     }
 
-    /** Returns a clock, with the given times and for the rest as it is. */
+    /** Returns a clock with the given times; times that are not given stay as they are. */
     private static Clock clock(JsonNode node, String field, Clock now) {
         JsonNode given = node.path(field);
         if (!given.isObject() && !given.isMissingNode()) {
@@ -268,12 +268,12 @@ final class Requests {
                 (int) bounded(given, "turns", now.turns(), Math.min(1, now.turns())));
     }
 
-    private static long bounded(JsonNode node, String field, long otherwise, int least) {
-        int value = node.has(field) ? whole(node, field) : least;
-        if (value < least) {
-            throw bad("'" + field + "' must be at least " + least);
+    private static long bounded(JsonNode node, String field, long fallback, int min) {
+        int value = node.has(field) ? whole(node, field) : min;
+        if (value < min) {
+            throw bad("'" + field + "' must be at least " + min);
         }
-        return node.has(field) ? value : otherwise;
+        return node.has(field) ? value : fallback;
     }
 
     private static Act turn(Move move, JsonNode node) {
@@ -302,7 +302,7 @@ final class Requests {
         try {
             return state.game().position().board().parse(text);
         } catch (IllegalArgumentException wrong) {
-            throw bad(shown(String.valueOf(wrong.getMessage())));
+            throw bad(quote(String.valueOf(wrong.getMessage())));
         }
     }
 
@@ -321,11 +321,11 @@ final class Requests {
         try {
             return Komi.parse(text);
         } catch (IllegalArgumentException wrong) {
-            throw bad(shown(String.valueOf(wrong.getMessage())));
+            throw bad(quote(String.valueOf(wrong.getMessage())));
         }
     }
 
-    static String shown(String text) {
+    static String quote(String text) {
         return text.length() > 80 ? text.substring(0, 80) + "…" : text;
     }
 

@@ -24,7 +24,7 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** Reviews of records: of games played here, and of files from elsewhere. */
+/** Reviews game records, both of games played on this server and of uploaded files. */
 final class Review {
 
     private static final int MAX_STEPS = 2000;
@@ -54,12 +54,12 @@ final class Review {
         }
         result(state).ifPresent(result -> writer.put("RE", result));
         state.ruling().ifPresent(ruled -> writer.put("GC", decided(ruled, state)));
-        territory(writer, state);
+        writeTerritory(writer, state);
         return writer.write();
     }
 
-    /** Writes the points that a counted game gave to both players, besides living stones. */
-    private static void territory(SgfWriter writer, GameState state) {
+    /** Writes the points that both players got in a counted game, without living stones. */
+    private static void writeTerritory(SgfWriter writer, GameState state) {
         Settlement settlement = state.settlement().orElse(null);
         if (settlement == null
                 || settlement
@@ -79,7 +79,7 @@ final class Review {
         }
     }
 
-    /** Returns who decided the game and why, and the result by the text if there is one. */
+    /** Returns who decided the game and why, and the result under the rule set if there is one. */
     private static String decided(Event.Ruled ruled, GameState state) {
         String byText = state.settlement()
                 .map(settlement -> settlement.result().toString())

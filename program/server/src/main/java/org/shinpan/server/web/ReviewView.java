@@ -26,7 +26,7 @@ import org.shinpan.views.Inline;
 import org.shinpan.views.SettlementView;
 
 /**
- * The review of a game: the steps of its record, and the judgement of each text.
+ * The review of a game: the steps of its record, and the judgement of each rule set.
  *
  * @param komi the komi in points; 0 if the record states none, or one that is not understood
  * @param first the player who moves first
@@ -34,7 +34,7 @@ import org.shinpan.views.SettlementView;
  * @param titles the players and the recorded result of each game in the file
  * @param nodes the first node, and every node with what it changes on the board; children come in the order of the
  *     file, and first children make the main line. A node of the file that does several things is several nodes here.
- * @param differences the points on which the texts differ in this game
+ * @param differences the points on which the rule sets differ in this game
  * @param conditions the answers of the game to the conditions of the league; absent if there are no conditions
  */
 record ReviewView(
@@ -60,7 +60,7 @@ record ReviewView(
      * @param declaredRules the rules as the record names them; absent if it names none
      * @param rules the rule set that the record names; absent if it names none that is known here
      * @param rulesReason the reason why those rules are read as the rules of another country
-     * @param declaredKomi the komi as the record states it, or as its text is understood; absent if it states none
+     * @param declaredKomi the komi as the record states it, or as its rule set is understood; absent if it states none
      * @param komiUnknown whether it is not known what the stated komi means
      * @param notes the tolerances applied in reading
      */

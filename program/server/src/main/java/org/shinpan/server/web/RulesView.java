@@ -21,7 +21,7 @@ record RulesView(List<RuleSetView> ruleSets) {
      * A rule set.
      *
      * @param group the group in which the page shows it
-     * @param komi the komi that the text names for an even game on 19x19
+     * @param komi the komi that the rule set names for an even game on 19x19
      * @param clauses the clauses; absent if they are not asked for
      */
     record RuleSetView(

@@ -12,14 +12,17 @@ import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 
 /**
- * Games that are shown together to watchers. At each look it makes one message about the changed games for all
- * watchers, and one about all games for those who have just come. The {@link Wall} calls it from one thread.
+ * Games that are shown together to watchers. Every time it is updated, it makes one message about the changed games for
+ * all watchers, and one about all games for new watchers. The {@link Wall} calls it from one thread.
  */
 abstract class Screen {
 
     private static final int MAX_WATCHERS = 200;
 
-    /** What a page shows of a game, besides the time on its clocks. The game is sent again when this changes. */
+    /**
+     * The parts of a game that a page shows, except the time on its clocks. If one of them changes, the game is sent
+     * again.
+     */
     record Look(int version, boolean host, boolean guest, int watchers, boolean runs, boolean stands) {
 
         /** Returns the present look. Call this while looking at the room. */
@@ -47,7 +50,7 @@ abstract class Screen {
     private final Set<LiveTalk.Client> fresh = ConcurrentHashMap.newKeySet();
     /** The games as they were sent last. Only the thread uses it. */
     private Map<String, Look> sent = Map.of();
-    /** What else was sent last. Only the thread uses it. */
+    /** The version of everything else that was sent last. Only the thread uses it. */
     private int sentVersion;
 
     /** Returns the games that are on the screen now, in their order. */
@@ -61,7 +64,7 @@ abstract class Screen {
     /** Returns a message about some games. */
     abstract Record message(List<? extends Shown> games, List<String> gone, Extent extent);
 
-    /** How many of the games a message has. */
+    /** Which games a message contains. */
     enum Extent {
         WHOLE,
         CHANGED
@@ -85,12 +88,12 @@ abstract class Screen {
         fresh.remove(client);
     }
 
-    /** Returns how many watch. */
+    /** Returns the number of watchers. */
     int watching() {
         return watchers.size();
     }
 
-    /** Looks at all games once, and sends what has changed. */
+    /** Checks all games once, and sends the changes. */
     void look() {
         List<LiveTalk.Client> newcomers = List.copyOf(fresh);
         int version = version();

@@ -10,7 +10,7 @@ import org.shinpan.views.KindIn;
 sealed interface SimulMessage {
 
     /**
-     * The answer to a hello.
+     * The answer to the first message of a client.
      *
      * @param place the number of the reader's place; 0 if the reader is no guest
      */

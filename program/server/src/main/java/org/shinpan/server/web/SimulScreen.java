@@ -9,7 +9,7 @@ import org.shinpan.server.teach.Simul;
 import org.shinpan.server.teach.SimulState;
 import org.shinpan.server.teach.SimulState.Place;
 
-/** The boards of simultaneous games. */
+/** The screen with the boards of simultaneous games. */
 final class SimulScreen extends Screen {
 
     /** The board of a place. */
@@ -32,12 +32,12 @@ final class SimulScreen extends Screen {
     List<PlaceShown> shown() {
         return simul.look(SimulState::places).stream()
                 .filter(place -> !place.game().isEmpty())
-                .flatMap(this::shown)
+                .flatMap(this::placeShown)
                 .toList();
     }
 
-    /** Returns the board of a place; none if its game is damaged, which the page of the game explains. */
-    private Stream<PlaceShown> shown(Place place) {
+    /** Returns the board of a place; none if its game is damaged. The page of the game explains the damage. */
+    private Stream<PlaceShown> placeShown(Place place) {
         try {
             Room room = lobby.lasting(place.game());
             return Stream.of(new PlaceShown(place.number(), room, room.glance(state -> Look.at(room, state))));

@@ -14,7 +14,7 @@ import org.shinpan.server.teach.SimulState;
 import org.shinpan.views.AbsentIfNull;
 
 /**
- * Simultaneous games: what guests are offered, and who has joined.
+ * Simultaneous games: the game that guests are offered, and who has joined.
  *
  * @param v the version: it changes when somebody joins or a game begins
  * @param name the name of the host

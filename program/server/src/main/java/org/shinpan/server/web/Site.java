@@ -55,15 +55,15 @@ public final class Site implements AutoCloseable {
     private final Origins origins;
     private final Callers callers;
     private final Live live;
-    private final ClassSite classes;
-    private final SimulSite simuls;
-    private final AdminDoor admin;
-    private final TablesDoor tables;
-    private final EveningDoor evening;
+    private final ClassApi classes;
+    private final SimulApi simuls;
+    private final AdminApi admin;
+    private final TablesApi tables;
+    private final EveningApi evening;
     private final GameRecords records;
-    private final GamesDoor games;
-    private final QuestionsDoor questions;
-    private final TournamentDoor tournament;
+    private final GamesApi games;
+    private final QuestionsApi questions;
+    private final TournamentApi tournament;
     private final Turnstiles limits;
     private final Background background = new Background();
     private final String host;
@@ -76,7 +76,7 @@ public final class Site implements AutoCloseable {
     /**
      * Creates the site of a server.
      *
-     * @param archive the games that have left the store
+     * @param archive the games that were moved out of the store
      * @param desk the desk of a tournament, if there is one
      * @param host the name or address on which it will listen
      * @param publicUrl the address that the operator names for other computers, or null
@@ -110,18 +110,18 @@ public final class Site implements AutoCloseable {
         LineJudge lineJudge = new LineJudge(
                 Math.min(LineJudge.REMEMBERED, Runtime.getRuntime().maxMemory() / 8));
         ClassJudge classJudge = new ClassJudge(lineJudge);
-        this.classes = new ClassSite(classrooms, classJudge, callers, this.limits, background);
+        this.classes = new ClassApi(classrooms, classJudge, callers, this.limits, background);
         Simuls manyGames = new Simuls(journal, journal.nodes(), lobby);
-        this.simuls = new SimulSite(manyGames, lobby, callers, this.limits);
+        this.simuls = new SimulApi(manyGames, lobby, callers, this.limits);
         this.live = new Live(lobby, classrooms, manyGames, classJudge, origins, callers, this.limits, traffic, nanos);
-        this.admin = new AdminDoor(lobby, administration, callers, this.limits, desk.isPresent());
-        this.tables = new TablesDoor(tables, admin, callers, this.limits);
+        this.admin = new AdminApi(lobby, administration, callers, this.limits, desk.isPresent());
+        this.tables = new TablesApi(tables, admin, callers, this.limits);
         this.records = new GameRecords(lobby, archive);
         League league = new League(records, conditions);
-        this.games = new GamesDoor(lobby, records, league, callers, this.limits, background);
-        this.questions = new QuestionsDoor(lobby, lineJudge, league, callers, this.limits, background);
-        this.evening = new EveningDoor(evening, admin, league, records);
-        this.tournament = new TournamentDoor(desk, admin);
+        this.games = new GamesApi(lobby, records, league, callers, this.limits, background);
+        this.questions = new QuestionsApi(lobby, lineJudge, league, callers, this.limits, background);
+        this.evening = new EveningApi(evening, admin, league, records);
+        this.tournament = new TournamentApi(desk, admin);
         this.javalin = Javalin.create(config -> {
             configure(config);
             JettySetup.apply(config.jetty, callers, limits, nanos);
@@ -134,8 +134,8 @@ public final class Site implements AutoCloseable {
     }
 
     /**
-     * Returns what every page says of this server: the milliseconds for proofs of a game, and whether opinions come
-     * from the server only.
+     * Returns the attributes about this server that every page contains: the milliseconds for proofs of a game, and
+     * whether opinions come only from the server.
      */
     private static String attributes(Lobby lobby) {
         return " data-proving=\"" + lobby.proofs().time().toMillis() + "\""
@@ -184,9 +184,9 @@ public final class Site implements AutoCloseable {
         routes.before(this::guard);
         routes.after(this::measure);
         routes.get("/", page(Page.HOME));
-        routes.get("/game/{id}", this::gamePage);
+        routes.get("/game/{id}", this::sendGamePage);
         routes.get("/review", page(Page.REVIEW));
-        routes.get("/review/{id}", this::reviewPage);
+        routes.get("/review/{id}", this::sendReviewPage);
         routes.get("/learn", page(Page.LEARN));
         routes.get("/problems", page(Page.PROBLEMS));
         routes.get("/class", page(Page.CLASS));
@@ -202,21 +202,21 @@ public final class Site implements AutoCloseable {
         routes.get("/games", page(Page.GAMES));
         routes.get("/embed", page(Page.EMBED));
         routes.get("/embed/{id}", page(Page.EMBED));
-        routes.get("/shinpan-board.js", context -> asset(context, "shinpan-board.js"));
+        routes.get("/shinpan-board.js", context -> sendAsset(context, "shinpan-board.js"));
         // The former address of the element.
-        routes.get("/shinpan-game.js", context -> asset(context, "shinpan-board.js"));
-        routes.get("/manifest.webmanifest", context -> asset(context, "offline/manifest.webmanifest"));
+        routes.get("/shinpan-game.js", context -> sendAsset(context, "shinpan-board.js"));
+        routes.get("/manifest.webmanifest", context -> sendAsset(context, "offline/manifest.webmanifest"));
         routes.get("/service-worker.js", assets::sendWorker);
-        routes.get("/openapi.yaml", context -> asset(context, "openapi.yaml"));
-        routes.get("/www/{file}", context -> asset(context, context.pathParam("file")));
+        routes.get("/openapi.yaml", context -> sendAsset(context, "openapi.yaml"));
+        routes.get("/www/{file}", context -> sendAsset(context, context.pathParam("file")));
         routes.get(
                 "/www/{folder}/{file}",
-                context -> asset(context, context.pathParam("folder") + "/" + context.pathParam("file")));
-        routes.get("/referee/{file}", context -> asset(context, "referee/" + context.pathParam("file")));
+                context -> sendAsset(context, context.pathParam("folder") + "/" + context.pathParam("file")));
+        routes.get("/referee/{file}", context -> sendAsset(context, "referee/" + context.pathParam("file")));
         // The manual is a site of its own, whose pages link to each other without a folder.
         routes.get("/manual", context -> {
             if (context.path().endsWith("/")) {
-                asset(context, "manual/index.html");
+                sendAsset(context, "manual/index.html");
             } else {
                 context.redirect("/manual/");
             }
@@ -224,31 +224,31 @@ public final class Site implements AutoCloseable {
         // People type the name of a page without its ending.
         routes.get("/manual/{file}", context -> {
             String file = context.pathParam("file");
-            asset(context, "manual/" + file + (file.indexOf('.') < 0 ? ".html" : ""));
+            sendAsset(context, "manual/" + file + (file.indexOf('.') < 0 ? ".html" : ""));
         });
-        routes.get("/health", this::health);
-        routes.get("/ready", this::ready);
+        routes.get("/health", this::sendHealth);
+        routes.get("/ready", this::sendReady);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(Metrics.text(lobby, journal, background, limits, traffic::write, live.watchingTheWall())));
         routes.get(
                 "/api/addresses", context -> Exchange.json(context, addresses().view()));
-        routes.get("/api/rules", this::rules);
+        routes.get("/api/rules", this::sendRules);
         routes.get(
                 "/api/engines",
                 context -> Exchange.json(context, EnginesView.of(lobby.engines().offers())));
-        games.routes(routes);
-        questions.routes(routes);
-        classes.routes(routes);
-        simuls.routes(routes);
+        games.addRoutes(routes);
+        questions.addRoutes(routes);
+        classes.addRoutes(routes);
+        simuls.addRoutes(routes);
         routes.get("/admin", page(Page.ADMIN));
         routes.get("/wall", page(Page.WALL));
         routes.get("/table", page(Page.TABLE));
         routes.get("/table/{n}", page(Page.TABLE));
-        admin.routes(routes);
-        tables.routes(routes);
-        evening.routes(routes);
-        tournament.routes(routes);
-        live.routes(routes);
+        admin.addRoutes(routes);
+        tables.addRoutes(routes);
+        evening.addRoutes(routes);
+        tournament.addRoutes(routes);
+        live.addRoutes(routes);
         routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal));
         routes.exception(HttpResponseException.class, (other, context) -> refuse(context, refusal(other)));
         routes.exception(Exception.class, (fault, context) -> {
@@ -270,7 +270,7 @@ public final class Site implements AutoCloseable {
      * Counts a request, checks where it comes from, and sets the headers of its answer. Runs before everything else.
      */
     private void guard(Context context) {
-        traffic.served();
+        traffic.countServed();
         context.attribute(BEGUN, nanos.getAsLong());
         Audience.of(context.path()).send(context::header);
         if (origins.isTrusted(context) && !Assets.isFile(context.path())) {
@@ -286,7 +286,7 @@ public final class Site implements AutoCloseable {
         Long begun = context.attribute(BEGUN);
         if (begun != null) {
             Traffic.Kind kind = Traffic.Kind.of(context.method().name(), context.path());
-            traffic.took(kind, nanos.getAsLong() - begun);
+            traffic.addDuration(kind, nanos.getAsLong() - begun);
         }
     }
 
@@ -294,8 +294,8 @@ public final class Site implements AutoCloseable {
         return context -> assets.send(context, page);
     }
 
-    /** Sends the page of a game if the game exists. Of a game in the archive there is only the review. */
-    private void gamePage(Context context) {
+    /** Sends the page of a game if the game exists. For a game in the archive only the review is available. */
+    private void sendGamePage(Context context) {
         String id = context.pathParam("id");
         try {
             lobby.room(id);
@@ -308,23 +308,24 @@ public final class Site implements AutoCloseable {
         }
     }
 
-    private void reviewPage(Context context) {
+    private void sendReviewPage(Context context) {
         records.check(context.pathParam("id"));
         assets.send(context, Page.REVIEW);
     }
 
-    private void asset(Context context, String name) {
+    private void sendAsset(Context context, String name) {
         if (!assets.send(context, name)) {
             throw new Refusal(Code.NOT_FOUND, "there is nothing here");
         }
     }
 
     /**
-     * Answers with a refusal. A server that is stopping may cut off bodies and lose its store: the next one is asked.
+     * Sends a refusal. A server that is stopping may cut off bodies and close its store, so clients are told to try the
+     * next server.
      */
     private void refuse(Context context, Refusal reason) {
         Refusal refusal = stops ? new Refusal(Code.NOT_KEPT, "the server stops; nothing has changed") : reason;
-        traffic.refused(refusal.code());
+        traffic.countRefused(refusal.code());
         if (RETRIED.contains(refusal.code())) {
             context.header("Retry-After", Refusals.RETRY_SECONDS);
         }
@@ -336,7 +337,7 @@ public final class Site implements AutoCloseable {
         context.status(Refusals.status(refusal.code()));
     }
 
-    /** Returns whether a person sent the request from the address line of a browser. */
+    /** Returns whether the request was made by opening an address in a browser. */
     private static boolean wantsPage(Context context) {
         String accepted = context.header("Accept");
         return accepted != null
@@ -347,21 +348,21 @@ public final class Site implements AutoCloseable {
     /** The health of the server: whether it works and can store events. */
     record HealthView(@OneOf({"ok", "failing"}) String status, List<String> faults) {}
 
-    private void health(Context context) {
+    private void sendHealth(Context context) {
         List<String> faults = Metrics.faults(journal);
         Exchange.json(context, new HealthView(faults.isEmpty() ? "ok" : "failing", faults));
         context.status(faults.isEmpty() ? 200 : 503);
     }
 
     /**
-     * Whether a proxy should send requests to this server.
+     * Reports whether a proxy should send requests to this server.
      *
-     * @param reason why not; absent if it should
+     * @param reason why it should not; absent if it should
      */
     record ReadyView(boolean ready, @AbsentIfNull @Nullable String reason) {}
 
-    /** Answers whether the server takes requests. Damage of a game does not matter here: the others go on. */
-    private void ready(Context context) {
+    /** Sends whether the server accepts requests. Damaged games are ignored, because the other games continue. */
+    private void sendReady(Context context) {
         String reason = stops
                 ? "the server stops"
                 : journal.trouble().map(trouble -> "the store: " + trouble).orElse(null);
@@ -371,7 +372,7 @@ public final class Site implements AutoCloseable {
 
     // The API.
 
-    private void rules(Context context) {
+    private void sendRules(Context context) {
         boolean brief = "false".equals(context.queryParam("clauses"));
         Exchange.json(context, brief ? RulesView.withoutClauses() : RulesView.all());
     }

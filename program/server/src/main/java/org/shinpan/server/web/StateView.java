@@ -44,8 +44,8 @@ import org.shinpan.views.TurnView;
  * @param left after two passes: the points that are left to play by the present marks
  * @param mayEnd the ends that both players may agree on now: no result after a position of the whole board recurred
  *     (Japanese rules, Article 12), lost by both in a stopped game (Article 13.1)
- * @param barredEnd the verdict about the second pass, if the text bars it because of the marks
- * @param dead the stones that the text removes after the end; absent before the end
+ * @param barredEnd the verdict about the second pass, if the rule set bars it because of the marks
+ * @param dead the stones that the rule set removes after the end; absent before the end
  * @param damaged the damage of the events after this version; the game can be viewed, but not changed
  * @param rematch the id of the game that follows this one
  * @param ruling the administrator's decision about the game, if one stands
@@ -104,7 +104,7 @@ record StateView(
     /**
      * The verdicts about the next turn. Every other empty point may be played.
      *
-     * @param barred empty points that may not be played, or where the text leaves it open
+     * @param barred empty points that may not be played, or where the rule set leaves it open
      * @param ends empty points whose play ends the game
      * @param mayResign the players who may resign now, no matter who is on turn
      */
@@ -133,7 +133,7 @@ record StateView(
         }
     }
 
-    /** A proposal that waits for an answer. */
+    /** A proposal that is waiting for an answer. */
     record ProposalView(Player by, Seat seat, Offer offer) {}
 
     /**
@@ -179,7 +179,7 @@ record StateView(
     }
 
     /**
-     * A decision of the administrator.
+     * A decision of the administrator about the game.
      *
      * @param reason one line that both players see
      */
@@ -201,7 +201,7 @@ record StateView(
     /**
      * Returns everything that a page draws.
      *
-     * @param points the verdicts about the turn before, from which those about the next turn follow
+     * @param points the verdicts about the previous turn, from which those about the next turn are computed
      */
     static StateView of(Place place, GameState state, PointVerdicts points) {
         List<String> moves =

@@ -10,7 +10,10 @@ import org.shinpan.server.engines.EngineOffer;
 import org.shinpan.server.web.Assets.Page;
 import org.shinpan.views.Json;
 
-/** The pages as files of a site without a server, with relative addresses, and the answers that never change. */
+/**
+ * Writes the pages and those answers of the API that never change as files, with relative addresses, for a site without
+ * a server.
+ */
 public final class StaticPages {
 
     private static final List<Page> PAGES = List.of(Page.GAME, Page.REVIEW, Page.LEARN, Page.PROBLEMS, Page.EMBED);
@@ -31,9 +34,9 @@ public final class StaticPages {
     }
 
     /**
-     * Returns the script with which browsers keep the site.
+     * Returns the service worker with which browsers store the site.
      *
-     * @param files the files to keep before they are asked for, by their addresses
+     * @param files the files to store before they are requested, by their addresses
      */
     public static byte[] worker(SortedMap<String, byte[]> files) {
         return OfflineScript.ofFiles(Assets.plain(OfflineScript.FILE), files);

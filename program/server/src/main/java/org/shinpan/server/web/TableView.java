@@ -57,12 +57,12 @@ record TableView(
                     state.playerOf(seat),
                     person != null,
                     place.isHere(seat),
-                    person == null ? kept(seat, state) : person.name(),
-                    state.said(seat).stream().toList());
+                    person == null ? reservedName(seat, state) : person.name(),
+                    state.phrases(seat).stream().toList());
         }
     }
 
-    private static @Nullable String kept(Seat seat, GameState state) {
+    private static @Nullable String reservedName(Seat seat, GameState state) {
         return state.tabled()
                 .map(tabled -> tabled.name(seat))
                 .filter(name -> !name.isEmpty())

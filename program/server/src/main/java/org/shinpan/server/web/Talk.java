@@ -1,17 +1,17 @@
 package org.shinpan.server.web;
 
-/** The server's side of one live connection. */
+/** The server's side of a conversation over one live connection. */
 interface Talk {
 
     /** Handles a message of the client. Every message is answered. */
-    void said(String message);
+    void onMessage(String message);
 
     /** Records that the client no longer responds. */
-    default void fellSilent() {}
+    default void onSilence() {}
 
     /** Records that the client responds again. */
-    default void spoke() {}
+    default void onResponse() {}
 
     /** Records that the client is gone. */
-    void left();
+    void onClose();
 }

@@ -51,7 +51,10 @@ final class Traffic {
     private final Map<Code, LongAdder> refused = new EnumMap<>(Code.class);
     private final Map<Kind, Histogram> durations = new EnumMap<>(Kind.class);
 
-    /** The durations of one kind: the number in each bucket, the last one without a bound, and their sum. */
+    /**
+     * The durations of one kind of request: the number in each bucket, of which the last has no upper bound, and their
+     * sum.
+     */
     private static final class Histogram {
 
         private final LongAdder[] counts = new LongAdder[BOUNDS.length + 1];
@@ -83,28 +86,28 @@ final class Traffic {
     }
 
     /** Counts an HTTP request. */
-    void served() {
+    void countServed() {
         served.increment();
     }
 
     /** Counts a refused HTTP request. */
-    void refused(Code code) {
+    void countRefused(Code code) {
         Objects.requireNonNull(refused.get(code)).increment();
     }
 
     /** Counts how long the answer to a request took. */
-    void took(Kind kind, long nanos) {
+    void addDuration(Kind kind, long nanos) {
         Objects.requireNonNull(durations.get(kind)).add(Math.max(0, nanos));
     }
 
     /** Writes all counts in the text format of Prometheus. */
     void write(Metrics metrics) {
-        metrics.counter("shinpan_requests_total", "HTTP requests served", served.sum());
-        metrics.head("shinpan_refusals_total", "counter", "HTTP requests refused, by the code of the refusal");
+        metrics.addCounter("shinpan_requests_total", "HTTP requests served", served.sum());
+        metrics.addHead("shinpan_refusals_total", "counter", "HTTP requests refused, by the code of the refusal");
         refused.forEach((code, count) ->
-                metrics.line("shinpan_refusals_total{code=\"" + code + "\"}", Long.toString(count.sum())));
+                metrics.addLine("shinpan_refusals_total{code=\"" + code + "\"}", Long.toString(count.sum())));
         String name = "shinpan_request_seconds";
-        metrics.head(name, "histogram", "Time until a request was answered, by kind");
+        metrics.addHead(name, "histogram", "Time until a request was answered, by kind");
         durations.forEach((kind, histogram) -> {
             String label = "kind=\"" + kind.name().toLowerCase(Locale.ROOT) + "\"";
             long[] counts = LongStream.range(0, histogram.counts.length)
@@ -114,10 +117,10 @@ final class Traffic {
             for (int i = 0; i < counts.length; i++) {
                 all += counts[i];
                 String bound = i < BOUNDS.length ? Double.toString(BOUNDS[i] / MICROS) : "+Inf";
-                metrics.line(name + "_bucket{" + label + ",le=\"" + bound + "\"}", Long.toString(all));
+                metrics.addLine(name + "_bucket{" + label + ",le=\"" + bound + "\"}", Long.toString(all));
             }
-            metrics.line(name + "_sum{" + label + "}", Metrics.seconds(histogram.nanos.sum()));
-            metrics.line(name + "_count{" + label + "}", Long.toString(all));
+            metrics.addLine(name + "_sum{" + label + "}", Metrics.seconds(histogram.nanos.sum()));
+            metrics.addLine(name + "_count{" + label + "}", Long.toString(all));
         });
     }
 }

@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
-/** Counts the requests of every kind, and refuses those beyond the limits. */
+/** Applies the rate limits: counts the requests of every kind, and refuses those beyond the limits. */
 final class Turnstiles {
 
     private final Limits limits;
@@ -18,7 +18,7 @@ final class Turnstiles {
     private final LongSupplier nanos;
 
     /**
-     * Creates counts without any requests.
+     * Creates limits without any counted requests.
      *
      * @param nanos a clock that never jumps
      */
@@ -47,7 +47,7 @@ final class Turnstiles {
     }
 
     /**
-     * Counts nothing, and refuses if no more requests of this kind may pass.
+     * Refuses if no more requests of this kind are allowed. Does not count a request.
      *
      * @param key the address
      * @throws Refusal if one more request would exceed the limit
@@ -64,7 +64,7 @@ final class Turnstiles {
 
     /**
      * Counts one request, and returns whether it may pass. A request from an IPv6 address also needs the permission of
-     * its wider networks. Requests that the address may not make are not counted for its neighbours.
+     * its wider networks. Requests that the address itself may not make are not counted for its network.
      */
     boolean pass(Limits.Kind kind, String key) {
         Map<Integer, RateLimit> shares = Objects.requireNonNull(all.get(kind));

@@ -20,11 +20,11 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Finds the stones that get two eyes by a move, or lose them by it. Two facts are proved: the effect of the move, and
- * the opposite effect if the opponent moves first. If the prover does not settle this soon, nothing is reported.
+ * Finds stones for which a move decides whether they get two eyes. The prover has to prove two facts: the effect of the
+ * move, and the opposite effect if the opponent moves first. If it does not prove both soon, nothing is reported.
  *
  * <p>Stones without two eyes can still stay on the board, in a seki. The proofs assume play without self-capture, so
- * nothing is reported under a text that allows it.
+ * nothing is reported under a rule set that allows it.
  */
 final class TwoEyes {
 
@@ -76,7 +76,7 @@ final class TwoEyes {
         return of(game, Budget.of(LONGEST, MAX_STATES));
     }
 
-    /** Returns a search that finds nothing and takes no time. */
+    /** Returns a search that finds nothing and takes no time, for callers that need no such facts. */
     static TwoEyes unsaid(Game game) {
         return of(game, Budget.of(Duration.ZERO, 0));
     }
@@ -133,7 +133,7 @@ final class TwoEyes {
                 .allMatch(part -> part.intersection(before.points(Color.EMPTY)).size() <= MAX_ROOM);
     }
 
-    /** Returns whether it is proved that a chain gets two eyes although the opponent moves first. */
+    /** Returns whether it is proved that a chain gets two eyes even if the opponent moves first. */
     private boolean hasTwo(Prover at, Chain chain) {
         return at.prove(chain, budget)
                 .proof()
@@ -151,7 +151,7 @@ final class TwoEyes {
         return at.prove(chain, budget).proof().filter(proof -> proof.claim() == Proof.Claim.NOT_ALIVE);
     }
 
-    /** Returns whether a chain of the opponent gets no two eyes after a play, although its player has the next turn. */
+    /** Returns whether a chain of the opponent cannot get two eyes after a play, even if its player moves next. */
     private boolean losesThem(Chain chain, Move.Play play, Prover later, Position after) {
         if (after.at(chain.points().first()) == Color.EMPTY) {
             return false;

@@ -10,7 +10,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.GameState;
 
-/** Common parts of the views that the page draws. */
+/** Common code for the views that the pages draw. */
 final class Views {
 
     private Views() {}
@@ -26,7 +26,9 @@ final class Views {
         return traits.asksForLife() || traits.removesAgreedDead();
     }
 
-    /** Returns the stones that the text removes after the end, by the marks of the players; none before two passes. */
+    /**
+     * Returns the stones that the rule set removes after the end, by the marks of the players; none before two passes.
+     */
     static PointSet dead(GameState state) {
         Game game = state.game();
         boolean counted = marks(game.rules())

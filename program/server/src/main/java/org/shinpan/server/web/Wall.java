@@ -12,8 +12,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * All screens of boards: the wall with the public games of this server, and one for each simultaneous games that
- * somebody watches. While there are watchers, one thread looks at the games twice a second.
+ * All screens that show several boards: the wall with the public games of this server, and one screen for each
+ * simultaneous game session that somebody watches. While there are watchers, one thread checks the games twice a
+ * second.
  */
 final class Wall implements AutoCloseable {
 
@@ -36,7 +37,7 @@ final class Wall implements AutoCloseable {
     }
 
     /**
-     * Sends a whole screen to a watcher, soon, and the changes from then on.
+     * Adds a watcher, who soon receives the whole screen, and the changes from then on.
      *
      * @param simul the simultaneous games on the screen; null for the wall of public games
      * @throws Refusal if there are too many watchers
@@ -61,7 +62,7 @@ final class Wall implements AutoCloseable {
         }
     }
 
-    /** Returns how many watch the wall of public games. */
+    /** Returns the number of watchers of the wall of public games. */
     int watching() {
         return publicGames.watching();
     }

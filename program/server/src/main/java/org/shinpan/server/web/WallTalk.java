@@ -9,10 +9,16 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.teach.Simul;
 import org.shinpan.server.teach.SimulState;
 
-/** A live connection to a screen of boards. After {@code hello} it receives all boards, then every change. */
+/**
+ * A live connection to a screen of boards. After its first message the client receives all boards, and then every
+ * change.
+ */
 final class WallTalk implements Talk {
 
-    /** The name in the address of the connection where others have the name of a game. No game has such a name. */
+    /**
+     * The name in the address of this connection, where other connections have the name of a game. No game has this
+     * name.
+     */
     static final String NAME = "wall";
 
     private final Wall wall;
@@ -34,7 +40,7 @@ final class WallTalk implements Talk {
     }
 
     @Override
-    public void said(String message) {
+    public void onMessage(String message) {
         try {
             JsonNode asked = JsonTrees.object(message);
             switch (Requests.text(asked, "t", "")) {
@@ -65,7 +71,7 @@ final class WallTalk implements Talk {
     }
 
     @Override
-    public void left() {
+    public void onClose() {
         gone = true;
         wall.leave(client);
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What an operator writes is used, or refused in one line that names the place. */
+/** Tests that the operator's {@code engines.json} is used, or refused in one line that names the place of the fault. */
 class EngineFileTest {
 
     @TempDir

@@ -27,8 +27,8 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * The built-in player gets ready before the first game, and a server that stops does not wait for that. A program whose
- * game waits for its turn makes room for another one.
+ * Tests that the built-in player is warmed up before the first game, that a stopping server does not wait for this, and
+ * that an idle program makes room for another one.
  */
 @Timeout(60)
 class EnginePoolTest {
@@ -40,7 +40,7 @@ class EnginePoolTest {
         private final CountDownLatch closed = new CountDownLatch(1);
 
         @Override
-        public void wake(Game game, SearchLimits limits, Duration most) {
+        public void wake(Game game, SearchLimits limits, Duration max) {
             waking.countDown();
             try {
                 closed.await();
@@ -92,13 +92,13 @@ class EnginePoolTest {
     private static Programs.Asker noting(Map<String, String> outcomes, String game, CountDownLatch answers) {
         return new Programs.Asker() {
             @Override
-            public void chosen(Move move) {
+            public void onMove(Move move) {
                 outcomes.put(game, move.toString());
                 answers.countDown();
             }
 
             @Override
-            public void failed(EngineFailure failure) {
+            public void onFailure(EngineFailure failure) {
                 outcomes.put(game, String.valueOf(failure.getMessage()));
                 answers.countDown();
             }

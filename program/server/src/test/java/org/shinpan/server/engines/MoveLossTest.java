@@ -12,7 +12,7 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
-/** Short looks alone do not tell a loss: longer looks have to confirm it. */
+/** Tests that a loss is not reported by short evaluations alone: longer ones have to confirm it. */
 class MoveLossTest {
 
     private static final int SHORT = 100;

@@ -18,7 +18,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.testkit.SmallNetwork;
 
-/** The opinion of a network for a review: win rate, lead, owners and moves, all from one search. */
+/** Tests the opinion of a network for a review: win rate, lead, owners and moves, all from one search. */
 class NetAnalystTest {
 
     private static NetAnalyst analyst() throws Exception {

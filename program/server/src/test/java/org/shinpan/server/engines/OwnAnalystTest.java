@@ -19,7 +19,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
-/** Points and win rate of an opinion say the same. */
+/** Tests that the points and the win rate of an opinion agree. */
 class OwnAnalystTest {
 
     private static final int PLAYOUTS = 300;

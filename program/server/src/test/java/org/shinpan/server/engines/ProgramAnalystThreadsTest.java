@@ -17,6 +17,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
+/** Tests that several threads can ask a program for opinions. */
 class ProgramAnalystThreadsTest {
 
     private static final GtpProgram PROGRAM = new GtpProgram(

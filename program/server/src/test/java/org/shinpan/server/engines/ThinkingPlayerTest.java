@@ -22,7 +22,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** When the programs of the page pass. */
+/** Tests when Shinpan's own player passes against people. */
 class ThinkingPlayerTest {
 
     private static Game game(String rules, String moves) {

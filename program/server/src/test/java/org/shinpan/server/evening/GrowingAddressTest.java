@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Tests how an answer that grows is read. */
+/** Tests the reading of an answer that grows. */
 class GrowingAddressTest {
 
     private interface Answer {

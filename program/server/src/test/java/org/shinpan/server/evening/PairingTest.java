@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The pairing, beside a search through all pairings that shares nothing with it but the players. */
+/** Compares the pairing with a search through all pairings, which shares no code with it. */
 class PairingTest {
 
     /** The meetings of two players, by their numbers: the smaller one first. */

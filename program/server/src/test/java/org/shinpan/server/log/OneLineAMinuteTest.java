@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The log with the settings that users have. */
+/** Tests the limit of repeated log lines, with the settings that users have. */
 @Timeout(60)
 class OneLineAMinuteTest {
 

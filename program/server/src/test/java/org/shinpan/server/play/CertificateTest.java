@@ -19,7 +19,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 
-/** Tests that the proofs of a browser count as far as they are right. */
+/** Tests that correct proofs of a browser are accepted, and wrong ones are refused. */
 class CertificateTest {
 
     /** Black lives with four points in a row; a white stone inside a wall is dead. */

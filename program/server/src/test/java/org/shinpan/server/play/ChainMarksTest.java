@@ -9,7 +9,10 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.server.play.Event.Mark;
 
-/** The marks of chains, in the order in which they come: proofs, players' marks, proposals, claims, another end. */
+/**
+ * Tests the marks of chains when they come from proofs, players, proposals and claims in various orders, and at a
+ * second end of the game.
+ */
 class ChainMarksTest {
 
     /** Black has A1 with B1, and D1; White has A3 alone. */

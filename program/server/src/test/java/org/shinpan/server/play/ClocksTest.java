@@ -13,7 +13,10 @@ import org.shinpan.server.play.Event.Offer;
 import org.shinpan.server.play.Event.TurnTime;
 import org.shinpan.server.play.GameState.Phase;
 
-/** The clocks of whole games, event by event. Expected values are worked out by hand. Times in milliseconds. */
+/**
+ * Tests the clocks of whole games, event by event. The expected values were computed by hand. Times are in
+ * milliseconds.
+ */
 class ClocksTest {
 
     private static GameState game(TimeControl time, String rules, Event... events) {

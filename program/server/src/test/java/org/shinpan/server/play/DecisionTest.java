@@ -21,7 +21,7 @@ import org.shinpan.server.play.Event.Phrase;
 import org.shinpan.server.play.Event.TurnTime;
 import org.shinpan.server.play.GameState.Phase;
 
-/** What is refused, and who answers whom: proposals, pauses, bids, words, marks. */
+/** Tests which requests are refused, and who may answer whom: proposals, pauses, bids, phrases, marks. */
 class DecisionTest {
 
     private static final TimeControl CLOCKS = new TimeControl.Absolute(600_000);

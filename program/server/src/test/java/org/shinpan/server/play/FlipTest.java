@@ -11,6 +11,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.server.play.Event.Mark;
 
+/** Tests which chains change their marks together. */
 class FlipTest {
 
     private static Position position(String... rows) {

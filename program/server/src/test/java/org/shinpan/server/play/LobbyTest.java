@@ -30,6 +30,7 @@ import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Watchers.Watcher;
 import org.shinpan.server.store.OneNode;
 
+/** Tests the opening and closing of rooms. */
 class LobbyTest {
 
     @TempDir
@@ -63,7 +64,7 @@ class LobbyTest {
         }
 
         @Override
-        public synchronized EventLog.Kept kept(String game, int after) {
+        public synchronized EventLog.Kept readEvents(String game, int after) {
             List<Entry> all = games.getOrDefault(game, List.of());
             return new EventLog.Kept(
                     after == 0 ? all : List.copyOf(all.subList(after, all.size())), "", Optional.empty());
@@ -135,7 +136,7 @@ class LobbyTest {
             // The start of the server takes a while.
             Thread.sleep(300);
             long listening = System.nanoTime();
-            lobby.serves();
+            lobby.startServing();
             assertThat(lobby.open()).isZero();
             Thread.sleep(100);
             Room room = lobby.room(ID);
@@ -158,7 +159,7 @@ class LobbyTest {
         long[] nanos = {0};
         OneNode node = new OneNode(lastMove + turned, () -> nanos[0]);
         try (Lobby lobby = new Lobby(kept, node, Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
-            lobby.serves();
+            lobby.startServing();
             Room room = lobby.room(ID);
             long spent = room.look(state -> room.spent());
             assertThat(spent).isZero();
@@ -258,14 +259,14 @@ class LobbyTest {
         AtomicLong nanos = new AtomicLong();
         OneNode node = new OneNode(kept.read(ID).get(3).at(), nanos::get);
         try (Lobby lobby = new Lobby(kept, node, Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
-            lobby.serves();
+            lobby.startServing();
             lobby.room(ID);
             // White has a second left, as far as anybody knows.
             nanos.set(TimeUnit.SECONDS.toNanos(299));
             lobby.closeIdle(0);
             assertThat(lobby.open()).isZero();
             // The time until now did not count, as the game's room finds out when it opens.
-            node.serves();
+            node.startServing();
             long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
             while (lobby.open() == 0 && System.nanoTime() < patience) {
                 Thread.sleep(20);
@@ -282,7 +283,7 @@ class LobbyTest {
     void aProgramThatWasEndedIsStartedAgain() throws InterruptedException {
         Kept kept = new Kept();
         try (Lobby lobby = lobby(kept)) {
-            lobby.serves();
+            lobby.startServing();
             NewGames.Made game = gameAgainstAProgram(lobby);
             Room room = lobby.room(game.id());
             room.act(game.secret(), "", "here", decision -> decision.take(Move.parse("A1"), 1));
@@ -307,7 +308,7 @@ class LobbyTest {
     void aMoveOfAProgramThatCouldNotBeKeptIsAskedForAgain() throws InterruptedException {
         Kept kept = new Kept();
         try (Lobby lobby = lobby(kept)) {
-            lobby.serves();
+            lobby.startServing();
             NewGames.Made game = gameAgainstAProgram(lobby);
             Room room = lobby.room(game.id());
             kept.refused = event -> event instanceof Event.Moved moved && moved.player() == Player.WHITE;
@@ -396,7 +397,7 @@ class LobbyTest {
     private static final class Deaf implements Watcher {
 
         @Override
-        public void happened(List<Event> events) {
+        public void onEvents(List<Event> events) {
             // Nothing.
         }
     }

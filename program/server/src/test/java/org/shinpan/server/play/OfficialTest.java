@@ -16,7 +16,7 @@ import org.shinpan.server.play.Event.Ruling;
 import org.shinpan.server.play.GameState.Outside;
 import org.shinpan.server.play.GameState.Phase;
 
-/** What the administrator may do to a game, and what it is afterwards. */
+/** Tests the administrator's decisions about a game, and the state of the game afterwards. */
 class OfficialTest {
 
     private static final Event BLACK = new Event.Moved(Player.BLACK, "C3", 1000);

@@ -23,7 +23,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** The order in which positions are studied. */
+/** Tests the order in which positions are searched for proofs. */
 class ProofsTest {
 
     private final List<Position> order = Collections.synchronizedList(new ArrayList<>());

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Secrets and their hashes. */
+/** Tests secrets and their hashes. */
 class SecretTest {
 
     /** A comparison that ends at the first difference tells how much of a guess was right. */

@@ -44,7 +44,10 @@ import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
 import org.shinpan.testkit.JavaProgram;
 
-/** Finished games leave the store for the archive: each record is there once, whatever happens in between. */
+/**
+ * Tests that finished games are moved to the archive, and that each record is there exactly once, whatever happens in
+ * between.
+ */
 class ArchiveTest {
 
     private static final long DAY = Duration.ofDays(1).toMillis();
@@ -122,7 +125,7 @@ class ArchiveTest {
     }
 
     private static boolean isArchived(Journal journal, String game) {
-        return journal.kept(game, 0).beginsWith(Archived.class);
+        return journal.readEvents(game, 0).beginsWith(Archived.class);
     }
 
     private String text(String file) throws IOException {
@@ -386,8 +389,8 @@ class ArchiveTest {
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try (Journal first = Journal.open(address, one);
                 Journal second = Journal.open(address, two)) {
-            first.nodes().serves();
-            second.nodes().serves();
+            first.nodes().startServing();
+            second.nodes().startServing();
             long old = first.nodes().now() - 40 * DAY;
             for (int i = 0; i < games; i++) {
                 play(i % 2 == 0 ? first : second, name(i), old, Setup.Listing.PUBLIC);
@@ -440,7 +443,7 @@ class ArchiveTest {
         URI address = Postgres.database();
         GameTransfer.copy(folder, address);
         try (Journal journal = Journal.open(address, folder)) {
-            journal.nodes().serves();
+            journal.nodes().startServing();
             assertThat(archive(journal).record(name(1))).isNotEmpty();
             assertThat(archive(journal).moveOld(TERMS)).isEqualTo(1);
             assertThat(Files.readString(folder.resolve("archive/2026-10-public.sgf")))

@@ -32,7 +32,10 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog.Entry;
 
-/** A copy that SQLite makes while games are played, as {@code docs/hosting.md} says, and what is restored from it. */
+/**
+ * Tests a backup that SQLite makes while games are played, as {@code docs/hosting.md} describes it, and restoring from
+ * it.
+ */
 class BackupTest {
 
     private static final boolean HAS_PERMISSIONS =

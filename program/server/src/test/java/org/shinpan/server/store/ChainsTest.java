@@ -18,7 +18,10 @@ import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.EventLog.Entry;
 
-/** The chain of a game begins with its store: what another store wrote is not taken for its own. */
+/**
+ * Tests that the hash chain of a game begins with the identity of its store, so that events of another store are
+ * detected.
+ */
 class ChainsTest {
 
     private static final String GAME = "earlierGame1";
@@ -103,7 +106,7 @@ class ChainsTest {
         String damage = "event 1 is not as it was written";
         assertThat(SqliteFile.check(one).faults()).containsExactly("game " + GAME + ": " + damage);
         try (Journal journal = Journal.open(one)) {
-            EventLog.Kept kept = journal.kept(GAME, 0);
+            EventLog.Kept kept = journal.readEvents(GAME, 0);
             assertThat(kept.entries()).isEmpty();
             assertThat(kept.damage()).contains(damage);
             assertThat(journal.read(OTHER)).isEqualTo(turns("E5"));
@@ -140,10 +143,10 @@ class ChainsTest {
                 "update event set body = replace(body, 'B2', 'B3') where version = 2",
                 "delete from event where game = '" + OTHER + "' and version = 2");
         try (Journal journal = Journal.open(data)) {
-            EventLog.Kept kept = journal.kept(GAME, 0);
+            EventLog.Kept kept = journal.readEvents(GAME, 0);
             assertThat(kept.entries()).isEqualTo(turns("A1"));
             assertThat(kept.damage()).contains("event 2 is not as it was written");
-            assertThat(journal.kept(OTHER, 0).damage()).contains("the events after 1 are missing");
+            assertThat(journal.readEvents(OTHER, 0).damage()).contains("the events after 1 are missing");
             assertThat(journal.hasLost(OTHER, 2, OTHER_SEAL)).isTrue();
         }
     }

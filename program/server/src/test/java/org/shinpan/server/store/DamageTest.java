@@ -31,8 +31,9 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.testkit.Folders;
 
 /**
- * Damaged copies of a journal. Whatever happened to a copy, a game is as it was, or somebody is informed: the game is
- * named as damaged and ends before the damage, or the store says what it lost, or it does not open and says why.
+ * Tests damaged copies of a journal. Whatever was damaged, either a game is unchanged, or the damage is reported: the
+ * game is named as damaged and ends before the damage, or the store reports its loss, or it does not open and reports
+ * why.
  */
 class DamageTest {
 
@@ -279,7 +280,7 @@ class DamageTest {
             Journal journal, String game, List<Entry> was, boolean reportedByAll, Damage damage, String harmed) {
         EventLog.Kept kept;
         try {
-            kept = journal.kept(game, 0);
+            kept = journal.readEvents(game, 0);
         } catch (Refusal refused) {
             assertThat(reportedByAll).as(game + ": " + refused.getMessage()).isTrue();
             return true;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** The clock of a database. */
+/** Tests the reading of a database's clock. */
 class DatabaseTimeTest {
 
     @Test

@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link Echo}. */
 class EchoTest {
 
     private final AtomicLong nanos = new AtomicLong();
@@ -22,11 +23,11 @@ class EchoTest {
             assertThat(echo.next()).isEmpty();
             // It may come before the connection that sent it says so.
             if (i % 2 == 0) {
-                echo.heard(news);
-                echo.sent(news);
+                echo.onArrival(news);
+                echo.onSent(news);
             } else {
-                echo.sent(news);
-                echo.heard(news);
+                echo.onSent(news);
+                echo.onArrival(news);
             }
             pass(5);
             assertThat(echo.trouble()).isEmpty();
@@ -35,7 +36,7 @@ class EchoTest {
 
     @Test
     void oneThatIsMissingIsTroubleUntilManyHaveCome() {
-        echo.sent(echo.next().orElseThrow());
+        echo.onSent(echo.next().orElseThrow());
         pass(4);
         assertThat(echo.next()).isEmpty();
         assertThat(echo.trouble()).isEmpty();
@@ -43,8 +44,8 @@ class EchoTest {
         for (int i = 0; i < 12; i++) {
             int news = echo.next().orElseThrow();
             assertThat(echo.trouble().orElse("")).startsWith("the database drops notifications: ");
-            echo.sent(news);
-            echo.heard(news);
+            echo.onSent(news);
+            echo.onArrival(news);
             pass(5);
         }
         assertThat(echo.trouble()).isEmpty();
@@ -53,7 +54,7 @@ class EchoTest {
     /** The database was away: that is another trouble. */
     @Test
     void whatWasUnderWayWhenTheConnectionBrokeIsNotMissed() {
-        echo.sent(echo.next().orElseThrow());
+        echo.onSent(echo.next().orElseThrow());
         echo.forget();
         pass(60);
         int news = echo.next().orElseThrow();

@@ -14,7 +14,10 @@ import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog.Entry;
 import org.shinpan.server.play.Refusal;
 
-/** A database that has room for the rows of its servers, but not for events: a trigger refuses them as a full disk. */
+/**
+ * Tests a database that has room for the rows of its servers, but not for events. A trigger refuses events as a full
+ * disk would.
+ */
 @EnabledIf("org.shinpan.server.Postgres#isHere")
 class FullPostgresTest {
 
@@ -56,8 +59,8 @@ class FullPostgresTest {
     void noClockRunsAtAnyServerUntilEventsAreKeptAgain() throws Exception {
         try (Journal one = Journal.open(address);
                 Journal other = Journal.open(address)) {
-            one.nodes().serves();
-            other.nodes().serves();
+            one.nodes().startServing();
+            other.nodes().startServing();
             assertThat(failure(one, 1)).isEmpty();
             fill();
             assertThat(failure(one, 2)).isEqualTo("NOT_KEPT");
@@ -66,8 +69,9 @@ class FullPostgresTest {
             long began = other.nodes().now();
             for (int look = 0; look < 60; look++) {
                 Thread.sleep(50);
-                assertThat(one.nodes().counted(began, one.nodes().now())).isZero();
-                assertThat(other.nodes().counted(began, other.nodes().now())).isZero();
+                assertThat(one.nodes().countedMillis(began, one.nodes().now())).isZero();
+                assertThat(other.nodes().countedMillis(began, other.nodes().now()))
+                        .isZero();
                 assertThat(one.trouble()).hasValue("ERROR: could not extend file: No space left on device");
             }
             assertThat(failure(one, 2)).isEqualTo("NOT_KEPT");

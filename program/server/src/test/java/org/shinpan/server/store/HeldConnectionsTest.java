@@ -20,7 +20,10 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteConnection;
 
-/** SQLite deletes the write-ahead log when its last connection closes, so that one never closes while a server runs. */
+/**
+ * Tests that a connection stays open as long as a server runs, because SQLite deletes the write-ahead log when the last
+ * connection closes.
+ */
 class HeldConnectionsTest {
 
     private static final int ROUNDS = 40;

@@ -46,6 +46,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
 
+/** Tests the journal: storing, reading and refusing events. */
 @Tag("each-jdk")
 class JournalTest {
 

@@ -18,7 +18,7 @@ import org.shinpan.server.play.Setup.TimeNames;
 import org.shinpan.server.teach.ClassEvent;
 import org.shinpan.server.teach.SimulEvent;
 
-/** Events as journals have them: the links of a journal are hashes of these bytes, so none of them may change. */
+/** Tests that the stored form of events does not change. The links of a journal are hashes of these bytes. */
 class KeptEventsTest {
 
     private final ObjectMapper json = GameReader.events(TimeNames.in(new ObjectMapper()));

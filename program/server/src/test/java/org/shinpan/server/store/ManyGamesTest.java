@@ -34,8 +34,9 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.testkit.JavaProgram;
 
 /**
- * A folder with so many finished games that nothing may hold them all: 50,000, or as many as {@code -Dshinpan.games}
- * says. The server and the check run in little memory. A million games take about 2 GB of disk.
+ * Tests a folder with so many finished games that no part of the program may hold all of them in memory: 50,000, or the
+ * number in {@code -Dshinpan.games}. The server and the check run with little memory. A million games take about 2 GB
+ * of disk.
  */
 @Tag("nightly")
 class ManyGamesTest {
@@ -104,8 +105,8 @@ class ManyGamesTest {
                     }
                     database.announce(handle, tails, some.size());
                 });
-                database.works();
-                database.committed();
+                database.onSuccess();
+                database.afterCommit();
             }
         }
         return names;

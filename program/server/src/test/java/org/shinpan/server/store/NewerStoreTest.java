@@ -23,7 +23,10 @@ import org.shinpan.server.Postgres;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog.Entry;
 
-/** A store that a newer version of the program has used: one sentence, and nothing is written. */
+/**
+ * Tests that a store that a newer version of the program has used is refused in one sentence, and that nothing is
+ * written.
+ */
 class NewerStoreTest {
 
     private static final Entry PASS = new Entry(1, 1000, "r1", new Event.Moved(Player.BLACK, "pass", 0));
@@ -127,7 +130,7 @@ class NewerStoreTest {
                 statement.execute("update tail set link = '" + link + "'");
             }
             try (Journal journal = Journal.open(data)) {
-                assertThat(journal.kept("game", 0).damage())
+                assertThat(journal.readEvents("game", 0).damage())
                         .hasValue("event 1 was written by a newer Shinpan, with " + event.getValue()
                                 + "; update this server");
             }

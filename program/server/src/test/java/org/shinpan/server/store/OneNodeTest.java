@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** The time of a single server, which counts for no clock while the store fails. */
+/** Tests the time of a single server. No player loses time while the store fails. */
 class OneNodeTest {
 
     private final long[] nanos = {0};
@@ -25,24 +25,24 @@ class OneNodeTest {
         assertThat(node.stands()).isTrue();
         passes(24_000);
         node.storeFails(node.now());
-        assertThat(node.counted(0, node.now())).isEqualTo(5000);
+        assertThat(node.countedMillis(0, node.now())).isEqualTo(5000);
         node.storeWorks();
         passes(999);
         assertThat(node.stands()).isTrue();
-        assertThat(node.counted(0, node.now())).isEqualTo(5000);
+        assertThat(node.countedMillis(0, node.now())).isEqualTo(5000);
         passes(2);
         assertThat(node.stands()).isFalse();
         passes(299);
         node.storeWorks();
-        assertThat(node.counted(0, node.now())).isEqualTo(5300);
-        assertThat(node.counted(10_000, node.now())).isEqualTo(300);
+        assertThat(node.countedMillis(0, node.now())).isEqualTo(5300);
+        assertThat(node.countedMillis(10_000, node.now())).isEqualTo(300);
     }
 
     @Test
     void aServerThatComesBackCountsFromItsStart() {
         passes(5000);
-        node.serves();
+        node.startServing();
         passes(100);
-        assertThat(node.counted(0, node.now())).isEqualTo(100);
+        assertThat(node.countedMillis(0, node.now())).isEqualTo(100);
     }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Times without service. */
+/** Tests the computation of time without outages. */
 class OutagesTest {
 
     /** Outages and a stretch of time. */

@@ -34,7 +34,7 @@ import org.shinpan.server.play.EventLog.Entry;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Refusal;
 
-/** Journals of several servers in one PostgreSQL database. */
+/** Tests the journals of several servers in one PostgreSQL database. */
 @EnabledIf("org.shinpan.server.Postgres#isHere")
 class PostgresJournalTest {
 
@@ -52,17 +52,17 @@ class PostgresJournalTest {
         private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
 
         @Override
-        public void changed(String game, int version) {
+        public void onChange(String game, int version) {
             heard.add(game + " " + version);
         }
 
         @Override
-        public void nodeGone() {
+        public void onNodeGone() {
             heard.add("gone");
         }
 
         @Override
-        public void allChanged() {
+        public void onAllChanged() {
             heard.add("all");
         }
 
@@ -138,7 +138,7 @@ class PostgresJournalTest {
         try (Journal one = Journal.open(address);
                 Connection stopped = DriverManager.getConnection(its.url(), its.properties());
                 Statement statement = stopped.createStatement()) {
-            one.nodes().serves();
+            one.nodes().startServing();
             stopped.setAutoCommit(false);
             statement.execute("insert into event (game, version, at, body, link) values ('game', 1, 0, '{}', '')");
             for (boolean kept = false; !kept; ) {
@@ -160,9 +160,9 @@ class PostgresJournalTest {
         Ears ears = new Ears();
         try (Journal one = Journal.open(address)) {
             one.nodes().listen(ears);
-            one.nodes().serves();
+            one.nodes().startServing();
             Journal other = Journal.open(address);
-            other.nodes().serves();
+            other.nodes().startServing();
             assertThat(Math.abs(one.nodes().now() - other.nodes().now())).isLessThan(2000);
             assertThat(other.nodes().keeps("game")).isTrue();
             assertThat(one.nodes().keeps("game")).isFalse();
@@ -179,17 +179,19 @@ class PostgresJournalTest {
             assertThat(one.nodes().elsewhere("game")).isEmpty();
             assertThat(one.nodes().keeps("game")).isTrue();
             // From the last sign of life to the discovery nothing is charged.
-            assertThat(one.nodes().counted(before, after)).isLessThan(after - before);
+            assertThat(one.nodes().countedMillis(before, after)).isLessThan(after - before);
             // Nor while the players of the dead server come to this one.
-            assertThat(one.nodes().counted(after, after + 200)).isZero();
-            assertThat(one.nodes().counted(before - 100_000, before - 50_000)).isEqualTo(50_000);
+            assertThat(one.nodes().countedMillis(after, after + 200)).isZero();
+            assertThat(one.nodes().countedMillis(before - 100_000, before - 50_000))
+                    .isEqualTo(50_000);
         }
         // The time without any server is charged to nobody.
         try (Journal again = Journal.open(address)) {
             long stopped = again.nodes().now();
             Thread.sleep(300);
-            again.nodes().serves();
-            assertThat(again.nodes().counted(stopped, again.nodes().now())).isLessThan(300);
+            again.nodes().startServing();
+            assertThat(again.nodes().countedMillis(stopped, again.nodes().now()))
+                    .isLessThan(300);
         }
     }
 
@@ -217,15 +219,15 @@ class PostgresJournalTest {
     void nothingIsChargedAfterAServerWasLastSeenAlsoBeforePostgresSeesItsDeath() throws Exception {
         URI address = Postgres.database();
         try (Journal one = Journal.open(address)) {
-            one.nodes().serves();
+            one.nodes().startServing();
             try (Dying dying = new Dying(address, 900)) {
                 assertThat(dying).isNotNull();
                 long began = one.nodes().now();
                 Thread.sleep(100);
                 one.nodes().look();
-                assertThat(one.nodes().counted(began, one.nodes().now())).isLessThan(100);
+                assertThat(one.nodes().countedMillis(began, one.nodes().now())).isLessThan(100);
                 Thread.sleep(300);
-                assertThat(one.nodes().counted(began, one.nodes().now())).isLessThan(100);
+                assertThat(one.nodes().countedMillis(began, one.nodes().now())).isLessThan(100);
             }
         }
     }
@@ -235,13 +237,13 @@ class PostgresJournalTest {
         URI address = Postgres.database();
         try (Journal one = Journal.open(address);
                 Journal other = Journal.open(address)) {
-            one.nodes().serves();
-            other.nodes().serves();
+            one.nodes().startServing();
+            other.nodes().startServing();
             long began = one.nodes().now();
             Thread.sleep(100);
             one.nodes().look();
             long until = one.nodes().now();
-            assertThat(one.nodes().counted(began, until)).isEqualTo(until - began);
+            assertThat(one.nodes().countedMillis(began, until)).isEqualTo(until - began);
         }
     }
 
@@ -252,7 +254,7 @@ class PostgresJournalTest {
         try (Journal one = Journal.open(address);
                 Connection holder = Postgres.connect(address);
                 Statement statement = holder.createStatement()) {
-            one.nodes().serves();
+            one.nodes().startServing();
             holder.setAutoCommit(false);
             statement.execute("lock table node in access exclusive mode");
             Future<?> first = threads.submit(() -> one.nodes().look());
@@ -275,7 +277,7 @@ class PostgresJournalTest {
         Ears ears = new Ears();
         try (Journal one = Journal.open(address)) {
             one.nodes().listen(ears);
-            one.nodes().serves();
+            one.nodes().startServing();
             one.append("game", List.of(entry(1)));
             Postgres.execute(
                     address,
@@ -296,7 +298,7 @@ class PostgresJournalTest {
         Postgres.execute(
                 address, "alter database " + address.getPath().substring(1) + " set idle_session_timeout = '1s'");
         try (Journal journal = Journal.open(address)) {
-            journal.nodes().serves();
+            journal.nodes().startServing();
             for (int version = 1; version <= 6; version++) {
                 Thread.sleep(1500);
                 appendAsAPageDoes(journal, version);
@@ -314,7 +316,7 @@ class PostgresJournalTest {
         Path settings = Files.writeString(folder.resolve("pool.properties"), "maxLifetime=30000\nidleTimeout=10000\n");
         System.setProperty(POOL, settings.toString());
         try (Journal journal = Journal.open(address)) {
-            journal.nodes().serves();
+            journal.nodes().startServing();
             Set<Integer> before = sessions(address);
             for (int version = 1; version <= 90; version++) {
                 Thread.sleep(1000);

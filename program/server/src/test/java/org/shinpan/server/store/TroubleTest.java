@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** What the log says of a journal that cannot write. */
+/** Tests the log lines about a journal that cannot write. */
 class TroubleTest {
 
     private final long[] nanos = {0};

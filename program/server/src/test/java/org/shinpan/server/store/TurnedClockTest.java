@@ -12,7 +12,7 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.shinpan.server.Postgres;
 import org.shinpan.server.play.Nodes;
 
-/** Somebody turns the clock of the database while servers run: no turn pays for it, and none is free afterwards. */
+/** Tests that a change of the database's clock while servers run neither costs nor gives players time. */
 @EnabledIf("org.shinpan.server.Postgres#isHere")
 class TurnedClockTest {
 
@@ -38,7 +38,7 @@ class TurnedClockTest {
         try (Journal one = Journal.open(address);
                 Journal other = Journal.open(address)) {
             List<Nodes> nodes = List.of(one.nodes(), other.nodes());
-            nodes.forEach(Nodes::serves);
+            nodes.forEach(Nodes::startServing);
             long before = 0;
             for (long turned : new long[] {HOUR, 0, HOUR, 2 * HOUR, -HOUR, 0}) {
                 turns(address, nodes, turned, turned > before);
@@ -57,7 +57,7 @@ class TurnedClockTest {
             boolean seen = forward || ahead(address) > aheadBefore;
             for (int i = 0; i < began.length; i++) {
                 long now = nodes.get(i).now();
-                long counted = nodes.get(i).counted(began[i], now);
+                long counted = nodes.get(i).countedMillis(began[i], now);
                 long took = (System.nanoTime() - start) / 1_000_000;
                 assertThat(counted).as("turned to %d", turned).isBetween(0L, took + TOLERANCE);
                 if (forward) {
@@ -72,8 +72,8 @@ class TurnedClockTest {
         }
         for (int i = 0; i < began.length; i++) {
             Nodes node = nodes.get(i);
-            long counted = node.counted(began[i], node.now());
-            while (node.counted(began[i], node.now()) <= counted) {
+            long counted = node.countedMillis(began[i], node.now());
+            while (node.countedMillis(began[i], node.now()) <= counted) {
                 // The clock of this turn goes on before the test runs out of time.
                 Thread.sleep(10);
             }

@@ -11,7 +11,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.teach.ClassState.Member;
 
-/** The limits of what one person adds to the problems of a class. */
+/** Tests how much one person can add to the problems of a class. */
 class ProblemSetsTest {
 
     private static final Member TEACHER = new Member(true, 0);

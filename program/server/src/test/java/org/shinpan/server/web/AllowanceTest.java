@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.server.play.Refusal;
 
-/** What a review costs is counted from the first byte on. */
+/** Tests that the cost of a review is counted from the first byte on. */
 class AllowanceTest {
 
     /** Half an allowance passes between one look at the clock and the next. */

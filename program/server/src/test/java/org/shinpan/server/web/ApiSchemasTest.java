@@ -20,7 +20,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.server.engines.EngineFailure;
-import org.shinpan.server.evening.Meeting;
+import org.shinpan.server.evening.EveningGame;
 import org.shinpan.server.evening.Tables;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
@@ -62,23 +62,23 @@ class ApiSchemasTest {
             StateView.class,
             GamesView.class,
             AdminView.class,
-            AdminDoor.SeatAgain.class,
-            AdminDoor.RulingAsked.class,
-            AdminDoor.MessageAsked.class,
-            AdminDoor.ActsView.class,
-            AdminDoor.Reseated.class,
-            AdminDoor.Announced.class,
-            TablesDoor.SitAsked.class,
-            TablesDoor.TablesView.class,
-            TablesDoor.AtTable.class,
+            AdminApi.SeatAgain.class,
+            AdminApi.RulingAsked.class,
+            AdminApi.MessageAsked.class,
+            AdminApi.ActsView.class,
+            AdminApi.Reseated.class,
+            AdminApi.Announced.class,
+            TablesApi.SitAsked.class,
+            TablesApi.TablesView.class,
+            TablesApi.AtTable.class,
             Tables.Taken.class,
-            EveningDoor.PlayersAsked.class,
-            EveningDoor.PresenceAsked.class,
-            EveningDoor.RoundAsked.class,
-            EveningDoor.ResultAsked.class,
-            EveningDoor.EveningView.class,
-            TournamentDoor.TournamentAnswer.class,
-            TournamentDoor.TournamentView.class,
+            EveningApi.PlayersAsked.class,
+            EveningApi.PresenceAsked.class,
+            EveningApi.RoundAsked.class,
+            EveningApi.ResultAsked.class,
+            EveningApi.EveningView.class,
+            TournamentApi.TournamentAnswer.class,
+            TournamentApi.TournamentView.class,
             OthersView.class,
             ReviewView.class,
             LineJudge.JudgedLine.class,
@@ -138,7 +138,7 @@ class ApiSchemasTest {
             Map.entry(Event.Offer.class, "OfferName"),
             Map.entry(Event.Phrase.class, "PhraseName"),
             Map.entry(EngineFailure.Kind.class, "EngineFailure"),
-            Map.entry(Meeting.Outcome.class, "MeetingOutcome"),
+            Map.entry(EveningGame.Outcome.class, "MeetingOutcome"),
             Map.entry(ConditionsView.AnswerView.class, "ConditionAnswer"),
             Map.entry(Conditions.About.class, "ConditionName"),
             Map.entry(DeskState.Question.class, "TournamentQuestion"),

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.web.Background.Rank;
 
-/** Work that is not play waits its turn, and too much of it is refused at once. */
+/** Tests that work which is not part of a game waits its turn, and that too much of it is refused at once. */
 @Timeout(60)
 class BackgroundTest {
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which address a request is counted for, behind proxies and without. */
+/** Tests for which address a request is counted, with and without proxies. */
 class CallersTest {
 
     private static final Callers CALLERS = new Callers(List.of("127.0.0.1", "10.20.0.0/14", "fd00::/8"));

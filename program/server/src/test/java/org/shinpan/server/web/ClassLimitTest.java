@@ -15,7 +15,7 @@ import org.shinpan.server.teach.Classroom;
 import org.shinpan.server.teach.Classrooms;
 import org.shinpan.server.teach.Node;
 
-/** The number of events of a class is limited, and the last ones are for its teachers. */
+/** Tests that the number of events of a class is limited, and that the last ones are reserved for teachers. */
 class ClassLimitTest {
 
     private static final Node ROOT =

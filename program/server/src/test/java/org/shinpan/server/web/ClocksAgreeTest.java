@@ -160,8 +160,8 @@ class ClocksAgreeTest {
         }
     }
 
-    private static long upTo(Random random, long least, long most) {
-        return least + Math.floorMod(random.nextLong(), most - least + 1);
+    private static long upTo(Random random, long min, long max) {
+        return min + Math.floorMod(random.nextLong(), max - min + 1);
     }
 
     private static TimeControl control(String kind, Random random) {

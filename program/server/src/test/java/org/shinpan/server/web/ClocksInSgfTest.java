@@ -18,7 +18,7 @@ import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
 import org.shinpan.sgf.record.SgfWriter;
 
-/** Expected values are worked out by hand. */
+/** Tests the clocks in records. The expected values were computed by hand. */
 class ClocksInSgfTest {
 
     private static String record(TimeControl time, Event... events) {

@@ -196,9 +196,9 @@ class FrameScheduleTest {
             void towardsServer() {
                 String frame = toServer.pollFirst();
                 if (frame != null) {
-                    conversation.said(frame);
+                    conversation.onMessage(frame);
                 } else if (cut && !gone) {
-                    conversation.left();
+                    conversation.onClose();
                     gone = true;
                     links.remove(this);
                 }

@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.jetty.server.ServerConnector;
 import org.junit.jupiter.api.Test;
 
-/** What the HTTP server takes at once. */
+/** Tests how many connections the HTTP server accepts at the same time. */
 class JettySetupTest {
 
     @Test

@@ -12,6 +12,7 @@ import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Room;
 
+/** Tests {@link LatestMessage}. */
 class LatestMessageTest {
 
     @TempDir
@@ -27,11 +28,11 @@ class LatestMessageTest {
                     .id());
             int before = LatestMessage.remembered();
             Conversation watcher = new Conversation(lobby, room.id(), "here", text -> {}, (kind, secret) -> {});
-            watcher.said("{\"t\":\"hello\"}");
+            watcher.onMessage("{\"t\":\"hello\"}");
             assertThat(LatestMessage.remembered()).isEqualTo(before + 1);
-            watcher.left();
+            watcher.onClose();
             room.look(state -> {
-                watcher.happened(List.of());
+                watcher.onEvents(List.of());
                 return state;
             });
             assertThat(LatestMessage.remembered()).isEqualTo(before);

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.server.web.Limits.Kind;
 
+/** Tests {@link Limits}. */
 class LimitsTest {
 
     @Test

@@ -17,7 +17,7 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Why a move is advised, on boards that a reader can check; Black is X and moves. */
+/** Tests the reasons for moves, on boards that a reader can check. Black is X and moves. */
 class MoveReasonTest {
 
     @ParameterizedTest

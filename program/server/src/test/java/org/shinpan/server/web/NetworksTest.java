@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.shinpan.server.web.Limits.Kind;
 
-/** Many addresses of one network of IPv6: a subscriber may have 256 or 65,536 networks of 64 bits. */
+/** Tests the limits for many addresses of one IPv6 network. A subscriber may have 256 or 65,536 networks of 64 bits. */
 class NetworksTest {
 
     private final Turnstiles turnstiles = new Turnstiles(Limits.standard(), () -> 0);
@@ -17,7 +17,7 @@ class NetworksTest {
     private static List<String> addresses(int from, int to) {
         List<String> addresses = new ArrayList<>();
         for (int i = from; i < to; i++) {
-            addresses.add(AddressRange.counted("2001:db8:7:" + Integer.toHexString(i) + "::1"));
+            addresses.add(AddressRange.countedAddress("2001:db8:7:" + Integer.toHexString(i) + "::1"));
         }
         return addresses;
     }
@@ -45,7 +45,7 @@ class NetworksTest {
         // More networks than the table has keys: none of them gets a fresh allowance for that.
         assertThat(passed(addresses(0, 0x3000), 2, address -> turnstiles.pass(Kind.REQUEST, address)))
                 .isEqualTo(8 * 300);
-        assertThat(turnstiles.pass(Kind.REQUEST, AddressRange.counted("2001:db8:8::1")))
+        assertThat(turnstiles.pass(Kind.REQUEST, AddressRange.countedAddress("2001:db8:8::1")))
                 .isTrue();
         assertThat(turnstiles.pass(Kind.REQUEST, "192.0.2.7")).isTrue();
         // A stranger chooses what stands for the secret of a seat.
@@ -55,11 +55,11 @@ class NetworksTest {
     @Test
     void aSiteHasEightTimesAsManyConnectionsAsOneAddress() {
         AtATime connections = new AtATime(500);
-        assertThat(passed(addresses(0, 1), 600, connections::enters)).isEqualTo(500);
-        assertThat(passed(addresses(1, 256), 3, connections::enters)).isEqualTo(500);
-        assertThat(passed(addresses(256, 0x3000), 1, connections::enters)).isEqualTo(3000);
-        assertThat(connections.enters("192.0.2.7")).isTrue();
-        connections.leaves(addresses(0, 1).get(0));
-        assertThat(passed(addresses(0, 0x3000), 1, connections::enters)).isEqualTo(1);
+        assertThat(passed(addresses(0, 1), 600, connections::enter)).isEqualTo(500);
+        assertThat(passed(addresses(1, 256), 3, connections::enter)).isEqualTo(500);
+        assertThat(passed(addresses(256, 0x3000), 1, connections::enter)).isEqualTo(3000);
+        assertThat(connections.enter("192.0.2.7")).isTrue();
+        connections.leave(addresses(0, 1).get(0));
+        assertThat(passed(addresses(0, 0x3000), 1, connections::enter)).isEqualTo(1);
     }
 }

@@ -12,8 +12,8 @@ import org.eclipse.jetty.websocket.core.CoreSession;
 import org.junit.jupiter.api.Test;
 
 /**
- * A client that does not read costs 64 kB behind the message under way, and not more. Many such clients together cost
- * no more than a bound.
+ * Tests that a client that does not read costs at most 64 kB behind the message that is being sent, and that many such
+ * clients together cost no more than a bound.
  */
 class OutboxTest {
 
@@ -105,7 +105,7 @@ class OutboxTest {
         another.send(11, 1024);
         assertThat(silent).filteredOn(one -> one.cutOff).containsExactly(greedy);
         assertThat(another.cutOff).isFalse();
-        another.outbox.closed();
+        another.outbox.onClose();
         silent.get(0).send(11, 1024);
         assertThat(silent).filteredOn(one -> one.cutOff).hasSize(2);
     }

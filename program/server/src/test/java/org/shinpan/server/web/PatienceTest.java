@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Clients that send or read a little now and then, by a clock that the test turns. */
+/** Tests clients that send or read a little now and then, with a clock that the test sets. */
 class PatienceTest {
 
     private static final int PATIENCE_MILLIS = 20_000;

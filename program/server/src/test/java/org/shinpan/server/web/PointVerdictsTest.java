@@ -22,7 +22,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** The fast way finds the same points as asking the rule text about each of them. */
+/** Tests that the fast method finds the same points as asking the rule set about each point. */
 class PointVerdictsTest {
 
     /** A board, and picks among the moves that stand. */

@@ -23,7 +23,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.server.play.Proofs;
 import org.shinpan.views.Json;
 
-/** Each kind of proof can be shown. */
+/** Tests that each kind of proof can be replayed. */
 class ProofReplayTest {
 
     private static final Position POSITION = Position.parse(".X.XO/XXXXO/OOOOO/.....");

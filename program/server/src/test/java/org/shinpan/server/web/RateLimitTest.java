@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link RateLimit}. */
 class RateLimitTest {
 
     private static final long SECOND = 1_000_000_000L;

@@ -12,6 +12,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.ByWord;
 
+/** Tests {@link RequestRecords}. */
 class RequestRecordsTest {
 
     private enum End {

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
-/** A system that grants no further thread, as a limit of processes makes it. */
+/** Tests a system that grants no further thread, for example because of a limit on processes. */
 class RequestThreadsTest {
 
     private static final int WORK = 300;

@@ -23,9 +23,9 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 
 /**
- * Any text is a request that can be carried out, or is refused in one line: the body of a request, a message over a
- * live connection, the headers of a proxy. The build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} this runs
- * on the stored inputs alone.
+ * Tests that any text is either carried out as a request or refused in one line: the body of a request, a message
+ * over a live connection, the headers of a proxy. The build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} the
+ * test runs only on the stored inputs.
  */
 class RequestsFuzzTest {
 
@@ -93,13 +93,13 @@ class RequestsFuzzTest {
         List<String> heard = new ArrayList<>();
         Conversation conversation =
                 new Conversation(lobby, game.id(), "here", said -> heard.add(said.toString()), (kind, secret) -> {});
-        conversation.said("{\"t\":\"hello\",\"secret\":\"" + game.secret() + "\"}");
+        conversation.onMessage("{\"t\":\"hello\",\"secret\":\"" + game.secret() + "\"}");
         for (String line : text.lines().limit(MAX_MESSAGES).toList()) {
             int before = heard.size();
-            conversation.said(line);
+            conversation.onMessage(line);
             assertThat(heard).hasSizeGreaterThan(before);
         }
-        conversation.left();
+        conversation.onClose();
         for (String message : heard) {
             JsonNode said = JsonTrees.JSON.readTree(message);
             assertThat(said.path("t").asText()).isNotEmpty();

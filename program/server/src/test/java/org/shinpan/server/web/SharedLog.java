@@ -59,7 +59,7 @@ final class SharedLog implements EventLog {
     }
 
     @Override
-    public Kept kept(String game, int after) {
+    public Kept readEvents(String game, int after) {
         try {
             answers.acquire();
             answers.release();
@@ -101,7 +101,7 @@ final class SharedLog implements EventLog {
         Node node = nodes.get(random.nextInt(nodes.size()));
         News news = node.news.pollFirst();
         if (news != null && node.listener != null && node.many) {
-            node.listener.changed(news.game(), news.version());
+            node.listener.onChange(news.game(), news.version());
         }
     }
 
@@ -127,7 +127,7 @@ final class SharedLog implements EventLog {
         }
 
         @Override
-        public void serves() {}
+        public void startServing() {}
 
         @Override
         public long now() {
@@ -140,7 +140,7 @@ final class SharedLog implements EventLog {
         }
 
         @Override
-        public long counted(long began, long until) {
+        public long countedMillis(long began, long until) {
             return until - began;
         }
 

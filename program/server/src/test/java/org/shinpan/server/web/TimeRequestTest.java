@@ -10,7 +10,7 @@ import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Setup;
 
-/** The clocks that a page may ask for. */
+/** Tests the time controls that a page may request. */
 class TimeRequestTest {
 
     private static Setup asked(String time) {

@@ -10,8 +10,8 @@ import org.teavm.model.ReferenceCache;
 import org.teavm.parsing.ClassRefsRenamer;
 
 /**
- * Replaces {@code BigDecimal}, which would be an eighth of the file of the rules. The compiler's class library has that
- * class, so that {@link Substitutions} cannot name it.
+ * Replaces {@code BigDecimal}, which would be an eighth of the compiled rules. {@link Substitutions} cannot replace it,
+ * because the compiler's class library has that class.
  */
 public final class Decimals implements ClassHolderTransformer {
 

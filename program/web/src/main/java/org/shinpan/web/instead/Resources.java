@@ -3,7 +3,7 @@ package org.shinpan.web.instead;
 import java.util.Collection;
 import org.teavm.extension.spi.resources.DefaultResourcesPolicy;
 
-/** Names the files of the library that are compiled in. */
+/** Lists the resource files of the library that are compiled into the result. */
 public final class Resources extends DefaultResourcesPolicy {
 
     @Override

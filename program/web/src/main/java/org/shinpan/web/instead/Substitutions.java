@@ -5,8 +5,9 @@ import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
 /**
- * Names the classes that the compiler replaces: classes of the JDK that its own class library lacks, and classes of
- * Shinpan that use threads or ask the JVM. The replacements are in this package, in packages of the same names.
+ * Lists the classes that the compiler replaces: classes of the JDK that its own class library lacks, and classes of
+ * Shinpan that use threads or functions of the JVM. The replacements are below this package, in packages of the same
+ * names.
  */
 public final class Substitutions extends SimpleSubstitutionPolicy {
 

@@ -32,7 +32,7 @@ public final class SecondOpinion {
         GameRecord record = RecordFile.read(Files.readAllBytes(Path.of(arguments[0]))).games().get(0);
         for (Judgement judgement : new RecordJudge(record).judge(RuleSets.all(RuleSets.Options.DEFAULT))) {
             Result result = judgement.settlement().result();
-            // A result is open as long as nobody marks the dead stones; then the text asks for them.
+            // A result is open as long as nobody marks the dead stones; then the rule set asks for them.
             String asks = result instanceof Result.Open open ? " " + open.question() : "";
             System.out.println(judgement.rules().name() + ": " + result + asks);
         }

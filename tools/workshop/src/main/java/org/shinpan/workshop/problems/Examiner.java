@@ -31,7 +31,7 @@ final class Examiner {
     private static final int MAX_RIGHT = 2;
 
     /**
-     * What was found.
+     * The result of an examination.
      *
      * @param target a stone of the chain that the problem is about
      * @param answers every first move
@@ -50,7 +50,7 @@ final class Examiner {
 
     private Examiner() {}
 
-    /** Returns what a sketch has for a task; empty if it is no problem. */
+    /** Returns the findings about a sketch for a task; empty if it is not a problem. */
     static Optional<Finding> examine(Sketch sketch, Task task) {
         Diagram diagram = sketch.diagram(task);
         Position position = diagram.position();

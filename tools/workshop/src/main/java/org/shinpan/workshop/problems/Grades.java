@@ -18,7 +18,7 @@ public final class Grades {
     public static final int NUMBER = 6;
 
     private static final int TRIES = 6;
-    /** How much more the players count than the estimate. */
+    /** The weight of the players' results, if the estimate has the weight 1. */
     private static final double WEIGHT = 3;
 
     private Grades() {}

@@ -45,7 +45,7 @@ public final class ProblemMaker {
         return Examiner.examine(sketch, task)
                 .map(finding -> Trimmer.trim(sketch, finding))
                 .filter(ProblemMaker::isTasteful)
-                .map(trimmed -> made(trimmed, seed))
+                .map(trimmed -> makeProblem(trimmed, seed))
                 .filter(made -> made.problem().text().length() <= LONGEST);
     }
 
@@ -75,7 +75,7 @@ public final class ProblemMaker {
                         == 1;
     }
 
-    private static Made made(Trimmed trimmed, long seed) {
+    private static Made makeProblem(Trimmed trimmed, long seed) {
         Finding finding = trimmed.finding();
         Problem nameless = new Problem(
                 "?",

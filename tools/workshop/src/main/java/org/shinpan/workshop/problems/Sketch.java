@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * A problem while it is drawn: the content of the region, without colours. All that is not drawn lies outside; the
- * points around the region become the frame. The lower edge is the edge of the board. In a corner, so is the left one.
+ * points around the region become the frame. The lower edge of the drawing is the edge of the board; in a corner, the
+ * left edge is one too.
  */
 final class Sketch {
 

@@ -2,7 +2,7 @@ package org.shinpan.workshop.problems;
 
 import org.shinpan.life.proof.Opening.Side;
 
-/** What a problem asks for. Black always moves first. */
+/** The goal of a problem. Black always moves first. */
 public enum Task {
     /** Black makes the marked chain live. */
     LIVE(Side.OWNER),

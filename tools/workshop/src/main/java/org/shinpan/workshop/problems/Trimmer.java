@@ -11,7 +11,7 @@ final class Trimmer {
 
     private static final int MAX_ROUNDS = 3;
 
-    /** What is left of a sketch, and what was found in it. */
+    /** The rest of a sketch, and the result of its examination. */
     record Trimmed(Sketch sketch, Finding finding) {
 
         /** Returns the right moves as points of the sketch. */

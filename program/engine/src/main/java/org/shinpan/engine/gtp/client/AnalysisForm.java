@@ -89,7 +89,7 @@ record AnalysisForm(String command, double scale) {
                     if (at == words.length) {
                         throw new IllegalArgumentException("'" + word + "' without a value");
                     }
-                    fact(last(all), word, words[at++], board);
+                    storeFact(last(all), word, words[at++], board);
                 }
             }
         }
@@ -115,7 +115,7 @@ record AnalysisForm(String command, double scale) {
     }
 
     /** Stores one named value of a candidate move. */
-    private void fact(Info info, String name, String value, Board board) {
+    private void storeFact(Info info, String name, String value, Board board) {
         switch (name) {
             case "move" -> info.move = Optional.of(move(value, board));
             case "visits" -> info.visits = (long) number(name, value, 0, 1e15);
@@ -175,7 +175,7 @@ record AnalysisForm(String command, double scale) {
         return from + board.area();
     }
 
-    private static double number(String name, String value, double least, double most) {
+    private static double number(String name, String value, double min, double max) {
         double number;
         try {
             number = Double.parseDouble(value);
@@ -183,10 +183,10 @@ record AnalysisForm(String command, double scale) {
             number = Double.NaN;
         }
         // Rounding may put a number slightly outside its range.
-        double over = 1e-6 * (most - least);
-        if (!(number >= least - over && number <= most + over)) {
+        double over = 1e-6 * (max - min);
+        if (!(number >= min - over && number <= max + over)) {
             throw new IllegalArgumentException("'" + name + " " + GtpProtocol.oneLine(value) + "'");
         }
-        return Math.min(most, Math.max(least, number));
+        return Math.min(max, Math.max(min, number));
     }
 }

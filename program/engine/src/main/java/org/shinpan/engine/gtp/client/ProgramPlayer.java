@@ -318,9 +318,9 @@ public final class ProgramPlayer implements AutoCloseable {
 
     /**
      * {@return the stones that the program considers alive at the end of the game; empty if the program gives no usable
-     * answer} The program is asked by {@code shinpan-marking} if it knows this command, else by
-     * {@code final_status_list alive}. Some texts take off only the stones that both players call dead. Under such a
-     * text, the result is all stones that {@code final_status_list dead} does not name.
+     * answer} The program is asked by {@code shinpan-marking} if it knows this command, else by {@code
+     * final_status_list alive}. Some rule sets take off only the stones that both players call dead. Under such a rule
+     * set, the result is all stones that {@code final_status_list dead} does not name.
      *
      * @param game the game
      * @param patience the maximum wall time for the reply
@@ -354,8 +354,8 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * Returns all stones except the dead ones. Under a text that takes off agreed dead stones, a chain in a seki is not
-     * dead.
+     * Returns all stones except the dead ones. Under a rule set that takes off agreed dead stones, a chain in a seki is
+     * not dead.
      */
     private static Set<Point> others(Position position, Set<Point> dead) {
         Set<Point> stones = new HashSet<>();

@@ -1,5 +1,5 @@
 /**
- * Shinpan as a GTP client: starts another program, asks it for moves, and stops it.
+ * A client for programs that speak the Go Text Protocol. It starts another program, asks it for moves, and stops it.
  *
  * <p>Experimental: it may change in any version.
  */

@@ -29,7 +29,8 @@ import org.shinpan.rules.rulesets.RuleSets;
  *
  * <p>The players' marks ({@code shinpan-alive}) come first. Without marks, the answer is the marking on which players
  * would probably agree. That is an opinion, but every client gets an answer. A referee that settles by proof refuses
- * the command instead if a chain is not proved. Texts that leave no decision to the players are counted as they stand.
+ * the command instead if a chain is not proved. Rule sets that leave no decision to the players are counted as they
+ * stand.
  */
 final class EndCommands {
 
@@ -59,7 +60,7 @@ final class EndCommands {
         Ending ending = game.history().ending().orElse(null);
         boolean counted = ending == null || ending instanceof Ending.TwoPasses;
         Result result = counted && game.marking().isEmpty() && Settled.isAbout(game.rules())
-                ? settled().result()
+                ? settleGame().result()
                 : game.rules().settle(game.history()).asItStands();
         if (result instanceof Result.Open open) {
             throw new GtpException("undetermined: " + open.question());
@@ -71,7 +72,7 @@ final class EndCommands {
     private String statusList(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "alive, dead, seki, black_territory, white_territory or dame");
         String status = arguments.get(0).toLowerCase(Locale.ROOT);
-        Settled settled = settled();
+        Settled settled = settleGame();
         return switch (status) {
             case "alive", "dead", "seki" -> chains(status, settled);
             case "black_territory" -> territory(Player.BLACK, settled).names();
@@ -96,7 +97,7 @@ final class EndCommands {
 
     private String statusOf(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a vertex");
-        return status(game.point(arguments.get(0)), settled());
+        return status(game.point(arguments.get(0)), settleGame());
     }
 
     private String status(Point point, Settled settled) {
@@ -122,10 +123,10 @@ final class EndCommands {
     }
 
     /**
-     * Returns the settled game, computed once for every position. Under a text that leaves no decision to the players,
-     * the game is settled by the AGA rules, so that commands about dead stones have an answer.
+     * Returns the settled game, computed once for every position. Under a rule set that leaves no decision to the
+     * players, the game is settled by the AGA rules, so that commands about dead stones have an answer.
      */
-    private Settled settled() throws GtpException {
+    private Settled settleGame() throws GtpException {
         Game now = game.game();
         Optional<LifeJudge> given = game.marking();
         if (known == null || !known.isAbout(now, given)) {

@@ -208,7 +208,7 @@ public final class GenmoveCommands {
         SearchLimits limits = wishes.apply(time.limits(player, movesToCome));
         long start = System.nanoTime();
         Analysis choice = thinker.choose(now, limits, protocol::isCalledOff, watcher);
-        time.used(player, Duration.ofNanos(System.nanoTime() - start));
+        time.addUsedTime(player, Duration.ofNanos(System.nanoTime() - start));
         return choice;
     }
 

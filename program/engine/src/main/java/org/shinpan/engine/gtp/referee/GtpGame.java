@@ -168,8 +168,8 @@ final class GtpGame {
     /**
      * Plays a turn.
      *
-     * @return the verdict of the text
-     * @throws GtpException if the text bars the turn
+     * @return the verdict of the rule set
+     * @throws GtpException if the rule set bars the turn
      */
     Verdict play(Turn turn) throws GtpException {
         History standing = asFor(turn.player());
@@ -181,7 +181,7 @@ final class GtpGame {
         return verdict;
     }
 
-    /** Returns the text's verdict on a turn, without playing it. */
+    /** Returns the rule set's verdict on a turn, without playing it. */
     Verdict judge(Turn turn) {
         return rules.judge(asFor(turn.player()), turn);
     }
@@ -293,22 +293,22 @@ final class GtpGame {
     }
 
     /**
-     * Refuses the command unless it has {@code least} to {@code most} arguments, so that no argument is ignored
+     * Refuses the command unless it has {@code min} to {@code max} arguments, so that no argument is ignored
      * silently.
      */
-    static void need(List<String> arguments, int least, int most, String what) throws GtpException {
-        if (arguments.size() < least) {
+    static void need(List<String> arguments, int min, int max, String what) throws GtpException {
+        if (arguments.size() < min) {
             throw new GtpException(what + " needed");
         }
-        if (arguments.size() > most) {
-            throw new GtpException((least == 0 ? "at most " : "") + what + " expected, not '"
+        if (arguments.size() > max) {
+            throw new GtpException((min == 0 ? "at most " : "") + what + " expected, not '"
                     + GtpProtocol.oneLine(String.join(" ", arguments)) + "'");
         }
     }
 
-    /** Refuses the command if it has fewer than {@code least} arguments. */
-    static void needAtLeast(List<String> arguments, int least, String what) throws GtpException {
-        need(arguments, least, Integer.MAX_VALUE, what);
+    /** Refuses the command if it has fewer than {@code min} arguments. */
+    static void needAtLeast(List<String> arguments, int min, String what) throws GtpException {
+        need(arguments, min, Integer.MAX_VALUE, what);
     }
 
     /** Parses a whole number from {@code low} to {@code high}. */
@@ -324,16 +324,16 @@ final class GtpGame {
         throw new GtpException("unacceptable " + what + ": " + low + " to " + high);
     }
 
-    /** Parses a time in seconds, from 0 to {@code most}. */
-    static Duration seconds(String text, int most) throws GtpException {
+    /** Parses a time in seconds, from 0 to {@code max}. */
+    static Duration seconds(String text, int max) throws GtpException {
         try {
             double seconds = Double.parseDouble(text);
-            if (seconds >= 0 && seconds <= most) {
+            if (seconds >= 0 && seconds <= max) {
                 return Duration.ofMillis(Math.round(1000 * seconds));
             }
         } catch (NumberFormatException notANumber) {
             // refused below, like a number out of range
         }
-        throw new GtpException("'" + text + "' is not a number of seconds from 0 to " + most);
+        throw new GtpException("'" + text + "' is not a number of seconds from 0 to " + max);
     }
 }

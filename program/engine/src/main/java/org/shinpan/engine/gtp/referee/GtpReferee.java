@@ -22,7 +22,7 @@ import org.shinpan.views.Json;
 import org.shinpan.views.SettlementView;
 
 /**
- * The commands of a referee: it keeps one game under one rule text, refuses barred moves and names the clause, and
+ * The commands of a referee: it keeps one game under one rule set, refuses barred moves and names the clause, and
  * counts the score. A refused command changes nothing.
  *
  * <p>With {@link TurnOrder#STRICT} the referee is strict where GTP programs often are not: like any other barred play,
@@ -43,7 +43,7 @@ public final class GtpReferee {
      *
      * @param ruleSetName the name of the rule set
      * @param handicap the handicap number of all games; 0 for none
-     * @param notice when a repetition counts, under texts that know a notice
+     * @param notice when a repetition counts, under rule sets that know a notice
      * @throws IllegalArgumentException if there is no such rule set or handicap
      */
     public GtpReferee(String ruleSetName, int handicap, Notice notice) {
@@ -55,7 +55,7 @@ public final class GtpReferee {
      *
      * @param ruleSetName the name of the rule set
      * @param handicap the handicap number of all games; 0 for none
-     * @param notice when a repetition counts, under texts that know a notice
+     * @param notice when a repetition counts, under rule sets that know a notice
      * @param order how strictly the turns follow one another
      * @throws IllegalArgumentException if there is no such rule set or handicap
      */
@@ -68,7 +68,7 @@ public final class GtpReferee {
      *
      * @param ruleSetName the name of the rule set
      * @param handicap the handicap number of all games; 0 for none
-     * @param notice when a repetition counts, under texts that know a notice
+     * @param notice when a repetition counts, under rule sets that know a notice
      * @param order how strictly the turns follow one another
      * @param settle how it finds dead stones if the players gave no marks: by opinion, or by proof alone
      * @throws IllegalArgumentException if there is no such rule set or handicap

@@ -102,7 +102,7 @@ final class LayerCommands {
         });
     }
 
-    /** Returns the owner of every point under the rule text. */
+    /** Returns the owner of every point under the rule set. */
     private String territory() {
         Score score = game.rules().settle(game.history()).score();
         return board(point -> switch (score.holding(point).owner()) {
@@ -118,7 +118,7 @@ final class LayerCommands {
         return board(point -> String.format(Locale.ROOT, "%.2f", estimate.owns(Player.BLACK, point)));
     }
 
-    /** Returns the empty points that the text bars for a player, each with the label of the clause. */
+    /** Returns the empty points that the rule set bars for a player, each with the label of the clause. */
     private String barred(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a colour");
         Player player = GtpGame.player(arguments.get(0));

@@ -55,7 +55,7 @@ final class LifeCommands {
         protocol.registerPlain("shinpan-disagree", () -> disagree());
     }
 
-    /** Resumes play because a player asks for it. Under most texts the other player is then on turn. */
+    /** Resumes play because a player asks for it. Under most rule sets the other player is then on turn. */
     private String resume(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "the player who asks, black or white");
         Player asks = GtpGame.player(arguments.get(0));

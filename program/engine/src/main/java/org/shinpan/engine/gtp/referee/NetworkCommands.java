@@ -84,10 +84,10 @@ final class NetworkCommands {
             throw new GtpException(
                     "the game has ended by " + now.history().ending().get());
         }
-        return written(RawOpinion.of(network, Kernels.best(), now, assumption.get()), ofPeople, now);
+        return formatOpinion(RawOpinion.of(network, Kernels.best(), now, assumption.get()), ofPeople, now);
     }
 
-    private static String written(RawOpinion opinion, boolean ofPeople, Game now) {
+    private static String formatOpinion(RawOpinion opinion, boolean ofPeople, Game now) {
         Board board = now.position().board();
         Evaluation evaluation = opinion.evaluation();
         boolean white = now.toMove() == Player.WHITE;

@@ -21,13 +21,13 @@ public final class ReplaceableThinker implements Thinker {
     public static final int MAX_THREADS = 256;
 
     private final IntFunction<Thinker> maker;
-    private final int most;
+    private final int max;
     private int threads;
     private volatile Thinker thinker;
 
-    private ReplaceableThinker(Thinker first, int threads, int most, IntFunction<Thinker> maker) {
+    private ReplaceableThinker(Thinker first, int threads, int max, IntFunction<Thinker> maker) {
         this.maker = maker;
-        this.most = most;
+        this.max = max;
         this.threads = threads;
         this.thinker = first;
     }
@@ -60,7 +60,7 @@ public final class ReplaceableThinker implements Thinker {
 
     /** {@return the maximum number of threads that this player can have} */
     int mostThreads() {
-        return most;
+        return max;
     }
 
     /** Sets the number of threads. If the number changes, the thinker forgets everything. */
@@ -84,9 +84,9 @@ public final class ReplaceableThinker implements Thinker {
     }
 
     @Override
-    public void wake(Game game, SearchLimits limits, Duration most) {
-        Present.all("the game", game, "the limits", limits, "the time", most);
-        thinker.wake(game, limits, most);
+    public void wake(Game game, SearchLimits limits, Duration max) {
+        Present.all("the game", game, "the limits", limits, "the time", max);
+        thinker.wake(game, limits, max);
     }
 
     @Override

@@ -185,9 +185,9 @@ final class SearchParameters {
     }
 
     private static Duration time(String text) throws GtpException {
-        Duration most = Duration.ofMillis(TimeControl.LONGEST);
+        Duration max = Duration.ofMillis(TimeControl.LONGEST);
         Duration time = GtpGame.seconds(text, Integer.MAX_VALUE);
-        return time.compareTo(most) > 0 ? most : time;
+        return time.compareTo(max) > 0 ? max : time;
     }
 
     private String setAll(List<String> arguments) throws GtpException {

@@ -47,9 +47,9 @@ final class SetupCommands {
     private String fixedHandicap(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a number of stones");
         int stones = GtpGame.number(arguments.get(0), 2, 9, "number of stones");
-        int most = StarPoints.most(game.board());
-        if (stones > most) {
-            throw new GtpException("invalid number of stones: on " + game.board() + " at most " + most);
+        int max = StarPoints.most(game.board());
+        if (stones > max) {
+            throw new GtpException("invalid number of stones: on " + game.board() + " at most " + max);
         }
         return handicap(StarPoints.of(game.board(), stones));
     }
@@ -59,11 +59,11 @@ final class SetupCommands {
         GtpGame.need(arguments, 1, "a number of stones");
         int stones =
                 GtpGame.number(arguments.get(0), 2, Math.max(2, game.board().area() - 1), "number of stones");
-        int most = StarPoints.most(game.board());
-        if (most == 0) {
+        int max = StarPoints.most(game.board());
+        if (max == 0) {
             throw new GtpException("a board of " + game.board() + " has no usual places for handicap stones");
         }
-        return handicap(StarPoints.of(game.board(), Math.min(stones, most)));
+        return handicap(StarPoints.of(game.board(), Math.min(stones, max)));
     }
 
     private String setFreeHandicap(List<String> arguments) throws GtpException {

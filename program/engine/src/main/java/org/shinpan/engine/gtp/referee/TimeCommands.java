@@ -27,7 +27,7 @@ final class TimeCommands {
     private static final long LAG = 30;
 
     /** The minimum time for a move, in milliseconds. */
-    private static final long LEAST = 10;
+    private static final long MIN_MILLIS = 10;
 
     /** The time control if a client has sent the time left, but no settings. */
     private static final TimeControl UNSET = new TimeControl.Absolute(1000);
@@ -41,7 +41,7 @@ final class TimeCommands {
     private Optional<TimeControl> settings = Optional.empty();
 
     /** The maximum time for one move, in milliseconds. */
-    private long most = Long.MAX_VALUE;
+    private long max = Long.MAX_VALUE;
 
     /**
      * Creates the commands.
@@ -80,7 +80,7 @@ final class TimeCommands {
 
     private void setControl(Optional<TimeControl> agreed, long mostForMove) {
         settings = agreed;
-        most = mostForMove;
+        max = mostForMove;
         timed.clear();
         for (Player player : Player.values()) {
             refill(player);
@@ -210,12 +210,12 @@ final class TimeCommands {
         } else if (control() instanceof TimeControl.Fischer fischer) {
             share += fischer.increment();
         }
-        long longest = Math.min(most, clock.allowance(control()).orElse(Long.MAX_VALUE)) - LAG;
-        return usual.get().within(Duration.ofMillis(Math.max(LEAST, Math.min(share, longest))));
+        long longest = Math.min(max, clock.allowance(control()).orElse(Long.MAX_VALUE)) - LAG;
+        return usual.get().within(Duration.ofMillis(Math.max(MIN_MILLIS, Math.min(share, longest))));
     }
 
     /** Takes the time of a move off a player's clock. */
-    void used(Player player, Duration time) {
+    void addUsedTime(Player player, Duration time) {
         timed.remove(player);
         clocks.computeIfPresent(player, (who, clock) -> clock.press(control(), time.toMillis()));
     }

@@ -1,6 +1,6 @@
 package org.shinpan.engine.gtp.referee;
 
-/** How strictly the turns of a GTP game follow one another. */
+/** The strictness with which the turns of a GTP game must alternate. */
 public enum TurnOrder {
     /** The order of the rule text: the players take turns, and no turn follows the end of the game. */
     STRICT,

@@ -1,5 +1,6 @@
 /**
- * Shinpan as a GTP program: the commands of the referee and of the player.
+ * Shinpan as a program that speaks the Go Text Protocol. As a referee it judges the moves of a game; as a player it
+ * chooses moves.
  *
  * <p>Experimental: it may change in any version.
  */

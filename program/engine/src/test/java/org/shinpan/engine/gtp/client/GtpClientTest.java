@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.engine.gtp.client.GtpClientException.Fault;
 
+/** Tests {@link GtpClient}. */
 @Timeout(60)
 @Tag("each-jdk")
 class GtpClientTest {

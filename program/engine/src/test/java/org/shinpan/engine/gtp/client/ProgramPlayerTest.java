@@ -23,6 +23,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.GoGadgetRules;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
+/** Tests {@link ProgramPlayer}. */
 @Timeout(60)
 class ProgramPlayerTest {
 

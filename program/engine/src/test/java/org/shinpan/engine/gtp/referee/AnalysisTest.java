@@ -23,6 +23,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
 
+/** Tests the analysis commands of GTP. */
 class AnalysisTest {
 
     /** A thinker that chooses A1 with a lead, then B2 without one, and remembers the limits. */

@@ -14,6 +14,7 @@ import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.law.Notice;
 
+/** Tests {@link ReplaceableThinker}. */
 class ReplaceableThinkerTest {
 
     private final List<Integer> made = new ArrayList<>();

@@ -57,7 +57,7 @@ class TimeCommandsTest {
     })
     void theTimeOfAMoveIsTakenOff(String commands, long used, long millis) throws IOException {
         TimeCommands time = after(commands);
-        time.used(Player.BLACK, Duration.ofMillis(used));
+        time.addUsedTime(Player.BLACK, Duration.ofMillis(used));
         assertThat(time.limits(Player.BLACK, 20).time()).isEqualTo(Duration.ofMillis(millis));
     }
 

@@ -32,7 +32,7 @@ class WakingTest {
         }
 
         @Override
-        public void wake(Game game, SearchLimits limits, Duration most) {
+        public void wake(Game game, SearchLimits limits, Duration max) {
             woken.add(game.position().board().toString());
         }
 

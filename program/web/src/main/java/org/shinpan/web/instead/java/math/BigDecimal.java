@@ -5,8 +5,8 @@ import org.teavm.jso.JSBody;
 import org.teavm.jso.JSObject;
 
 /**
- * A decimal number whose digits are a BigInt of JavaScript. It has the members of the JDK's class that are called, and
- * gives the same results.
+ * A decimal number whose digits are a BigInt of JavaScript. It has those members of the JDK's class that Shinpan calls,
+ * and gives the same results.
  */
 public final class BigDecimal extends Number implements Comparable<BigDecimal> {
 

@@ -2,7 +2,7 @@ package org.shinpan.web.instead.java.text;
 
 import org.shinpan.web.Browser;
 
-/** Unicode normalization by the browser. */
+/** Normalizes Unicode strings with the function of the browser. */
 public final class Normalizer {
 
     private Normalizer() {}

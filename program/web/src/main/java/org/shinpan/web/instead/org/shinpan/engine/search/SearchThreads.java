@@ -3,12 +3,12 @@ package org.shinpan.web.instead.org.shinpan.engine.search;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Helps nowhere, because a page has no threads: a search has one worker. */
+/** Starts no threads, because a page has none. A search has one worker. */
 final class SearchThreads {
 
     SearchThreads(String name) {}
 
-    /** A page does not know its processor time. */
+    /** Returns the wall time in place of the processor time, which a page does not know. */
     static long worked() {
         return System.nanoTime();
     }

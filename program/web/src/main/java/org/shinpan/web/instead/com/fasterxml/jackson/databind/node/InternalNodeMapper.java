@@ -2,7 +2,7 @@ package org.shinpan.web.instead.com.fasterxml.jackson.databind.node;
 
 import com.fasterxml.jackson.databind.node.BaseJsonNode;
 
-/** Writes trees as text. Only messages about faults of the program would need it. */
+/** Writes trees as text. Only messages about faults of the program would need this class. */
 final class InternalNodeMapper {
 
     private InternalNodeMapper() {}

@@ -1,6 +1,6 @@
 package org.shinpan.web.instead.com.fasterxml.jackson.core.io.schubfach;
 
-/** Writes numbers as the JDK does; Jackson's own way makes strings of bytes by a constructor that is not there. */
+/** Writes numbers as the JDK does. Jackson's own code uses a constructor of strings that is missing in browsers. */
 public final class DoubleToDecimal {
 
     private DoubleToDecimal() {}

@@ -14,21 +14,21 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.views.SettlementView;
 
 /**
- * A game of two players of an evening.
+ * A game between two players of a club evening, at a table of the server or on a board in the room.
  *
- * @param number the number of the meeting, from 1
- * @param table the number of the table; 0 for a game with a board of wood
+ * @param number the number of the game, from 1
+ * @param table the number of the table; 0 for a game on a board in the room
  * @param black the number of the player with Black
  * @param white the number of the player with White
- * @param game the name of the game at this server; empty for a game with a board of wood
+ * @param game the name of the game at this server; empty for a game on a board in the room
  */
-public record Meeting(
+public record EveningGame(
         int number, int table, int black, int white, int handicap, String komi, String game, Outcome outcome) {
 
     private static final String KOMI_OF_HANDICAP = "0.5";
     private static final int MAX_HANDICAP = 9;
 
-    /** The outcome of a meeting. */
+    /** The outcome of the game. */
     public enum Outcome {
         /** The game is not over. */
         OPEN,
@@ -39,9 +39,9 @@ public record Meeting(
         NONE
     }
 
-    /** Returns the meeting with an outcome. */
-    Meeting with(Outcome now) {
-        return new Meeting(number, table, black, white, handicap, komi, game, now);
+    /** Returns this game with an outcome. */
+    EveningGame with(Outcome now) {
+        return new EveningGame(number, table, black, white, handicap, komi, game, now);
     }
 
     boolean isOpen() {
@@ -59,19 +59,19 @@ public record Meeting(
     }
 
     /**
-     * Returns the game of two players: even at equal ranks, half a point of komi at a difference of one, and a handicap
-     * for each further one, as far as the board has star points.
+     * Returns the conditions of a game between two players. At equal ranks it is an even game; at a difference of one
+     * the komi is half a point; each further rank is a handicap stone, up to the number of star points.
      *
-     * @param apart by how many ranks White is stronger
+     * @param apart the number of ranks by which White is stronger
      */
     public static Setup setup(Setup even, int apart) {
         boolean passes = even.ruleSet(LifeJudge.unknown()).traits().handicap() == Traits.Handicap.PASSES;
-        int most = passes ? MAX_HANDICAP : StarPoints.most(Board.of(even.columns(), even.rows()));
-        int stones = apart < 2 || most < 2 ? 0 : Math.min(apart, Math.min(most, MAX_HANDICAP));
+        int max = passes ? MAX_HANDICAP : StarPoints.most(Board.of(even.columns(), even.rows()));
+        int stones = apart < 2 || max < 2 ? 0 : Math.min(apart, Math.min(max, MAX_HANDICAP));
         return even.with(stones, apart == 0 ? even.komi() : KOMI_OF_HANDICAP);
     }
 
-    /** Returns the outcome of a game as the referee or the administrator decided it. */
+    /** Returns the outcome of a game, by the rule set or by a decision of the administrator. */
     public static Outcome outcome(GameState state) {
         if (state.phase() != Phase.OVER) {
             return Outcome.OPEN;

@@ -19,22 +19,22 @@ import org.shinpan.server.web.Limits.Kind;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.ByWord;
 
-/** The requests about tables: people take their seats there, and the administrator sets them up. */
-final class TablesDoor {
+/** The part of the API about tables: people take seats at them, and the administrator sets them up. */
+final class TablesApi {
 
     private final Tables tables;
-    private final AdminDoor admin;
+    private final AdminApi admin;
     private final Callers callers;
     private final Turnstiles limits;
 
-    TablesDoor(Tables tables, AdminDoor admin, Callers callers, Turnstiles limits) {
+    TablesApi(Tables tables, AdminApi admin, Callers callers, Turnstiles limits) {
         this.tables = tables;
         this.admin = admin;
         this.callers = callers;
         this.limits = limits;
     }
 
-    void routes(RoutesConfig routes) {
+    void addRoutes(RoutesConfig routes) {
         routes.get("/api/tables", context -> Exchange.json(context, new TablesView(tables.count(), offer())));
         routes.get("/api/tables/{n}", context -> {
             int number = Requests.number(context.pathParam("n"), "table");

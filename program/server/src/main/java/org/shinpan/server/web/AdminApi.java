@@ -19,11 +19,11 @@ import org.shinpan.views.ByWord;
 import org.shinpan.views.Json;
 
 /**
- * The requests of the administrator. Each needs the key in the header {@code X-Admin-Key}. Wrong keys are counted for
- * their address; while there are too many, also the right key is refused from there, so that guesses are slow. Each act
- * leaves a line in the log of acts.
+ * The part of the API for the administrator. Each request needs the key in the header {@code X-Admin-Key}. Wrong keys
+ * are counted for each address. While there are too many, even the right key is refused from that address, so that
+ * guessing is slow. Each action is logged.
  */
-final class AdminDoor {
+final class AdminApi {
 
     /** The header with the key. */
     static final String KEY = "X-Admin-Key";
@@ -37,7 +37,7 @@ final class AdminDoor {
     private final boolean tournament;
 
     /** @param tournament whether there is a tournament that another program pairs */
-    AdminDoor(Lobby lobby, Administration administration, Callers callers, Turnstiles limits, boolean tournament) {
+    AdminApi(Lobby lobby, Administration administration, Callers callers, Turnstiles limits, boolean tournament) {
         this.lobby = lobby;
         this.administration = administration;
         this.callers = callers;
@@ -45,7 +45,7 @@ final class AdminDoor {
         this.tournament = tournament;
     }
 
-    void routes(RoutesConfig routes) {
+    void addRoutes(RoutesConfig routes) {
         routes.get("/api/admin/games", context -> {
             admit(context);
             Exchange.json(context, AdminView.of(lobby, tournament));
@@ -65,14 +65,14 @@ final class AdminDoor {
     }
 
     /**
-     * The last lines of the log of acts, the newest first.
+     * The last lines of the log of the administrator's actions, the newest first.
      *
      * @param acts lines of JSON
      */
     record ActsView(List<String> acts) {}
 
     /**
-     * A seat that was given again.
+     * A seat that was given to another person.
      *
      * @param secret the new secret of the seat; the earlier one no longer holds it
      */
@@ -98,12 +98,12 @@ final class AdminDoor {
         }
     }
 
-    /** Notes an act that was carried out. */
+    /** Logs an action that was carried out. */
     void note(Context context, String act, Map<String, String> details) {
         administration.acts().note(act, callers.address(context), details);
     }
 
-    /** Notes a request that was carried out, with its fields. */
+    /** Logs a request that was carried out, with its fields. */
     void note(Context context, String act, Record asked) {
         Map<String, String> details = new LinkedHashMap<>();
         JsonTrees.object(Json.text(asked))
@@ -154,7 +154,7 @@ final class AdminDoor {
      */
     record MessageAsked(String text) {}
 
-    /** Sends a message to all games at this node that are not over. Each keeps it. */
+    /** Sends a message to all games at this node that are not over. It is stored as an event of each game. */
     private void announce(Context context) {
         admit(context);
         String text = Exchange.body(context, MessageAsked.class).text();

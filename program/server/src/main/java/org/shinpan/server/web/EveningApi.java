@@ -16,9 +16,9 @@ import java.util.zip.ZipOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.evening.Evening;
 import org.shinpan.server.evening.Evening.Presence;
+import org.shinpan.server.evening.EveningGame;
+import org.shinpan.server.evening.EveningGame.Outcome;
 import org.shinpan.server.evening.ForbiddenPair;
-import org.shinpan.server.evening.Meeting;
-import org.shinpan.server.evening.Meeting.Outcome;
 import org.shinpan.server.evening.Results;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
@@ -26,8 +26,8 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.ByWord;
 import org.shinpan.views.ConditionsView;
 
-/** The requests of the administrator about a free evening: its players, the pairs, and the results. */
-final class EveningDoor {
+/** The part of the API with which the administrator runs a club evening: its players, the pairs, and the results. */
+final class EveningApi {
 
     private static final int MAX_AT_ONCE = 100;
 
@@ -35,20 +35,20 @@ final class EveningDoor {
     private static final int LONGEST_LIST = 64 * 1024;
 
     private final Evening evening;
-    private final AdminDoor admin;
+    private final AdminApi admin;
 
     private final League league;
 
     private final GameRecords games;
 
-    EveningDoor(Evening evening, AdminDoor admin, League league, GameRecords games) {
+    EveningApi(Evening evening, AdminApi admin, League league, GameRecords games) {
         this.evening = evening;
         this.admin = admin;
         this.league = league;
         this.games = games;
     }
 
-    void routes(RoutesConfig routes) {
+    void addRoutes(RoutesConfig routes) {
         routes.get("/api/admin/evening", context -> {
             admin.admit(context);
             show(context);
@@ -73,20 +73,20 @@ final class EveningDoor {
     }
 
     /**
-     * A free evening: the table of results, the games with the newest first, and the forbidden pairs.
+     * A club evening: the table of results, the games with the newest first, and the forbidden pairs.
      *
-     * @param refused the games here that the league does not accept
+     * @param refused the games on this server that the league does not accept
      */
     record EveningView(
             List<StandingView> players,
-            List<Meeting> meetings,
+            List<EveningGame> meetings,
             List<ForbiddenPair> barred,
             List<RefusedView> refused) {}
 
     /**
      * A game that the league does not accept.
      *
-     * @param meeting the number of the meeting
+     * @param meeting the number of the game
      * @param unmet the conditions that it does not meet
      */
     record RefusedView(int meeting, List<ConditionsView.AnswerView> unmet) {}
@@ -123,25 +123,27 @@ final class EveningDoor {
         }
     }
 
-    /** Returns the day of the last game here; empty without one. */
+    /** Returns the day of the last game on this server; empty if there is none. */
     private String day() {
         return here().reduce((earlier, later) -> later)
                 .map(meeting -> games.day(meeting.game()))
                 .orElse("");
     }
 
-    /** Returns the meetings whose games are at this server, in their order. */
-    private Stream<Meeting> here() {
+    /** Returns the games of the evening that are played on this server, in their order. */
+    private Stream<EveningGame> here() {
         return evening.meetings().stream()
                 .filter(meeting -> !meeting.game().isEmpty())
-                .sorted(Comparator.comparingInt(Meeting::number));
+                .sorted(Comparator.comparingInt(EveningGame::number));
     }
 
-    /** Returns the records of all games here, as a ZIP archive of SGF files named by the numbers of the meetings. */
+    /**
+     * Returns the records of all games on this server, as a ZIP archive of SGF files named by the numbers of the games.
+     */
     private byte[] records() {
         ByteArrayOutputStream archive = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(archive)) {
-            for (Meeting meeting : here().toList()) {
+            for (EveningGame meeting : here().toList()) {
                 zip.putNextEntry(new ZipEntry(String.format(Locale.ROOT, "%03d.sgf", meeting.number())));
                 zip.write(games.sgf(meeting.game()));
             }
@@ -152,17 +154,17 @@ final class EveningDoor {
     }
 
     private void show(Context context) {
-        List<Meeting> meetings = evening.meetings();
+        List<EveningGame> meetings = evening.meetings();
         Exchange.json(
                 context,
                 new EveningView(
                         evening.standings().stream().map(StandingView::of).toList(),
                         meetings,
                         evening.barred(),
-                        refused(meetings)));
+                        refusedGames(meetings)));
     }
 
-    private List<RefusedView> refused(List<Meeting> meetings) {
+    private List<RefusedView> refusedGames(List<EveningGame> meetings) {
         return meetings.stream()
                 .filter(meeting ->
                         meeting.outcome() != Outcome.OPEN && !meeting.game().isEmpty())
@@ -187,7 +189,10 @@ final class EveningDoor {
      */
     record PlayerAsked(String name, String rank) {}
 
-    /** Adds players: a list in CSV, or all that are named before the first that cannot be added. */
+    /**
+     * Adds players, either a list in CSV or single players. Single players are added up to the first one that cannot be
+     * added.
+     */
     private void add(Context context) {
         admin.admit(context);
         PlayersAsked asked = RequestRecords.read(PlayersAsked.class, Exchange.body(context, LONGEST_LIST));
@@ -226,19 +231,19 @@ final class EveningDoor {
         show(context);
     }
 
-    /** The ways to pair. */
+    /** The ways to pair players. */
     enum RoundKind {
-        /** All who wait are paired. */
+        /** All waiting players are paired. */
         FREE,
-        /** The next round in which everybody meets everybody once. */
+        /** The next round of a schedule in which everybody plays everybody once. */
         ROUND_ROBIN
     }
 
     /**
      * The request to pair players.
      *
-     * @param kind free if it is missing: all who wait are paired. With round-robin, the pairs are the next round in
-     *     which everybody meets everybody once
+     * @param kind how to pair; free if it is missing. With free, all waiting players are paired. With round-robin, the
+     *     pairs are the next round of a schedule in which everybody plays everybody once
      */
     record RoundAsked(@AbsentIfNull @ByWord @Nullable RoundKind kind) {}
 
@@ -250,7 +255,7 @@ final class EveningDoor {
         show(context);
     }
 
-    /** The outcome of a game on a board of wood. */
+    /** The outcome of a game on a board in the room. */
     record ResultAsked(int meeting, @ByWord Outcome outcome) {}
 
     private void record(Context context) {

@@ -19,12 +19,12 @@ import org.shinpan.server.web.Limits.Kind;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * The requests about classes: opening, joining, acts without a live connection, the given problems, and the sheet with
- * all answers and results.
+ * The part of the API about classes: opening and joining a class, actions without a live connection, the given
+ * problems, and the sheet with all answers and results.
  */
-final class ClassSite {
+final class ClassApi {
 
-    /** The maximum number of nodes of the record from which a class is opened. The class can add as many. */
+    /** The maximum number of nodes of the record from which a class is opened. The class can add the same number. */
     private static final int MAX_NODES = 1500;
 
     private final Classrooms classrooms;
@@ -33,7 +33,7 @@ final class ClassSite {
     private final Turnstiles limits;
     private final Background background;
 
-    ClassSite(Classrooms classrooms, ClassJudge judge, Callers callers, Turnstiles limits, Background background) {
+    ClassApi(Classrooms classrooms, ClassJudge judge, Callers callers, Turnstiles limits, Background background) {
         this.classrooms = classrooms;
         this.judge = judge;
         this.callers = callers;
@@ -41,12 +41,12 @@ final class ClassSite {
         this.background = background;
     }
 
-    void routes(RoutesConfig routes) {
+    void addRoutes(RoutesConfig routes) {
         routes.post("/api/classes", this::open);
         routes.post("/api/classes/{code}/join", this::join);
         routes.post("/api/classes/{code}/acts", this::act);
         routes.get("/api/classes/{code}", this::look);
-        routes.get("/api/classes/{code}/sheet", this::sheet);
+        routes.get("/api/classes/{code}/sheet", this::sendSheet);
         routes.get("/api/classes/{code}/sets/{set}", this::set);
     }
 
@@ -68,9 +68,9 @@ final class ClassSite {
         Exchange.json(context, classrooms.open(start));
     }
 
-    private static String text(Context context, String name, String otherwise) {
+    private static String text(Context context, String name, String fallback) {
         String given = context.queryParam(name);
-        return given == null ? otherwise : given;
+        return given == null ? fallback : given;
     }
 
     private static Classrooms.Start start(byte[] file, int at, String rules, String title, Allowance allowance) {
@@ -78,7 +78,7 @@ final class ClassSite {
         try {
             named = RuleSets.named(rules, RuleSets.Options.DEFAULT).name();
         } catch (IllegalArgumentException unknown) {
-            throw Requests.bad(Requests.shown(String.valueOf(unknown.getMessage())));
+            throw Requests.bad(Requests.quote(String.valueOf(unknown.getMessage())));
         }
         GameRecord record = Review.record(Review.file(file, allowance), 1);
         List<Node> nodes = RecordTree.of(record, 0, allowance);
@@ -146,7 +146,7 @@ final class ClassSite {
                         .orElseThrow(() -> new Refusal(Code.NOT_FOUND, "the class has no set " + number)));
     }
 
-    private void sheet(Context context) {
+    private void sendSheet(Context context) {
         Classroom room = room(context);
         if (!room.member(Exchange.mustHaveSecret(context)).leads()) {
             throw new Refusal(Code.NO_SEAT, "only a teacher can do this");

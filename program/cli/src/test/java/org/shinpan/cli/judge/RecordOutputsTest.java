@@ -13,7 +13,7 @@ import org.shinpan.cli.Shell;
 import org.shinpan.testkit.RemarkableRecords.Remarkable;
 
 /** Tests that facts about a record reach the reader in each output: as text, as JSON and on the arbiter's page. */
-class RecordDoorsTest {
+class RecordOutputsTest {
 
     @TempDir
     private Path folder;

@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The administrator's requests: who gets in, what they do to a game, and what is kept of them. */
-class AdminDoorTest {
+/** Tests the requests of the administrator: who may send them, their effect on a game, and the log of them. */
+class AdminApiTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();
 

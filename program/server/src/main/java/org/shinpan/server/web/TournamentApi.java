@@ -14,18 +14,18 @@ import org.shinpan.server.tournament.TournamentResult;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.ByWord;
 
-/** The requests of the administrator about a tournament that another program pairs. */
-final class TournamentDoor {
+/** The part of the API with which the administrator controls a tournament that another program pairs. */
+final class TournamentApi {
 
     private final Optional<TournamentDesk> desk;
-    private final AdminDoor admin;
+    private final AdminApi admin;
 
-    TournamentDoor(Optional<TournamentDesk> desk, AdminDoor admin) {
+    TournamentApi(Optional<TournamentDesk> desk, AdminApi admin) {
         this.desk = desk;
         this.admin = admin;
     }
 
-    void routes(RoutesConfig routes) {
+    void addRoutes(RoutesConfig routes) {
         routes.get("/api/admin/tournament", context -> {
             admin.admit(context);
             Exchange.json(context, TournamentView.of(desk().state()));
@@ -45,7 +45,8 @@ final class TournamentDoor {
      * @param place its address or file
      * @param name the name of the tournament; empty before it was read
      * @param round the latest round; 0 before the first
-     * @param rules how the rules of the tournament are read, if it names them otherwise than this server
+     * @param rules how the rules of the tournament are understood, if the tournament uses another name for them than
+     *     this server
      * @param trouble why the tournament could not be read the last time
      * @param read the time when it was read last, in milliseconds since 1970; 0 if never
      * @param games the games that have or wait for tables here: questions first, then the latest round
@@ -113,12 +114,12 @@ final class TournamentDoor {
     }
 
     /**
-     * A decision between two different results of a game.
+     * The administrator's decision between two different results of a game.
      *
      * @param id the name of the game in the pairing program
      * @param ours the result here, as it was shown
      * @param theirs the result there, as it was shown
-     * @param side the place that is right
+     * @param side the place whose result is right
      */
     record TournamentAnswer(int round, String id, TournamentResult ours, TournamentResult theirs, @ByWord Side side) {}
 

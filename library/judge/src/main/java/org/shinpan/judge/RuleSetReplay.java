@@ -15,8 +15,8 @@ import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
-/** The replay of a recorded game under one text, turn by turn, with all notes about it. */
-final class TextReplay {
+/** The replay of a recorded game under one rule set, turn by turn, with all notes about it. */
+final class RuleSetReplay {
 
     private final RuleSet rules;
     private final AllowedRepetitions repetitions;
@@ -31,7 +31,7 @@ final class TextReplay {
     /** The number of passes after the end that are not the turn of their player. */
     private int passesAfterTheEnd;
 
-    TextReplay(RuleSet rules, History from, List<Silence> saidOfTheStart) {
+    RuleSetReplay(RuleSet rules, History from, List<Silence> saidOfTheStart) {
         this.rules = rules;
         this.history = from;
         this.repetitions = new AllowedRepetitions(from);
@@ -46,7 +46,7 @@ final class TextReplay {
         return history;
     }
 
-    /** Returns the first turn for which the text leaves open whether it stands. */
+    /** Returns the first turn for which the rule set leaves open whether it stands. */
     Optional<Undecided> undecided() {
         return undecided;
     }
@@ -67,7 +67,7 @@ final class TextReplay {
         said.addAll(more);
     }
 
-    /** Plays a turn. If the text bars it, returns the barred turn and leaves the game unchanged. */
+    /** Plays a turn. If the rule set bars it, returns the barred turn and leaves the game unchanged. */
     Optional<Barred> play(Turn turn) {
         ReplayStep step = ReplayStep.of(rules, history, turn);
         if (step.verdict() instanceof Verdict.Illegal illegal) {
@@ -93,7 +93,7 @@ final class TextReplay {
             undecided = Optional.of(new Undecided(history.turns() + 1, turn, open));
         }
         history = step.after().orElseThrow();
-        repetitions.see(history);
+        repetitions.add(history);
         return Optional.empty();
     }
 
@@ -115,7 +115,7 @@ final class TextReplay {
     /** Continues as if a barred turn had been allowed. */
     void overrule(Objection objection) {
         history = objection.overruled();
-        repetitions.see(history);
+        repetitions.add(history);
     }
 
     /** Continues with the game after set-ups. */
@@ -124,7 +124,7 @@ final class TextReplay {
         said.addAll(later.said());
         if (later.since().isPresent()) {
             sinceSetUp = later.since();
-            repetitions.see(history);
+            repetitions.add(history);
         }
     }
 

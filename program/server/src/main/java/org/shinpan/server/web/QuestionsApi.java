@@ -19,10 +19,10 @@ import org.shinpan.views.Json;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The part of the API that answers questions about records, lines and positions. It keeps nothing of them. */
-final class QuestionsDoor {
+/** The part of the API that answers questions about records, lines and positions. It stores none of them. */
+final class QuestionsApi {
 
-    private static final Logger LOG = LoggerFactory.getLogger(QuestionsDoor.class);
+    private static final Logger LOG = LoggerFactory.getLogger(QuestionsApi.class);
     private static final int LONGEST_LINE = 128 * 1024;
 
     private final EnginePool engines;
@@ -33,7 +33,7 @@ final class QuestionsDoor {
     private final Turnstiles limits;
     private final Background background;
 
-    QuestionsDoor(
+    QuestionsApi(
             Lobby lobby, LineJudge lines, League league, Callers callers, Turnstiles limits, Background background) {
         this.engines = lobby.engines();
         this.proofs = lobby.proofs();
@@ -44,20 +44,22 @@ final class QuestionsDoor {
         this.background = background;
     }
 
-    void routes(RoutesConfig routes) {
-        routes.post("/api/records", this::review);
+    void addRoutes(RoutesConfig routes) {
+        routes.post("/api/records", this::sendReview);
         routes.post(
                 "/api/lines",
-                context -> line(context, LONGEST_LINE, asked -> lines.judge(Line.read(asked), Requests.life(asked))));
-        routes.post("/api/disputes", context -> line(context, LONGEST_LINE, asked -> DisputeJudge.judge(asked, lines)));
-        routes.post("/api/counts", context -> line(context, Exchange.LONGEST_BODY, CountsView::of));
-        routes.post("/api/opinions", this::opinion);
-        routes.post("/api/losses", this::loss);
+                context ->
+                        sendLine(context, LONGEST_LINE, asked -> lines.judge(Line.read(asked), Requests.life(asked))));
+        routes.post(
+                "/api/disputes", context -> sendLine(context, LONGEST_LINE, asked -> DisputeJudge.judge(asked, lines)));
+        routes.post("/api/counts", context -> sendLine(context, Exchange.LONGEST_BODY, CountsView::of));
+        routes.post("/api/opinions", this::sendOpinion);
+        routes.post("/api/losses", this::sendLoss);
         routes.post("/api/proofs", this::prove);
-        routes.get("/api/proofs/{name}", this::replay);
+        routes.get("/api/proofs/{name}", this::sendReplay);
     }
 
-    private void review(Context context) {
+    private void sendReview(Context context) {
         limits.count(Kind.RECORD, callers.address(context));
         byte[] file = context.bodyAsBytes();
         String asked = context.queryParam("game");
@@ -65,18 +67,18 @@ final class QuestionsDoor {
         answer(context, Rank.RECORD, () -> Review.of(file, game, new Allowance(), league));
     }
 
-    private void line(Context context, int longest, Function<JsonNode, Record> judge) {
+    private void sendLine(Context context, int longest, Function<JsonNode, Record> judge) {
         JsonNode asked = Exchange.body(context, longest);
         limits.count(Kind.LINE, callers.address(context));
         answer(context, Rank.LINE, () -> judge.apply(asked));
     }
 
-    /** Answers with a view that is made, and written as JSON, when the sender has its turn. */
+    /** Queues a computation, and sends its result as JSON. */
     private void answer(Context context, Rank rank, Callable<Record> work) {
-        Exchange.text(context, background.run(rank, callers.address(context), () -> Json.text(work.call())));
+        Exchange.sendText(context, background.run(rank, callers.address(context), () -> Json.text(work.call())));
     }
 
-    private void opinion(Context context) {
+    private void sendOpinion(Context context) {
         JsonNode asked = Exchange.body(context, LONGEST_LINE);
         limits.count(Kind.OPINION, callers.address(context));
         Analyst analyst = engines.analyst();
@@ -84,7 +86,7 @@ final class QuestionsDoor {
                 context, thinks(context, () -> PositionAnswers.opinion(lines.game(Line.read(asked)), asked, analyst)));
     }
 
-    private void loss(Context context) {
+    private void sendLoss(Context context) {
         JsonNode asked = Exchange.body(context, LONGEST_LINE);
         limits.count(Kind.OPINION, callers.address(context));
         Analyst analyst = engines.analyst();
@@ -99,12 +101,12 @@ final class QuestionsDoor {
         Exchange.json(context, thinks(context, () -> PositionAnswers.view(loss)));
     }
 
-    /** An answer of an analysis, which may fail. */
+    /** Computes an answer with an analysis, which may fail. */
     private interface Thought<T> {
         T of() throws EngineFailure;
     }
 
-    /** Returns the answer of an analysis, when the sender has its turn. */
+    /** Queues an analysis, and returns its answer. */
     private <T> T thinks(Context context, Thought<T> thought) {
         return background.run(Rank.LINE, callers.address(context), () -> {
             try {
@@ -128,11 +130,11 @@ final class QuestionsDoor {
                         question.position(), proofs.findings(question, address).values()));
     }
 
-    private void replay(Context context) {
+    private void sendReplay(Context context) {
         String line = context.queryParam("line");
         Exchange.json(
                 context,
-                proofs.named(context.pathParam("name"))
+                proofs.findingNamed(context.pathParam("name"))
                         .map(named -> ProofReplay.of(named, line == null ? "" : line))
                         .orElseThrow(() -> new Refusal(
                                 Code.NOT_FOUND, "no proof with this name is remembered; ask for the position again")));

@@ -13,22 +13,22 @@ import org.shinpan.server.teach.SimulState;
 import org.shinpan.server.teach.Simuls;
 import org.shinpan.server.web.Limits.Kind;
 
-/** The requests about simultaneous games: opening, joining, and the acts of the host. */
-final class SimulSite {
+/** The part of the API about simultaneous games: opening them, joining them, and the actions of the host. */
+final class SimulApi {
 
     private final Simuls simuls;
     private final Lobby lobby;
     private final Callers callers;
     private final Turnstiles limits;
 
-    SimulSite(Simuls simuls, Lobby lobby, Callers callers, Turnstiles limits) {
+    SimulApi(Simuls simuls, Lobby lobby, Callers callers, Turnstiles limits) {
         this.simuls = simuls;
         this.lobby = lobby;
         this.callers = callers;
         this.limits = limits;
     }
 
-    void routes(RoutesConfig routes) {
+    void addRoutes(RoutesConfig routes) {
         routes.post("/api/simuls", this::open);
         routes.get("/api/simuls/{code}", this::look);
         routes.post("/api/simuls/{code}/join", this::join);
@@ -92,7 +92,7 @@ final class SimulSite {
             }
             case "open-door" -> SimulDecision::openDoor;
             case "close-door" -> SimulDecision::closeDoor;
-            default -> throw Requests.bad("unknown 'do': '" + Requests.shown(what) + "'");
+            default -> throw Requests.bad("unknown 'do': '" + Requests.quote(what) + "'");
         };
     }
 }

@@ -19,8 +19,8 @@ import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
 import org.shinpan.views.Json;
 
-/** The part of the API that makes games, takes the acts of their players, and shows them. */
-final class GamesDoor {
+/** The part of the API about games: it creates them, takes the requests of their players, and shows them. */
+final class GamesApi {
 
     private final Lobby lobby;
     private final GameRecords records;
@@ -29,7 +29,7 @@ final class GamesDoor {
     private final Turnstiles limits;
     private final Background background;
 
-    GamesDoor(
+    GamesApi(
             Lobby lobby,
             GameRecords records,
             League league,
@@ -44,18 +44,18 @@ final class GamesDoor {
         this.background = background;
     }
 
-    void routes(RoutesConfig routes) {
+    void addRoutes(RoutesConfig routes) {
         routes.get("/api/games", context -> Exchange.json(context, GamesView.of(lobby)));
         routes.post("/api/games", this::make);
         routes.get("/api/games/{id}", context -> look(context, StateView::of));
         routes.get("/api/games/{id}/layers", context -> look(context, (room, state) -> LayersView.of(state)));
         routes.get("/api/games/{id}/others", context -> look(context, (room, state) -> OthersView.of(state)));
-        routes.get("/api/games/{id}/ending", this::ending);
-        routes.get("/api/games/{id}/sgf", this::sgf);
-        routes.get("/api/games/{id}/review", this::review);
+        routes.get("/api/games/{id}/ending", this::sendEnding);
+        routes.get("/api/games/{id}/sgf", this::sendSgf);
+        routes.get("/api/games/{id}/review", this::sendReview);
         routes.post("/api/games/{id}/join", this::join);
         routes.post("/api/games/{id}/acts", this::act);
-        routes.post("/api/games/{id}/proofs", this::proofs);
+        routes.post("/api/games/{id}/proofs", this::receiveProofs);
     }
 
     private void make(Context context) {
@@ -89,8 +89,8 @@ final class GamesDoor {
         Exchange.json(context, new Exchange.Done(room.act(secret, Requests.request(asked), address, act)));
     }
 
-    /** Takes the proofs of a player's browser. They are checked before the game hears of them. */
-    private void proofs(Context context) {
+    /** Receives proofs from a player's browser. They are checked before they are passed to the game. */
+    private void receiveProofs(Context context) {
         String certificate = Exchange.json(context, Certificate.LONGEST);
         String address = callers.address(context);
         limits.count(Kind.PROOF, address);
@@ -99,7 +99,7 @@ final class GamesDoor {
         room.unproved(secret).ifPresent(position -> {
             Optional<Map<Chain, Finding>> checked =
                     background.run(Rank.GAME, address, () -> Certificate.check(position, certificate));
-            checked.ifPresent(findings -> room.proved(secret, position, findings, address));
+            checked.ifPresent(findings -> room.takeProofs(secret, position, findings, address));
         });
         context.status(204);
     }
@@ -108,13 +108,13 @@ final class GamesDoor {
         Record at(Room room, GameState state);
     }
 
-    /** Answers with a view of a game, made under the lock of its room. */
+    /** Sends a view of a game, which is made under the lock of its room. */
     private void look(Context context, Look look) {
         Room room = lobby.room(context.pathParam("id"));
         Exchange.json(context, room.<Record>look(state -> look.at(room, state)));
     }
 
-    private void ending(Context context) {
+    private void sendEnding(Context context) {
         limits.count(Kind.LINE, callers.address(context));
         Game game = lobby.room(context.pathParam("id")).look(GameState::game);
         background
@@ -123,7 +123,7 @@ final class GamesDoor {
                 .ifPresentOrElse(view -> Exchange.json(context, view), () -> context.status(204));
     }
 
-    private void sgf(Context context) {
+    private void sendSgf(Context context) {
         String id = context.pathParam("id");
         byte[] sgf = records.sgf(id);
         context.contentType("application/x-go-sgf; charset=utf-8")
@@ -131,9 +131,9 @@ final class GamesDoor {
                 .result(sgf);
     }
 
-    private void review(Context context) {
+    private void sendReview(Context context) {
         Review.Played played = records.played(context.pathParam("id"));
-        Exchange.text(
+        Exchange.sendText(
                 context,
                 background.run(
                         Rank.RECORD,
