@@ -17,7 +17,7 @@ import org.shinpan.testkit.Folders;
 
 /**
  * Any bytes in the place of WebSocket frames: the connection that sends them goes on or is closed, and another player
- * at the same game is answered as before. Without {@code JAZZER_FUZZ=1} this runs on the stored inputs alone.
+ * at the same game is answered as before. The nightly build fuzzes for a few seconds.
  */
 @Tag("nightly")
 class FramesFuzzTest {

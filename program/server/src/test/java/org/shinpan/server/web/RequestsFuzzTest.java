@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.engines.Engines;
@@ -24,9 +25,10 @@ import org.shinpan.server.play.Setup;
 
 /**
  * Any text is a request that can be carried out, or is refused in one line: the body of a request, a message over a
- * live connection, the headers of a proxy. The build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} this runs
- * on the stored inputs alone.
+ * live connection, the headers of a proxy. The nightly build fuzzes for a few seconds; {@link RequestsInputsTest} sends
+ * the stored inputs.
  */
+@Tag("nightly")
 class RequestsFuzzTest {
 
     private static final int MAX_MESSAGES = 20;
