@@ -275,8 +275,8 @@ class CompiledRefereeTest {
     }
 
     /**
-     * JavaScript takes ten times as long as WebAssembly for playouts: it judges one in sixteen of the records, and of the
-     * examples.
+     * JavaScript takes ten times as long as WebAssembly for playouts: it judges one in sixteen of the records and of
+     * the examples.
      */
     @Test
     void theFormsThatNodeCanRunAnswerAsTheJvm() {
@@ -371,8 +371,8 @@ class CompiledRefereeTest {
     }
 
     /**
-     * Compares the answers of the JavaScript for each {@code oneOf}-th record and example, and those of the WebAssembly for all of
-     * them if Node.js can run it.
+     * Compares the answers of the JavaScript for each {@code oneOf}-th record and example, and those of the WebAssembly
+     * for all of them if Node.js can run it.
      */
     private static void inNode(Path asked, int oneOf) {
         ProgramRun run = ProgramRun.of(
