@@ -1,5 +1,6 @@
 // Compares the forms of the referee that this Node.js can run with the JVM.
-// Arguments: the folder of the compiled files, the file of cases, and of how many records the JavaScript judges one.
+// Arguments: the folder of the compiled files, the file of cases, and of how many records and examples the
+// JavaScript takes one.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { differences, ofRules } from './compare.js';
@@ -7,7 +8,7 @@ import { differences, ofRules } from './compare.js';
 const [folder, cases, oneOf] = process.argv.slice(2);
 const compiled = (name) => import(pathToFileURL(`${folder}/${name}`).href);
 const all = JSON.parse(readFileSync(cases, 'utf8'));
-const chosen = all.filter(({ calls }, i) => calls[0].method !== 'judge' || i % oneOf === 0);
+const chosen = all.filter(({ calls }, i) => !['judge', 'replay'].includes(calls[0].method) || i % oneOf === 0);
 
 function post(form, found) {
   found.slice(0, 20).forEach((line) => console.log(line));

@@ -134,7 +134,7 @@ scene('a phone: a finger that is held down sees the place enlarged, slides, and 
   await turnIs(small.page, 0);
   await small.page.tap('#play-at');
   await turnIs(small.page, 1);
-});
+}, { atNight: true });
 
 scene('a clock of one\'s own, a pause, a parting, and the same again', async () => {
   const page = await visitor();

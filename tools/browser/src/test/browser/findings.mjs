@@ -4,7 +4,8 @@ import { PAGES } from './kinds.mjs';
 import { scene } from './scenes.mjs';
 import { equal, accessible, address, sameScreen, settled, visitor } from './stage.mjs';
 
-const SIZES = [[390, 844], [844, 390], [320, 568]];
+/** By day only the first. */
+const SIZES = [[390, 844], [844, 390], [320, 568]].slice(0, process.env.ALL ? 3 : 1);
 const BY_DAY = ['a finished game'];
 
 /** Opens a page by its address; it needs no further steps. */

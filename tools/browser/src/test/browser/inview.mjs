@@ -85,7 +85,7 @@ function unseen() {
 }
 
 /** The pages that are looked at in the usual run. */
-const BY_DAY = ['the first page', 'an invitation', 'a game', 'a marking', 'a result', 'a review'];
+const BY_DAY = ['the first page', 'a game', 'a marking'];
 
 for (const [name, open] of Object.entries(PAGES)) {
   scene(`what a person needs is in view on ${name}`, async () => {

@@ -237,7 +237,7 @@ scene('one tap marks a chain with all that depends on it', async () => {
   await host.waitForFunction(() => document.querySelector('go-board').view.notAlive.has('D3'));
   await point(host, 'D3');
   await guest.waitForFunction(() => !document.querySelector('go-board').view.notAlive.has('D3'));
-});
+}, { atNight: true });
 
 scene('a player who does not agree has play go on: under the Japanese rules the opponent moves first', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass'], { rules: 'japanese' });

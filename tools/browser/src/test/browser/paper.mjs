@@ -83,7 +83,7 @@ scene('a result and its printed sheet are complete from the first frame on: blac
   solid(stones, 22);
   const pale = stones.filter(({ darkest, lightest }) => darkest > 80 || lightest < 200);
   equal(pale.length, 0, `numbers that cannot be read: ${JSON.stringify(pale)}`);
-}, { motion: true });
+}, { motion: true, atNight: true });
 
 /**
  * Returns the faults of a printed page: animations that still run, and text that is not much darker than its

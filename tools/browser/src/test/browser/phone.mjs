@@ -180,7 +180,7 @@ scene('an invitation that was used says that the seat is taken, and offers to wa
   for (const page of [first, late]) {
     equal(await page.innerText('#agreed'), 'Japanese · Komi 6.5 · 1 period of 30 sec');
   }
-});
+}, { atNight: true });
 
 scene('telephones: the question to play what is left is in sight', async () => {
   const turns = [...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`d${row}`, `f${row}`]), 'h5', 'pass', 'pass'];

@@ -93,7 +93,7 @@ scene('phones upright and on their side, and 200 %: the board takes the short si
     const start = await page.evaluate(() => document.querySelector('#new-game .primary').getBoundingClientRect().toJSON());
     ok(start.bottom <= height && start.top > 0, `the start ends at ${start.bottom} of ${height}`);
   }
-});
+}, { atNight: true });
 
 scene('an address without a page, and a game that is not there, are pages', async () => {
   const page = await visitor();

@@ -58,7 +58,7 @@ scene('a result names the winner, the dead stones and the dame, and says when an
   equal(await page.innerText('#end summary small'), 'Stones 10 to 10, territory 26 to 33, komi 7.5');
   await accessible(page, 'a result');
   await picture(page, 'result');
-}, { motion: true });
+}, { motion: true, atNight: true });
 
 scene('who has won reads so, and the other reads who it was', async () => {
   const [host, guest] = await meet();

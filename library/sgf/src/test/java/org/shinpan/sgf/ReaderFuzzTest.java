@@ -3,6 +3,7 @@ package org.shinpan.sgf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import org.junit.jupiter.api.Tag;
 import org.shinpan.rules.board.Player;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
@@ -14,11 +15,11 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
  * Tests that any bytes are read, or refused in one line. A record that is read answers every question, and can be
- * written and read again. The build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} the test runs only on the
- * stored inputs.
+ * written and read again. The nightly build fuzzes for a few seconds; {@link ReaderInputsTest} reads the stored inputs.
  *
  * <p>The class is in the root package because Jazzer instruments the package of the test and those below.
  */
+@Tag("nightly")
 class ReaderFuzzTest {
 
     @FuzzTest(maxDuration = "3s")

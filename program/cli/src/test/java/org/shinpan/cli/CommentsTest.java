@@ -233,7 +233,7 @@ class CommentsTest {
             boolean inInterface = parent.getLeaf() instanceof ClassTree owner && owner.getKind() == Tree.Kind.INTERFACE;
             return flags.contains(Modifier.PUBLIC)
                     || flags.contains(Modifier.PROTECTED)
-                    || inInterface && !flags.contains(Modifier.PRIVATE);
+                    || (inInterface && !flags.contains(Modifier.PRIVATE));
         }
 
         /** The fields of a record are its components, except for static ones. */

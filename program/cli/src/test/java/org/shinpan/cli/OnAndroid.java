@@ -69,6 +69,6 @@ final class OnAndroid {
         String first = parameters.isEmpty() ? "" : parameters.get(0).getName();
         return MISSING.contains(name)
                 || MISSING.contains(name + "(" + first + ")")
-                || name.equals(EQUAL_RANGES) && parameters.size() == OF_RANGES;
+                || (name.equals(EQUAL_RANGES) && parameters.size() == OF_RANGES);
     }
 }

@@ -47,10 +47,10 @@ class TimersDocumentTest {
     }
 
     private static Map<String, String> sources() throws IOException {
-        try (Stream<Path> files = Stream.concat(
-                Files.walk(Checkout.path("server/src/test")),
-                Files.walk(Checkout.path("browser/src/test/browser"), 1))) {
-            return files.filter(file -> file.toString().matches(".*(Test\\.java|\\.mjs)"))
+        try (Stream<Path> tests = Files.walk(Checkout.path("server/src/test"));
+                Stream<Path> scenes = Files.walk(Checkout.path("browser/src/test/browser"), 1)) {
+            return Stream.concat(tests, scenes)
+                    .filter(file -> file.toString().matches(".*(Test\\.java|\\.mjs)"))
                     .collect(Collectors.toMap(file -> file.getFileName().toString(), TimersDocumentTest::text));
         }
     }

@@ -17,8 +17,7 @@ import org.shinpan.testkit.Folders;
 
 /**
  * Tests that arbitrary bytes instead of WebSocket frames affect only the connection that sends them: it continues or is
- * closed, and another player of the same game is answered as before. Without {@code JAZZER_FUZZ=1} the test runs only
- * on the stored inputs.
+ * closed, and another player of the same game is answered as before. The nightly build fuzzes for a few seconds.
  */
 @Tag("nightly")
 class FramesFuzzTest {

@@ -30,8 +30,8 @@ class KilledServerTest {
 
     @Test
     @Timeout(300)
-    void fiveKills() throws Exception {
-        killed(5, 12, 20261122);
+    void twoKills() throws Exception {
+        killed(2, 12, 20261122);
     }
 
     @Test

@@ -20,7 +20,7 @@ class SqliteLibraryTest {
 
     @Test
     void killedServersLeaveOneLibraryAtMost() throws Exception {
-        for (int kill = 0; kill < 3; kill++) {
+        for (int kill = 0; kill < 2; kill++) {
             ServerProcess.start(data).kill();
             assertThat(libraries()).isEqualTo(1);
         }

@@ -48,7 +48,7 @@ final class Calls {
                 answers++;
                 return answer;
             } catch (IllegalAccessException | InvocationTargetException fault) {
-                throw new AssertionError(name + " " + Arrays.toString(arguments), fault);
+                throw new LinkageError(name + " " + Arrays.toString(arguments), fault);
             }
         }
 

@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +27,8 @@ import org.shinpan.views.Json;
 class DeskTest {
 
     private static final ObjectMapper JACKSON = new ObjectMapper();
+
+    private static final Map<String, byte[]> CERTIFICATES = new HashMap<>();
 
     /** The position that is marked: two walls, with a dead stone of each player behind them. */
     private static final String WALLS =
@@ -113,8 +117,12 @@ class DeskTest {
         }
     }
 
-    /** Returns proofs about the chains of a position. */
+    /** Returns proofs about the chains of a position. Every game that asks for them again gets the same ones. */
     private static byte[] certificate(String position) {
+        return CERTIFICATES.computeIfAbsent(position, DeskTest::proved).clone();
+    }
+
+    private static byte[] proved(String position) {
         return new LocalMind(Json::text, () -> 7)
                 .answer("POST", "/certificates", bytes("{" + position + "}"))
                 .text()

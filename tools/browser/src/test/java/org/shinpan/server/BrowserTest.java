@@ -91,6 +91,7 @@ class BrowserTest {
 
     /** Checks the format of scripts and style sheets; CONTRIBUTING says how to format them. */
     @Test
+    @Tag("nightly")
     void everyScriptAndStyleSheetIsFormatted() {
         Optional<NodeScripts> scripts = NodeScripts.provide(SCRIPTS, HERE);
         if (scripts.isEmpty()) {

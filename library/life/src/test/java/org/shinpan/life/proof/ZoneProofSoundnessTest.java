@@ -38,7 +38,7 @@ class ZoneProofSoundnessTest {
     private long boards;
 
     @ParameterizedTest
-    @CsvSource({"5,1,20,20", "6,1,15,20", "3,2,20,20", "2,3,20,20", "4,2,3,40", "3,3,2,60"})
+    @CsvSource({"5,1,20,20", "6,1,15,20", "3,2,20,20", "2,3,20,20"})
     void claimsHoldWhateverStandsOutside(int columns, int rows, int targets, int proofs) {
         check(columns, rows, targets, proofs, new Random(1));
         assertThat(boards).isGreaterThan(checked.size());

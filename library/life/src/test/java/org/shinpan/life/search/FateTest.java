@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,10 +58,20 @@ class FateTest {
 
     @Test
     void agreesWithTheBruteForce() {
+        agreesWithTheBruteForce(12);
+    }
+
+    @Tag("nightly")
+    @Test
+    void agreesWithTheBruteForceOnMoreRegions() {
+        agreesWithTheBruteForce(100);
+    }
+
+    private static void agreesWithTheBruteForce(int regions) {
         Random random = new Random(64);
         int known = 0;
         int done = 0;
-        while (done < 30) {
+        while (done < regions) {
             Framed framed = Framed.of(RegionProverTest.diagram(3, 3, random));
             Chain chain = framed.largest();
             if (chain != null) {

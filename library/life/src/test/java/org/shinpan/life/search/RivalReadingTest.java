@@ -73,7 +73,7 @@ class RivalReadingTest {
 
     @Test
     void equalsABruteForce() {
-        compareEach(83);
+        compareEach(211);
     }
 
     @Tag("nightly")

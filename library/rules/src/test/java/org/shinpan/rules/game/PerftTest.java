@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,7 +11,6 @@ import org.shinpan.rules.law.History;
 import org.shinpan.testkit.Checkout;
 
 /** Compares the legal turn sequences of small boards with the figures of an independent exhaustive count. */
-@Tag("each-jdk")
 class PerftTest {
 
     @ParameterizedTest(name = "{0}x{1} {2}")

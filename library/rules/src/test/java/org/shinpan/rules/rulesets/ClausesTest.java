@@ -30,7 +30,6 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
 import org.shinpan.testkit.Checkout;
 
 /** Tests that every clause belongs to a member, has its own label, and has its paraphrase in only one place. */
-@Tag("each-jdk")
 class ClausesTest {
 
     private static final List<Prohibition> SHARED = List.of(
@@ -50,6 +49,7 @@ class ClausesTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ruleSets")
+    @Tag("each-jdk")
     void everyClauseIsCarriedByAMember(RuleSet rules) {
         assertThat(carried(rules.getClass()))
                 .as("labels that @Carries names in the class of %s", rules.name())
@@ -58,6 +58,7 @@ class ClausesTest {
 
     /** Go Gadget's class carries rule 7A with both of its rule sets. */
     @Test
+    @Tag("each-jdk")
     void everyCarriedLabelIsAClause() {
         Map<Class<?>, Set<String>> labels = new HashMap<>();
         for (RuleSet rules : ruleSets()) {

@@ -44,7 +44,8 @@ class SparkJavaTest {
     }
 
     private Path java(String name, String release) throws IOException {
-        Path home = Files.createDirectories(folder.resolve(name).resolve("bin")).getParent();
+        Path home = folder.resolve(name);
+        Files.createDirectories(home.resolve("bin"));
         Files.writeString(home.resolve("release"), release);
         assertThat(Files.createFile(home.resolve("bin/java")).toFile().setExecutable(true))
                 .isTrue();

@@ -312,6 +312,7 @@ class ConvertCommandTest {
 
     /** The point 33 is not on the board. */
     @Test
+    @SuppressWarnings("StringConcatToTextBlock")
     void aFileWhoseGameCannotBeReadIsOneLine() throws IOException {
         Path broken = Files.writeString(
                 folder.resolve("broken.gib"),

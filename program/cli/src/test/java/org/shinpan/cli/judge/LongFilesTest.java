@@ -63,8 +63,8 @@ class LongFilesTest {
     /** The reader is never more than a few parts ahead of the games that are passed on. */
     @Test
     void onlyAFewPartsAreUnderWay() throws InterruptedException {
-        String game = "(;GM[1]SZ[5];B[aa];W[bb])\n";
-        int games = 40_000;
+        String game = "(;GM[1]SZ[5]C[" + "word ".repeat(50) + "];B[aa];W[bb])\n";
+        int games = 4_000;
         byte[] file = game.repeat(games).getBytes(StandardCharsets.US_ASCII);
         List<Counted> opened = new ArrayList<>();
         RecordSource source = new RecordSource(
@@ -110,9 +110,13 @@ class LongFilesTest {
     void theGamesOfALongFileHaveTheirPlaces() throws IOException {
         StringBuilder text = new StringBuilder("\uFEFF");
         List<Long> offsets = new ArrayList<>();
+        long bytes = 0;
+        int begin = 0;
         int games = 1500;
         for (int game = 1; game <= games; game++) {
-            offsets.add((long) text.toString().getBytes(StandardCharsets.UTF_8).length);
+            bytes += text.substring(begin).getBytes(StandardCharsets.UTF_8).length;
+            begin = text.length();
+            offsets.add(bytes);
             String size = game % 9 == 0 ? "99" : "9";
             text.append("(;FF[4]GM[1]SZ[" + size + "]PB[古力 " + game + "]")
                     .append(game == 500 ? "CA[UTF-8]" : "")

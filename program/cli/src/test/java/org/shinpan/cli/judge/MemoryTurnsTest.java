@@ -42,6 +42,7 @@ class MemoryTurnsTest {
     }
 
     @Test
+    @SuppressWarnings("ThreadPriorityCheck") // only makes it likelier that a fault shows
     void theSecondTryWaitsUntilItsNeighbourIsDone() throws Exception {
         CountDownLatch failed = new CountDownLatch(1);
         CountDownLatch begun = new CountDownLatch(1);

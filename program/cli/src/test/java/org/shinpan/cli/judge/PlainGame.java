@@ -20,6 +20,7 @@ import java.util.TreeSet;
 final class PlainGame {
 
     /** The state after a turn: the stones from the lower left corner (X, O or a dot), and the prisoners. */
+    @SuppressWarnings("ArrayRecordComponent") // moments are never compared
     record Moment(char[] stones, int blacksPrisoners, int whitesPrisoners) {}
 
     /** A turn: X or O, and the point; -1 for a pass. */

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
  * replays by itself ({@link PlainGame}). It reports untrue sentences and those that it does not know: a new kind of
  * sentence needs a reader here.
  */
+@SuppressWarnings("NullAway") // a list that a sentence names is there, or the reading fails
 final class SentenceReader {
 
     /** The settled results of rule sets that clubs use, each with an open or a counted result. */

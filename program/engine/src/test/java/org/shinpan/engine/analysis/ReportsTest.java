@@ -153,7 +153,7 @@ class ReportsTest {
         assertThat(figures.path("lcb").asDouble()).isLessThanOrEqualTo(winRate + 1e-6);
         assertThat(figures.path("utility").asDouble()).isBetween(-1.0, 1.0);
         // A network of random numbers does not know that the player who leads is likely to win.
-        boolean isOpposed = lead > 0.01 && winRate < 0.499 || lead < -0.01 && winRate > 0.501;
+        boolean isOpposed = (lead > 0.01 && winRate < 0.499) || (lead < -0.01 && winRate > 0.501);
         assertThat(isOpposed && !ofRandomNetwork)
                 .as("lead %s and win rate %s in %s", lead, winRate, report)
                 .isFalse();

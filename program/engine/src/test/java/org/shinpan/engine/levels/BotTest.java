@@ -51,6 +51,7 @@ class BotTest {
     }
 
     @Test
+    @SuppressWarnings("NullAway")
     void nullIsRefusedByName() {
         assertThatThrownBy(() -> Bot.level(1).withTime(null)).hasMessage("the time must not be null");
         assertThatThrownBy(() -> Bot.level(null)).hasMessage("the level must not be null");

@@ -25,8 +25,8 @@ class TerritoryPassTest {
     private static final RuleSet TEXT = RuleSets.named("japanese", RuleSets.Options.DEFAULT);
 
     /** White is a few points behind. Black threatens two stones, and then the life of all the other white stones. */
-    private static final List<String> BEHIND = List.of(
-            ("D4 C3 D3 C4 C5 B5 C6 D2 E2 C2 E1 E3 E4 F3 F2 F4 F5 E5 D5 E6 G4 F6 G5 B6 C7 pass B7 pass A6 pass B4")
+    private static final List<String> BEHIND =
+            List.of("D4 C3 D3 C4 C5 B5 C6 D2 E2 C2 E1 E3 E4 F3 F2 F4 F5 E5 D5 E6 G4 F6 G5 B6 C7 pass B7 pass A6 pass B4"
                     .split(" "));
 
     /** Black has the left side and White the right side. All points between them are filled. */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.engines.Engines;
@@ -23,10 +24,11 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 
 /**
- * Tests that any text is either carried out as a request or refused in one line: the body of a request, a message
- * over a live connection, the headers of a proxy. The build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} the
- * test runs only on the stored inputs.
+ * Tests that any text is either carried out as a request or refused in one line: the body of a request, a message over
+ * a live connection, the headers of a proxy. The nightly build fuzzes for a few seconds; {@link RequestsInputsTest}
+ * sends the stored inputs.
  */
+@Tag("nightly")
 class RequestsFuzzTest {
 
     private static final int MAX_MESSAGES = 20;

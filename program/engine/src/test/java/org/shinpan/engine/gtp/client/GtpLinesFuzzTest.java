@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import org.junit.jupiter.api.Tag;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.referee.GenmoveCommands;
 import org.shinpan.engine.gtp.referee.GtpReferee;
@@ -21,8 +22,9 @@ import org.shinpan.rules.law.Notice;
 
 /**
  * Tests that any input is answered in whole replies, and that any reply of a program is understood or refused. The
- * build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} the test runs only on the stored inputs.
+ * nightly build fuzzes for a few seconds.
  */
+@Tag("nightly")
 class GtpLinesFuzzTest {
 
     @FuzzTest(maxDuration = "2s")

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.search.RandomThinker;
@@ -26,7 +25,6 @@ import org.shinpan.rules.law.Notice;
  * The first line names the rule set, and optionally the handicap, the notice, the free order of turns, and a player who
  * moves at random, or one who searches: {@code # rules: clarendon handicap: 3 on-claim free player}.
  */
-@Tag("each-jdk")
 class GtpScriptsTest {
 
     private static final Path SCRIPTS = Path.of("src/test/resources/gtp");
