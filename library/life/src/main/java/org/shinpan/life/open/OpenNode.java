@@ -27,7 +27,8 @@ final class OpenNode {
     /** The states after the moves; null as long as a state was not looked at. */
     @Nullable OpenNode[] next = {};
 
-    boolean expanded;
+    /** The allowance for which the owner's moves were collected; −1 if they were not. */
+    int expanded = -1;
     /** The state after a pass of the opponent. */
     @Nullable OpenNode pass;
     /** The claim about the state after a pass for which the opponent's moves were collected. */

@@ -141,8 +141,8 @@ final class OpenSearch {
         if (nodes.isWon(node, true) || isOver()) {
             return;
         }
-        if (!node.expanded) {
-            collectPlays(node);
+        if (node.expanded < limits.allowance()) {
+            collectPlays(node, limits.allowance());
         }
         node.onPath = true;
         OpenChoice choice = new OpenChoice();
@@ -201,9 +201,9 @@ final class OpenSearch {
         return next;
     }
 
-    private void collectPlays(OpenNode node) {
-        node.expanded = true;
-        node.estimate = plays.collect(node.hint, last);
+    private void collectPlays(OpenNode node, int allowance) {
+        node.expanded = allowance;
+        node.estimate = plays.collect(allowance, node.hint, last);
         node.moves = plays.moves();
         node.wastes = plays.wastes();
         node.losses = plays.losses();

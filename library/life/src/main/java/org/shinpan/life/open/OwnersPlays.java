@@ -30,9 +30,6 @@ final class OwnersPlays {
     /** The greatest waste of a plan of interest. */
     private static final int SLACK = 4;
 
-    /** The greatest waste of a play. */
-    private static final int MAX_WASTE = 12;
-
     private final WideBoard board;
     private final EyePlans plans;
     private final WideSet near;
@@ -66,11 +63,12 @@ final class OwnersPlays {
     /**
      * Collects the plays on the present board, the most probable first.
      *
+     * @param allowance the largest waste
      * @param hint a play that comes before all others; {@link #NO_HINT} if there is none
      * @param last the opponent's last play; −1 after a pass
      * @return the cost of the cheapest plan
      */
-    int collect(int hint, int last) {
+    int collect(int allowance, int hint, int last) {
         plays.clear();
         int cost = rate(last);
         if (cost >= EyePlans.NONE) {
@@ -87,7 +85,7 @@ final class OwnersPlays {
                 loss = touchesStones(cell) || gap < PROBABLE ? NEAR : ELSEWHERE;
             }
             int waste = byFeatures ? Math.max(loss, gap / PlayWeights.UNIT) : loss;
-            if (waste <= MAX_WASTE) {
+            if (waste <= allowance) {
                 plays.add(new Play(cell, waste, loss, ratings[cell]));
             }
         }
