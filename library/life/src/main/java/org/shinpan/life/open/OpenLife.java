@@ -29,7 +29,8 @@ import org.shinpan.rules.cells.WideSet;
  * them. It plays on the points that are nearest to the chains. A proof that it finds is not checked yet.
  *
  * <p>For each chain one search plans the eyes of this chain. The searches take turns and share their claims that one of
- * the chains lives. Such a claim rarely depends on the chain, so at the end its plays are tried for each chain alone.
+ * the chains lives. Such a claim rarely depends on the chain, so at the end its plays are tried for each chain alone. If
+ * they do not suffice for any, new searches look for the life of each chain by itself.
  */
 public final class OpenLife {
 
@@ -51,18 +52,32 @@ public final class OpenLife {
 
     /** The searches for one side, one for each chain, and how far they are. */
     private static final class Turns {
-        private final List<OpenSearch> searches;
+        private List<OpenSearch> searches;
+        /** Whether each search is for the life of its own chain. */
+        private boolean alone;
+
         private int round = FIRST_ROUND;
         private int next;
         /** The states that the next search may still visit in this round. */
         private int left = FIRST_ROUND;
-        /** The number of states of the searches for the proof about one chain. */
+        /** The number of states of earlier searches, and of replays. */
         private long further;
         /** The claim that one of the chains lives; null as long as none is known. */
         private @Nullable OpenClaim claim;
 
-        private Turns(List<OpenSearch> searches) {
+        private Turns(List<OpenSearch> searches, boolean alone) {
             this.searches = searches;
+            this.alone = alone;
+        }
+
+        /** Goes on with searches for each chain alone. */
+        private void restart(List<OpenSearch> fresh) {
+            further = states();
+            searches = fresh;
+            alone = true;
+            round = FIRST_ROUND;
+            next = 0;
+            left = round;
         }
 
         private long states() {
@@ -189,7 +204,12 @@ public final class OpenLife {
             OpenClaim claim = search.run(budget, quota);
             if (claim != null) {
                 turns.claim = claim;
-                return claimOfOne(claim, turns);
+                Optional<Proof> proof = proofOfOne(claim, turns);
+                if (proof.isPresent()) {
+                    return proof;
+                }
+                turns.restart(searches(first, false));
+                continue;
             }
             long used = search.states() - before;
             unchanged = used == 0 ? unchanged + 1 : 0;
@@ -201,10 +221,10 @@ public final class OpenLife {
         return Optional.empty();
     }
 
-    /** Returns a proof about one chain by the plays of a claim that one of the chains lives. */
-    private Optional<Proof> claimOfOne(OpenClaim claim, Turns turns) {
-        if (chains.size() == 1) {
-            return Optional.of(proof(chains.get(0), claim));
+    /** Returns a proof about one chain by the plays of a claim that one of the chains lives; empty if they do not do. */
+    private Optional<Proof> proofOfOne(OpenClaim claim, Turns turns) {
+        if (turns.alone) {
+            return Optional.of(proof(chains.get(turns.next * chains.size() / turns.searches.size()), claim));
         }
         for (Chain chain : chains) {
             WideBoard root = root();
@@ -253,20 +273,32 @@ public final class OpenLife {
     }
 
     private Turns turns(Side first) {
-        WideSet goal = new WideSet();
+        return new Turns(searches(first, chains.size() > 1), chains.size() == 1);
+    }
+
+    /**
+     * Returns two searches for each chain, which rate plays differently.
+     *
+     * @param together whether the goal of all is that one of the chains lives, and they share their claims; otherwise
+     *     the goal of each is the life of its own chain
+     */
+    private List<OpenSearch> searches(Side first, boolean together) {
+        WideSet all = new WideSet();
         for (Chain chain : chains) {
-            goal.addAll(cells(chain));
+            all.addAll(cells(chain));
         }
-        OpenSearch.Known known = OpenSearch.Known.none(order);
+        OpenSearch.Known shared = OpenSearch.Known.none(order);
         List<OpenSearch> searches = new ArrayList<>();
         for (Chain chain : chains) {
+            WideSet goal = together ? all : cells(chain);
+            OpenSearch.Known known = together ? shared : OpenSearch.Known.none(order);
             for (boolean byFeatures : new boolean[] {true, false}) {
                 WideBoard root = root();
                 searches.add(new OpenSearch(
                         root, cells(chain), near, goal, known, features(root), byFeatures, first == Side.OWNER));
             }
         }
-        return new Turns(searches);
+        return searches;
     }
 
     /** Returns the part of the board with the stones of the position. The owner is player 0. */
