@@ -208,6 +208,18 @@ class OpenLifeTest {
         }
     }
 
+    /** The plays by which some chain lives here are not enough for any chain alone, so each is searched by itself. */
+    @Test
+    void aChainIsFoundIfThePlaysForAllDoNotSuffice() {
+        Position position = Position.parse(".XOX./X.OOX/.XO.O");
+        Proof proof = new OpenLife(position, position.chains(Color.BLACK))
+                .prove(Side.OPPONENT, SMALL)
+                .orElseThrow();
+        Point stone = ((Proof.Zone) proof).crucial().first();
+        assertThat(refusal(position, position.chainAt(stone), Side.OPPONENT, proof))
+                .isEmpty();
+    }
+
     /** The plays of a proof are among the plays that its samples describe, with one feature of each kind. */
     @Test
     void samplesDescribeThePlaysOfAProof() {
