@@ -28,9 +28,9 @@ import org.shinpan.rules.cells.WideSet;
  * Looks for a zone proof that a chain lives, or that one of several chains of a player lives, whatever stands far from
  * them. It plays on the points that are nearest to the chains. A proof that it finds is not checked yet.
  *
- * <p>For each chain one search plans the eyes of this chain. The searches take turns and share their claims that one of
- * the chains lives. Such a claim rarely depends on the chain, so at the end its plays are tried for each chain alone. If
- * they do not suffice for any, new searches look for the life of each chain by itself.
+ * <p>For each chain two searches plan its eyes; they rate plays differently. The searches take turns and share their
+ * claims that one of the chains lives. Such a claim rarely depends on the chain, so at the end its plays are tried for
+ * each chain alone. If they do not suffice for any, new searches look for the life of each chain by itself.
  */
 public final class OpenLife {
 
@@ -50,7 +50,7 @@ public final class OpenLife {
     private final int[] order;
     private final Map<Side, Turns> sides = new EnumMap<>(Side.class);
 
-    /** The searches for one side, one for each chain, and how far they are. */
+    /** The searches for one side, two for each chain, and how far they are. */
     private static final class Turns {
         private List<OpenSearch> searches;
         /** Whether each search is for the life of its own chain. */
@@ -197,10 +197,10 @@ public final class OpenLife {
         Turns turns = sides.computeIfAbsent(first, this::turns);
         long end = turns.states() + mostStates;
         long unchanged = 0;
-        while (turns.states() < end && !budget.isOver() && unchanged < turns.searches.size()) {
+        do {
             OpenSearch search = turns.searches.get(turns.next);
             long before = search.states();
-            int quota = (int) Math.min(turns.left, end - turns.states());
+            int quota = (int) Math.max(0, Math.min(turns.left, end - turns.states()));
             OpenClaim claim = search.run(budget, quota);
             if (claim != null) {
                 turns.claim = claim;
@@ -217,11 +217,11 @@ public final class OpenLife {
             if (turns.left <= 0 || used < quota) {
                 turns.goOn();
             }
-        }
+        } while (turns.states() < end && !budget.isOver() && unchanged < turns.searches.size());
         return Optional.empty();
     }
 
-    /** Returns a proof about one chain by the plays of a claim that one of the chains lives; empty if they do not do. */
+    /** Returns a proof about one chain by the plays of a claim that one of them lives; empty if they do not suffice. */
     private Optional<Proof> proofOfOne(OpenClaim claim, Turns turns) {
         if (turns.alone) {
             return Optional.of(proof(chains.get(turns.next * chains.size() / turns.searches.size()), claim));
