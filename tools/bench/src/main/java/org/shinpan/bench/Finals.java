@@ -33,9 +33,6 @@ import org.shinpan.rules.law.LifeJudge.Life;
  */
 public final class Finals {
 
-    /** The number of states of a search for a chain that is left open, given that the proved ones live. */
-    private static final int STATES_GIVEN_OTHERS = 20_000;
-
     private Finals() {}
 
     /** The findings about one game. */
@@ -132,7 +129,7 @@ public final class Finals {
         Marking marking = Marking.propose(game.position(), findings.values());
         double marked = (System.nanoTime() - start) / 1e9;
         double used = (ProcessTime.nanos() - cpu) / 1e9;
-        Map<Chain, Finding> given = prover.proveGiven(findings, Budget.ofNodes(STATES_GIVEN_OTHERS));
+        Map<Chain, Finding> given = prover.proveGiven(findings, Budget.ofNodes(Prover.STATES_GIVEN_OTHERS));
         Marking alone = Marking.propose(game.position(), List.of());
         return new Outcome(game, findings, given, marking, alone, marked, marked - proving, used);
     }

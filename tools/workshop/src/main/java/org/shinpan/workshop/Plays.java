@@ -47,7 +47,6 @@ final class Plays {
     private static final double PENALTY = 1;
 
     private static final int HELD_BACK = 5;
-    private static final int UNIT = 100;
 
     private Plays() {}
 
@@ -83,7 +82,7 @@ final class Plays {
         double[] weights = fit(learned);
         Workshop.say("all: " + measure(learned, weights));
         Workshop.say(Arrays.stream(weights)
-                .mapToObj(weight -> Long.toString(Math.round(UNIT * weight)))
+                .mapToObj(weight -> Long.toString(Math.round(PlaySample.UNIT * weight)))
                 .collect(Collectors.joining(", ")));
     }
 

@@ -30,7 +30,7 @@ import org.shinpan.rules.cells.WideSet;
  *
  * <p>For each chain two searches plan its eyes; they rate plays differently. The searches take turns and share their
  * claims that one of the chains lives. Such a claim rarely depends on the chain, so at the end its plays are tried for
- * each chain alone. If they do not suffice for any, new searches look for the life of each chain by itself.
+ * each chain alone. If they do not suffice for any chain, each chain gets searches of its own.
  */
 public final class OpenLife {
 

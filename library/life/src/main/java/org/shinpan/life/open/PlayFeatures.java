@@ -18,7 +18,7 @@ final class PlayFeatures {
     static final int KINDS = CASES.length;
 
     /** The number of cases of all kinds together. */
-    static final int COUNT = 151;
+    static final int COUNT = Arrays.stream(CASES).sum();
 
     /** The content of a point: empty, a stone of the owner, a stone of the opponent, or no point of the board. */
     private static final int OFF_BOARD = 3;

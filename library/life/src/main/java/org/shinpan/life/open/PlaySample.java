@@ -21,6 +21,9 @@ public record PlaySample(List<int[]> features, int played) {
     /** The number of features. */
     public static final int FEATURES = PlayFeatures.COUNT;
 
+    /** The number by which a weight of a feature is multiplied, so that it is an integer. */
+    public static final int UNIT = PlayWeights.UNIT;
+
     /** Collects the samples of one proof. */
     static final class Collector {
         private final WideBoard board;

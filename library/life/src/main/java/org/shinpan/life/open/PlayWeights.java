@@ -2,8 +2,8 @@ package org.shinpan.life.open;
 
 /**
  * The weights of the features of the owner's plays. The difference of two ratings, divided by {@link #UNIT}, is the
- * natural logarithm of how much more probable one play is than the other. The command {@code plays} of the workshop
- * computes them from the plays of proofs.
+ * natural logarithm of how much more probable one play is than the other. They come from a trial that decision
+ * 0424 describes; the command {@code plays} of the workshop fits new ones to the plays of proofs.
  */
 final class PlayWeights {
 

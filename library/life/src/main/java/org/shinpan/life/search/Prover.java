@@ -34,6 +34,9 @@ public final class Prover {
     /** The definitions of life for which there are proofs. */
     public static final Set<Traits.Life> DEFINITIONS = Set.of(Traits.Life.INDEPENDENT, Traits.Life.JAPANESE);
 
+    /** The maximum number of states for each chain that Shinpan's programs give to {@link #proveGiven}. */
+    public static final int STATES_GIVEN_OTHERS = 20_000;
+
     private final Position position;
     private final Study study;
     private final Optional<Confirmations> confirmations;
@@ -127,9 +130,9 @@ public final class Prover {
 
     /**
      * Tries to decide the chains that some findings leave open, given that other chains live: those that the findings
-     * prove alive, and those that it decides itself before. Two proofs of life that answer the same move differently
-     * cannot be used together, so such a result says less than a proof: it holds as long as nobody takes the chains
-     * that its reason names.
+     * prove alive, and those that it decides itself before. Two proofs of life may need different answers to
+     * the same move. So such a result is weaker than a proof: it holds while the chains that its reason names stay on
+     * the board.
      *
      * @param findings the findings of {@link #proveAll}
      * @param budget the limits of the search for each chain

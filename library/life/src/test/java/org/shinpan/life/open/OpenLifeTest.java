@@ -208,7 +208,7 @@ class OpenLifeTest {
         }
     }
 
-    /** The plays by which some chain lives here are not enough for any chain alone, so each is searched by itself. */
+    /** The plays that keep one of the chains alive do not keep a certain chain alive. Each needs its own search. */
     @Test
     void aChainIsFoundIfThePlaysForAllDoNotSuffice() {
         Position position = Position.parse(".XOX./X.OOX/.XO.O");

@@ -255,8 +255,8 @@ class ProverTest {
     }
 
     /**
-     * Black's wall stands by itself. White's stone in the corner has no room for two eyes; without a search
-     * this is not proved, and given the wall it is.
+     * Black's wall has two eyes. White's stone inside it has no room for two eyes. Without a search this is not proved;
+     * given that the wall lives, it is.
      */
     @Test
     void aChainIsDecidedGivenThatProvedOnesLive() {

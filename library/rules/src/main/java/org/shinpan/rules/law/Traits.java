@@ -59,7 +59,7 @@ public record Traits(
         TIE_ON_CLAIM
     }
 
-    /** The self-captures that a rule set allows, that is, plays that remove stones of their own player. */
+    /** Which self-captures a rule set allows. A self-capture removes stones of the player who moves. */
     public enum SelfCapture {
         /** A play may remove any number of the player's own stones, also a single stone. */
         ALLOWED,

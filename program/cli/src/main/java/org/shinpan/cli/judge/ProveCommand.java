@@ -65,9 +65,6 @@ public final class ProveCommand extends ConsoleCommand {
      */
     private static final int MAX_STATES = 100_000;
 
-    /** The maximum number of states to search for one chain, given that others live. */
-    private static final int STATES_GIVEN_OTHERS = 20_000;
-
     /** The forms of the output. */
     enum ProofFormat {
         TEXT,
@@ -185,7 +182,7 @@ public final class ProveCommand extends ConsoleCommand {
 
     /** Returns the limits for chains that are decided given that others live: a quarter of the time, and few states. */
     private Budget givenBudget() {
-        int mostStates = Math.min(STATES_GIVEN_OTHERS, states == null ? STATES_GIVEN_OTHERS : states);
+        int mostStates = Math.min(Prover.STATES_GIVEN_OTHERS, states == null ? Prover.STATES_GIVEN_OTHERS : states);
         if (seconds == null && states != null) {
             return Budget.ofNodes(mostStates);
         }

@@ -356,7 +356,7 @@ public final class Lobby implements AutoCloseable {
     }
 
     /**
-     * Closes a room, unless somebody has just entered it, because nobody may stay in a room that others cannot find.
+     * Closes a room. Does nothing if somebody has just entered it: others could not find that person in a closed room.
      */
     private boolean closeIfIdle(Room room, long millis) {
         if (!room.closes(millis)) {

@@ -111,7 +111,7 @@ public final class Watchers {
                 here.values().stream().filter(place -> place.seats.isEmpty()).count();
     }
 
-    /** Informs the other nodes if it may have changed who is connected. Returns whether it may have changed. */
+    /** Informs the other nodes if a connection may have opened or closed. Returns whether that is possible. */
     private boolean changed(@Nullable Place place) {
         boolean sits = place != null && !place.seats.isEmpty();
         if (sits) {

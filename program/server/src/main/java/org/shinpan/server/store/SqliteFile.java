@@ -124,7 +124,7 @@ public final class SqliteFile {
         return source("jdbc:sqlite:" + folder.resolve("shinpan.db"));
     }
 
-    /** Returns a data source that reads the file as it is; nobody may write to it meanwhile. */
+    /** Returns a data source that reads the file without locks. No process may write to the file at the same time. */
     private static SQLiteDataSource standing(Path folder) {
         String file = folder.resolve("shinpan.db").toUri().toString().replace("///", "/");
         return source("jdbc:sqlite:" + file + "?immutable=1");

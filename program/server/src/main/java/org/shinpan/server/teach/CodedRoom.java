@@ -55,7 +55,7 @@ public abstract class CodedRoom<E extends LogEvent> extends StateLog<E> {
         }
     }
 
-    /** Updates who is connected to other nodes. This reads from the store. */
+    /** Reads from the store which players are connected to other nodes. */
     void onPeopleChange() {}
 
     /** Returns whether a connection to this node watches it. */

@@ -51,7 +51,7 @@ public final class ProblemSet {
                 .put(tried.problem(), of(tried.pupil(), tried.problem()).next(tried.right()));
     }
 
-    /** Deletes the attempts of a pupil who has stopped sharing them. */
+    /** Deletes the shared attempts of a pupil. The pupil no longer shares them. */
     void forget(int pupil) {
         tries.remove(pupil);
     }
