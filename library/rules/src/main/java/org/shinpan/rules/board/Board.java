@@ -141,7 +141,10 @@ public final class Board {
         return diagram.toString();
     }
 
-    /** {@return the same diagram with the letters of the columns and the numbers of the rows on all four sides} */
+    /**
+     * {@return a diagram like that of {@link #diagram}, with the letters of the columns and the numbers of the rows on
+     * all four sides}
+     */
     String labelled(IntFunction<Character> symbol) {
         StringBuilder letters = new StringBuilder("  ");
         for (int column = 0; column < columns; column++) {

@@ -39,7 +39,7 @@ public final class PointSet implements Iterable<Point> {
     }
 
     /**
-     * {@return the set of these points}
+     * {@return the set of the given points}
      *
      * @param board the board
      * @param points the points

@@ -4,18 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** The usual points for handicap stones, as the Go Text Protocol defines them: corners, then sides, then the centre. */
+/** The fixed points for handicap stones, as the Go Text Protocol defines them. */
 public final class StarPoints {
 
+    /** The minimum number of lines; on boards of this size only the corners have fixed points. */
     private static final int MIN_LINES = 7;
+    /** The maximum number of lines for which the stones are on the third line; on larger boards on the fourth. */
     private static final int THIRD_LINE_UP_TO = 12;
+
     private static final int CORNERS = 4;
+    /** The index of the centre in {@link #all}. */
     private static final int CENTRE = 8;
 
     private StarPoints() {}
 
     /**
-     * {@return the number of usual points for handicap stones: 9 or 4, or 0 on a board with fewer than 7 lines}
+     * {@return the maximum number of handicap stones on fixed points} It is 9 if both sides of the board have an odd
+     * number of lines, 9 or more; 0 if a side has fewer than 7 lines; and 4 otherwise.
      *
      * @param board the board
      */
@@ -24,11 +29,12 @@ public final class StarPoints {
     }
 
     /**
-     * {@return the usual points for a number of handicap stones} Five, seven or nine stones include the centre.
+     * {@return the fixed points for a number of handicap stones, in the order in which the protocol lists them:
+     * corners, sides, centre} Five, seven or nine stones include the centre.
      *
      * @param board the board
      * @param stones the number of stones, at most {@link #most}
-     * @throws IllegalArgumentException if the number is negative, or the board has fewer usual points
+     * @throws IllegalArgumentException if the number is negative or more than {@link #most}
      */
     public static List<Point> of(Board board, int stones) {
         List<Point> all = all(board);
@@ -46,6 +52,7 @@ public final class StarPoints {
         return List.copyOf(chosen);
     }
 
+    /** {@return the fixed points of a board: four corners, the left, right, lower and upper side, the centre} */
     private static List<Point> all(Board board) {
         Objects.requireNonNull(board, "the board must not be null");
         int min = Math.min(board.columns(), board.rows());
@@ -67,6 +74,7 @@ public final class StarPoints {
         return all;
     }
 
+    /** {@return the indices, from 0, of the low, middle and high line of a side that have fixed points} */
     private static int[] lines(int length) {
         int low = length > THIRD_LINE_UP_TO ? 3 : 2;
         return new int[] {low, length / 2, length - 1 - low};

@@ -100,7 +100,7 @@ public final class CellBoard {
      * @param set the stones of a player
      * @param seed a cell of the set
      * @param occupied the stones of both players
-     * @param safe cells whose chains can't lose their last liberty
+     * @param safe cells whose chains cannot lose their last liberty
      */
     public long withoutLiberty(long set, long seed, long occupied, long safe) {
         long chain = seed;

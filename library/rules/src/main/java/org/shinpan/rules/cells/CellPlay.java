@@ -21,9 +21,7 @@ public final class CellPlay {
         this.board = Objects.requireNonNull(board, "the board must not be null");
     }
 
-    /**
-     * Plays a stone as under the rule sets that bar self-capture, without regard to ko. It does nothing if the cell is
-     * occupied.
+    /*     * Plays a stone, without regard to ko. If the cell is empty, the other methods then return the outcome.
      *
      * @param own the stones of the player
      * @param foe the stones of the opponent

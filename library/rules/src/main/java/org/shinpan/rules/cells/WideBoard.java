@@ -20,10 +20,11 @@ import org.shinpan.rules.board.PointSet;
  */
 public final class WideBoard {
 
-    /** The player of no stone. */
+    /** Stands for the player on an empty cell, and for the cell of a point outside the part. */
     public static final int EMPTY = -1;
 
-    private static final int SAVED = 2;
+    /** The number of sets that are saved for a chain: its stones and its liberties. */
+    private static final int SETS_PER_SAVE = 2;
 
     private final Board board;
     private final int[] points;
@@ -37,18 +38,18 @@ public final class WideBoard {
     private final WideSet empty = new WideSet();
     private final byte[] colors;
     private long hash;
-    /** For each stone the cell by which its chain is known; for this cell the stones and liberties of the chain. */
+    /** For each stone, the head of its chain: the stone that is the chain's index in the following arrays. */
     private final int[] heads;
 
     private final WideSet[] chains;
     private final WideSet[] liberties;
     private final boolean[] open;
 
-    /** For each play: the cell, the number of captured stones and the saved chains before it. */
+    /** Three numbers for each play: its cell, the stones that it captured, and the chains that were saved before it. */
     private int[] plays = new int[3 * 64];
 
     private int played;
-    /** The saved chains: their heads, and their stones and liberties. */
+    /** The heads of the chains as they were before a play changed them; as {@code ~head} if the chain was open. */
     private int[] savedHeads = new int[64];
 
     private WideSet[] saved = new WideSet[0];
@@ -184,7 +185,7 @@ public final class WideBoard {
     }
 
     /**
-     * {@return the cell by which the chain of a stone is known until the next play}
+     * {@return the head of the chain of a stone: the stone that stands for the chain until the next play}
      *
      * @param stone the cell of the stone
      */
@@ -273,7 +274,7 @@ public final class WideBoard {
     }
 
     /**
-     * {@return whether a play would take in a ko: one stone captures one stone, and could be captured at once}
+     * {@return whether a play would capture in a ko: the new stone captures one stone, and could be captured at once}
      *
      * @param cell an empty cell
      * @param player the player, 0 or 1
@@ -343,6 +344,7 @@ public final class WideBoard {
         hash ^= keys[2 * cell + player];
     }
 
+    /** Merges two chains that a stone on a cell connects, and returns the head of the merged chain. */
     private int merge(int one, int two, int cell) {
         save(one);
         save(two);
@@ -356,6 +358,7 @@ public final class WideBoard {
         return kept;
     }
 
+    /** Makes a stone the head of all stones in the set of a chain. */
     private void label(int chain, int head) {
         WideSet members = chains[chain];
         for (int stone = members.next(0); stone >= 0; stone = members.next(stone + 1)) {
@@ -363,6 +366,7 @@ public final class WideBoard {
         }
     }
 
+    /** Removes a chain that a player captured, and returns the number of its stones. */
     private int capture(int head, int player) {
         WideSet members = chains[head];
         for (int stone = members.next(0); stone >= 0; stone = members.next(stone + 1)) {
@@ -377,20 +381,21 @@ public final class WideBoard {
         return members.size();
     }
 
+    /** Saves a chain before the current play changes it. */
     private void save(int head) {
         if (saves == savedHeads.length) {
             savedHeads = Arrays.copyOf(savedHeads, 2 * saves);
         }
-        if (SAVED * saves == saved.length) {
+        if (SETS_PER_SAVE * saves == saved.length) {
             int length = saved.length;
-            saved = Arrays.copyOf(saved, Math.max(2 * length, 2 * SAVED));
+            saved = Arrays.copyOf(saved, Math.max(2 * length, 2 * SETS_PER_SAVE));
             for (int i = length; i < saved.length; i++) {
                 saved[i] = new WideSet();
             }
         }
         savedHeads[saves] = open[head] ? ~head : head;
-        saved[SAVED * saves].set(chains[head]);
-        saved[SAVED * saves + 1].set(liberties[head]);
+        saved[SETS_PER_SAVE * saves].set(chains[head]);
+        saved[SETS_PER_SAVE * saves + 1].set(liberties[head]);
         saves++;
     }
 
@@ -412,8 +417,8 @@ public final class WideBoard {
             saves--;
             int head = savedHeads[saves] < 0 ? ~savedHeads[saves] : savedHeads[saves];
             open[head] = savedHeads[saves] < 0;
-            chains[head].set(saved[SAVED * saves]);
-            liberties[head].set(saved[SAVED * saves + 1]);
+            chains[head].set(saved[SETS_PER_SAVE * saves]);
+            liberties[head].set(saved[SETS_PER_SAVE * saves + 1]);
             label(head, head);
             if (captured && colors[head] == EMPTY && head != cell) {
                 for (int stone = chains[head].next(0); stone >= 0; stone = chains[head].next(stone + 1)) {

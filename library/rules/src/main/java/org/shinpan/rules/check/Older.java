@@ -9,11 +9,12 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
 /**
- * Does what methods of Java 9 to 17 do by older ones, for Android. Its compiler replaces most of the newer methods, but
- * not these.
+ * Replacements for methods of Java 9 to 17 that Android lacks. Android's compiler replaces most of the newer methods by
+ * itself, but not these.
  */
 public final class Older {
 
+    /** The initial size of the array for bytes that are read; the array grows only if there are so many bytes. */
     private static final int AT_ONCE = 8192;
 
     private Older() {}

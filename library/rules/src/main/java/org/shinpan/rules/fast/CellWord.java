@@ -6,6 +6,7 @@ final class CellWord {
     /** Used instead of a place for a pass. */
     static final int PASS = 0;
 
+    // The colours. Black and White are 1 and 2, so color ^ 3 is the opponent's colour.
     static final int EMPTY = 0;
     static final int BLACK = 1;
     static final int WHITE = 2;
@@ -14,15 +15,19 @@ final class CellWord {
     /** The number of pseudo-liberties of an empty place and of the border, so large that it never reaches 0. */
     static final int NO_CHAIN = 1 << 20;
 
-    // The bit fields of a cell.
+    // The bit fields of a cell: masks, and the lowest bits (_AT).
     static final int EMPTY_NEAR_AT = 6;
     static final int NEAR = 0x1FF;
+    static final int BLACK_NEAR = 0x7;
+    static final int WHITE_NEAR = 0x38;
     static final int COLOR_AT = 9;
     static final int COLOR = 7 << COLOR_AT;
     static final int CHAIN_AT = 12;
     static final int CHAIN = -1 << CHAIN_AT;
 
-    /** For each colour, the bits of {@link Cells#near} that are 0 if no neighbour on the board has another colour. */
+    /**
+     * For each colour, the bits of {@link Cells#near} that are all 0 if every neighbour on the board has this colour.
+     */
     static final int[] OTHERS = {0x3F, 0x1F8, 0x1C7};
 
     private CellWord() {}

@@ -22,7 +22,8 @@ import org.shinpan.rules.board.Board;
  *   <li>{@code libs[r]} for a root r: the number of pseudo-liberties, that is, of pairs of a stone of the chain and an
  *       empty neighbour. For an empty place and for the border: a large number.
  *   <li>{@code next[v]}: the next stone of the chain of v, in a circular list.
- *   <li>{@code empties}, {@code where}: the empty places in no particular order, and the index of each in that list.
+ *   <li>{@code empties}, {@code where}: the empty places in no particular order, and for each empty place its index in
+ *       that list.
  * </ul>
  *
  * <p><b>Invariants.</b> The colours determine the counts of neighbours, the pseudo-liberties, the circular lists, the
@@ -120,8 +121,8 @@ final class Cells {
         return cells[v] >>> CHAIN_AT;
     }
 
-    /** Writes the colours of all places into an array. */
-    void noteColors(byte[] colors) {
+    /** Copies the colours of all places into an array. */
+    void copyColors(byte[] colors) {
         for (int v = 0; v < size; v++) {
             colors[v] = (byte) colorAt(v);
         }
@@ -136,12 +137,12 @@ final class Cells {
         return true;
     }
 
-    /** {@return the number to add to the cell of a place when a neighbour changes from empty to a colour} */
+    /** {@return the number to add to the cell of a place when a stone of a colour is put on a neighbour} */
     static int placed(int color) {
         return (1 << (3 * color - 3)) - (1 << EMPTY_NEAR_AT);
     }
 
-    /** {@return the number of bits to shift a cell to the left so that its sign shows whether it has a colour} */
+    /** {@return by how many bits to shift a cell to the left so that it is negative if and only if it has a colour} */
     static int toSign(int color) {
         return 32 - COLOR_AT - color;
     }
@@ -151,7 +152,7 @@ final class Cells {
         return keys[2 * v + color - 1];
     }
 
-    // Changes. After each of these methods, its caller must restore some of the invariants.
+    // Changes. Each of these methods breaks some of the invariants, and its callers must restore them.
 
     /** Removes a place from the list of empty places. */
     void occupy(int v) {
@@ -171,7 +172,12 @@ final class Cells {
         empties[emptyCount++] = v;
     }
 
-    /** Separates an absorbed chain from the chain that absorbed it; undoes the merge that {@link Turns} made. */
+    /**
+     * Separates a chain from the chain that absorbed it in a turn, when the turn is undone.
+     *
+     * @param root the root of the chain that absorbed the other one
+     * @param other the former root of the absorbed chain
+     */
     void part(int root, int other) {
         exchange(root, other);
         int liberties = 0;
@@ -185,7 +191,7 @@ final class Cells {
         libs[root] -= liberties;
     }
 
-    /** Merges the circular lists of two stones, or splits their common list in two. */
+    /** Swaps the links of two stones. This splits a circular list that contains both, and merges two separate lists. */
     private void exchange(int s, int t) {
         int second = next[s];
         next[s] = next[t];

@@ -48,10 +48,12 @@ final class EmptyGrid {
         return KNOWN.computeIfAbsent(board, EmptyGrid::new);
     }
 
+    /** {@return the keys for the hash: the same random numbers in every run, so that hashes are reproducible} */
     private static long[] zobrist(int size) {
         long[] keys = new long[2 * size];
         Xorshift random = new Xorshift(19);
         for (int i = 0; i < keys.length; i++) {
+            // The upper bits of the generator are better than the lower ones, so those of a second number are added.
             keys[i] = random.next() ^ random.next() >>> 32;
         }
         return keys;

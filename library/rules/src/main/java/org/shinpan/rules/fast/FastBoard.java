@@ -13,9 +13,9 @@ import org.shinpan.rules.board.Position;
  * <p>The board carries out captures and self-captures, but it does not know which plays a rule set allows; {@link
  * FastGame} does. Points have numbers, called places (see {@link Places}); {@link #PASS} is not a place.
  *
- * <p>Programs call these methods millions of times, so the methods do not check places. Callers must pass places on the
- * board, and to {@link #play} an empty place. With assertions enabled ({@code java -ea}), {@code play} throws an
- * {@link AssertionError} otherwise; without assertions, the board may be wrong from then on.
+ * <p>For speed, the methods do not check their arguments. Callers must pass places on the board, and to {@link #play}
+ * an empty place. If they do not, {@code play} throws an {@link AssertionError} if assertions are enabled ({@code java
+ * -ea}); without assertions, the board may be wrong from then on.
  *
  * <p>Only one thread at a time may use a board.
  */
@@ -128,7 +128,7 @@ public final class FastBoard {
     }
 
     /**
-     * {@return the point of a place}
+     * {@return the point at a place}
      *
      * @param v a place on the board
      */
@@ -300,14 +300,14 @@ public final class FastBoard {
         return regions.hasShared();
     }
 
-    /** {@return whether a play on an empty place would only remove the single stone played, and no other stone} */
+    /** {@return whether a play on an empty place would remove the new stone, and no other stone} */
     boolean isVain(int v) {
         return turns.isVain(v);
     }
 
-    /** Writes the colours of all places into an array. */
-    void noteColors(byte[] colors) {
-        grid.noteColors(colors);
+    /** Copies the colours of all places into an array. */
+    void copyColors(byte[] colors) {
+        grid.copyColors(colors);
     }
 
     /** {@return the turns so far} */

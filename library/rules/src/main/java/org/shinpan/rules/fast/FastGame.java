@@ -29,7 +29,7 @@ public final class FastGame {
 
     private final RuleSet rules;
     private final Traits traits;
-    /** Whether the rule set depends on all earlier positions, and not only on the last turns. */
+    /** Whether the rule set bars repetitions of any earlier position, or ends the game by them. */
     private final boolean remembers;
     /** Whether the rule set's class must judge every turn. */
     private final boolean asks;
@@ -86,8 +86,9 @@ public final class FastGame {
     }
 
     /**
-     * Replaces the position by another one, which no rule text provides for. The positions before it no longer count as
-     * earlier positions. The numbers of turns continue, and the prisoners stay. Turns before a set-up cannot be undone.
+     * Replaces the position by another one. No rule text provides for this, but game records do it. The positions
+     * before it no longer count as earlier positions. The numbers of turns continue, and the prisoners stay. Turns
+     * before a set-up cannot be undone.
      *
      * @param position the new position
      * @param next the player on turn
@@ -194,8 +195,8 @@ public final class FastGame {
         if (!remembers) {
             return Ruling.LEGAL;
         }
-        int doubt = repetitions.remember();
-        return doubt >= 0 ? afterDoubt(doubt) : Ruling.LEGAL;
+        int equalHash = repetitions.remember();
+        return equalHash >= 0 ? afterEqualHash(equalHash) : Ruling.LEGAL;
     }
 
     private void requirePlaceOrPass(int v) {
@@ -221,12 +222,12 @@ public final class FastGame {
     }
 
     /**
-     * Finds out whether the last play repeated a position, and undoes the play or ends the game if the rule set says
-     * so.
+     * Checks whether the last play, after which the hash equals an earlier one, repeated a position. If so, undoes the
+     * play or ends the game, as the rule set says.
      *
      * @param latest the latest earlier turn that left a position with the same hash
      */
-    private Ruling afterDoubt(int latest) {
+    private Ruling afterEqualHash(int latest) {
         int earlier = repetitions.earlierTurn(latest);
         if (earlier >= 0 && traits.isSuperko()) {
             board.undo();

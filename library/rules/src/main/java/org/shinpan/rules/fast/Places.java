@@ -80,7 +80,7 @@ public final class Places {
     }
 
     /**
-     * {@return the point of a place}
+     * {@return the point at a place}
      *
      * @param v a place on the board
      */

@@ -4,8 +4,8 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Judges plays by the traits of a rule set before they are made, except for repetitions that only the earlier positions
- * of the game can show.
+ * Judges plays by the traits of a rule set, before they are made. It does not find repetitions of positions before the
+ * last play; {@link Repetitions} does.
  */
 final class Prohibitions {
 
@@ -13,7 +13,7 @@ final class Prohibitions {
     private final FastBoard board;
     private final boolean superko;
     private final boolean positional;
-    /** The number of White's first turns that must be passes. */
+    /** The number of White's first turns that must be passes because of the handicap. */
     private int passesDue;
 
     Prohibitions(Traits traits, FastBoard board) {
@@ -30,7 +30,7 @@ final class Prohibitions {
                         || traits.selfCapture() == Traits.SelfCapture.BARRED);
     }
 
-    /** Starts at the present position, with the number of White's first turns that must be passes. */
+    /** Starts at the current position, with the number of White's first turns that must be passes. */
     void start(int passes) {
         passesDue = passes;
     }
@@ -38,12 +38,13 @@ final class Prohibitions {
     /**
      * {@return the ruling on a play on a place of the board}
      *
-     * <p>A play at {@link FastBoard#ko()} recreates the position before the last play, and it is the play that Go
-     * Gadget's rule 8 bars. The board sets ko when a stone without an empty neighbour and without a neighbour of its
-     * own colour captured one stone. Then its only liberty is the place of the captured stone, and every other chain of
-     * its colour has another liberty. The player who would retake left the position before the last play, so the play
-     * also repeats a situation. A single stone that would be removed at once repeats the present position, which the
-     * opponent left.
+     * <p>Under every definition of ko in {@link Traits.Repetition}, the barred play is the one at
+     * {@link FastBoard#ko()}. The board sets this place when a stone that has no empty neighbour and no neighbour of
+     * its own colour captures one stone. The only liberty of this stone is then the place of the captured stone, and
+     * every other chain of its colour has another liberty, so a play there captures just this stone and recreates the
+     * position before the last play. That position was left by the player who retakes, so the play also repeats a
+     * situation. A single stone that would be removed at once recreates the current position; the opponent left it, so
+     * this is not a repeated situation.
      */
     Ruling judge(int v) {
         if (passesDue > 0 && mustPass()) {

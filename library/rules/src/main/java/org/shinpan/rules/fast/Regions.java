@@ -8,10 +8,10 @@ final class Regions {
     private final Cells grid;
     private final int stride;
     private final byte[] seen;
-    /** The places to visit, and one more entry, because {@link #reach} may write a place that it does not add. */
+    /** The places to visit, and one more entry, because {@link #reach} writes a place even if it does not add it. */
     private final int[] queue;
 
-    /** The number of places of the chain that {@link #around} visited last. */
+    /** The number of places of the empty chain that {@link #around} visited last. */
     private int walked;
 
     Regions(Cells grid) {
@@ -35,7 +35,7 @@ final class Regions {
         return stones;
     }
 
-    /** {@return the empty points that only Black touches in the upper 32 bits, those of White in the lower 32 bits} */
+    /** {@return the number of empty points that only Black touches, in the upper 32 bits, and of White in the lower} */
     private long territory() {
         long both = 0;
         boolean marked = false;
@@ -56,15 +56,21 @@ final class Regions {
 
     /** {@return the territory of an empty chain of one place, from its counts of neighbours; has no branch} */
     private static long single(int near) {
-        int noBlack = ((near & 7) - 1) >>> 31;
-        int noWhite = ((near & 0x38) - 1) >>> 31;
+        // x - 1 is negative, so its highest bit is 1, only for x = 0.
+        int noBlack = ((near & CellWord.BLACK_NEAR) - 1) >>> 31;
+        int noWhite = ((near & CellWord.WHITE_NEAR) - 1) >>> 31;
         return (long) (noWhite & ~noBlack) << 32 | (noBlack & ~noWhite);
     }
 
-    /** {@return the territory of an empty chain, from the united counts of neighbours and its number of places} */
+    /**
+     * {@return the territory of an empty chain}
+     *
+     * @param around the bitwise or of {@link Cells#near} over its places
+     * @param places the number of its places
+     */
     private static long territory(int around, int places) {
-        boolean black = (around & 7) != 0;
-        boolean white = (around & 0x38) != 0;
+        boolean black = (around & CellWord.BLACK_NEAR) != 0;
+        boolean white = (around & CellWord.WHITE_NEAR) != 0;
         if (black == white) {
             return 0;
         }
@@ -78,7 +84,7 @@ final class Regions {
             int v = grid.empties[i];
             if (seen[v] == 0) {
                 int around = around(v);
-                shared = (around & 7) != 0 && (around & 0x38) != 0;
+                shared = (around & CellWord.BLACK_NEAR) != 0 && (around & CellWord.WHITE_NEAR) != 0;
             }
         }
         Arrays.fill(seen, (byte) 0);
@@ -104,8 +110,12 @@ final class Regions {
     }
 
     /**
-     * Adds a place to the queue and marks it, if it is empty and not marked yet, and returns the new length of the
-     * queue. There is no branch, because the processor could not predict it.
+     * Adds a place to the queue and marks it, if it is empty and not marked yet. There is no branch, because the
+     * processor could not predict it.
+     *
+     * @param n the place
+     * @param count the length of the queue
+     * @return the new length of the queue
      */
     private int reach(int n, int count) {
         int fresh = ((grid.cells[n] & CellWord.COLOR) - 1) >>> 31 & ~seen[n];

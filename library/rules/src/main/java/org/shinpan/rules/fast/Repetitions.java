@@ -4,22 +4,22 @@ import java.util.Arrays;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Finds earlier positions of a board by their hash.
+ * Finds the earlier turns of a {@link FastBoard} that left the same position.
  *
- * <p>An equal hash is only a hint; the positions are compared. The board goes back over its log to the earlier turn,
- * from the present or from a copy of the colours that is stored every 256 turns. So positions need not be stored. A
- * play that stands costs one look-up in the table; a play that repeats a position costs a walk over at most 256 turns,
- * however long the game is.
+ * <p>A hash table finds the turns with an equal hash; then the positions are compared. They are not stored: the earlier
+ * position is computed by going back over the log of the turns, from the current position or from a copy of the colours
+ * that is stored every 256 turns. So a play that repeats nothing costs one look-up, and a comparison visits at most 256
+ * turns, however long the game is.
  *
- * <p>The table uses open addressing and is at most an eighth full, so the first look-up nearly always finds a free slot
- * or the right one. Positions are removed in the reverse order in which they were added; this restores the table.
+ * <p>The table uses open addressing and is at most an eighth full, so the first slot that is tried is nearly always
+ * free or the right one. Positions are removed in the reverse order in which they were added; this restores the table.
  */
 final class Repetitions {
 
     private static final int NONE = -1;
 
-    /** The number of turns between two copies of the colours; no walk back is longer. */
-    private static final int NOTE_EVERY = 256;
+    /** The number of turns between two copies of the colours. */
+    private static final int COPY_EVERY = 256;
 
     private final FastBoard board;
     /** Whether a repetition counts only if the same player left both positions. */
@@ -33,8 +33,8 @@ final class Repetitions {
     private int[] earlier = new int[128];
     private int count;
 
-    /** Copies of the colours after every {@link #NOTE_EVERY} turns; a copy of an undone turn is old until replaced. */
-    private byte[][] notes = new byte[4][];
+    /** Copies of the colours after every {@link #COPY_EVERY} turns. The copy of an undone turn stays until replaced. */
+    private byte[][] copies = new byte[4][];
 
     Repetitions(FastBoard board, Traits.Repetition barred) {
         this.board = board;
@@ -60,7 +60,7 @@ final class Repetitions {
     /** Adds the position after the last turn, and returns the latest earlier turn with the same hash, or −1. */
     int remember() {
         int before = remember(board.hash());
-        note();
+        copyIfDue();
         return before;
     }
 
@@ -71,13 +71,13 @@ final class Repetitions {
         } else {
             addSkipped();
         }
-        note();
+        copyIfDue();
     }
 
-    /** Stores a copy of the colours if the number of turns is a multiple of {@link #NOTE_EVERY}. */
-    private void note() {
-        if (board.turns() % NOTE_EVERY == 0) {
-            board.noteColors(toNote(board.turns() / NOTE_EVERY));
+    /** Stores a copy of the colours if the number of turns is a multiple of {@link #COPY_EVERY}. */
+    private void copyIfDue() {
+        if (board.turns() % COPY_EVERY == 0) {
+            board.copyColors(copyAt(board.turns() / COPY_EVERY));
         }
     }
 
@@ -102,12 +102,12 @@ final class Repetitions {
         return !situational || (board.turns() - turn) % 2 == 0;
     }
 
-    /** {@return whether the present position equals that after a turn} It visits at most {@link #NOTE_EVERY} turns. */
+    /** {@return whether the current position equals that after a turn} It visits at most {@link #COPY_EVERY} turns. */
     private boolean isAsAfter(int turn) {
-        int later = turn / NOTE_EVERY + 1;
-        return board.turns() - turn <= NOTE_EVERY
+        int later = turn / COPY_EVERY + 1;
+        return board.turns() - turn <= COPY_EVERY
                 ? board.log().isAsAfter(turn)
-                : board.log().isAsAfter(turn, notes[later], later * NOTE_EVERY);
+                : board.log().isAsAfter(turn, copies[later], later * COPY_EVERY);
     }
 
     /** Adds a turn that left a position with a hash, and returns the latest earlier turn with the same hash, or −1. */
@@ -141,15 +141,15 @@ final class Repetitions {
         }
     }
 
-    /** {@return the array for a copy of the colours, which may contain an older copy} */
-    private byte[] toNote(int number) {
-        if (number >= notes.length) {
-            notes = Arrays.copyOf(notes, 2 * number);
+    /** {@return the array for the copy with an index in {@link #copies}; it may contain an older copy} */
+    private byte[] copyAt(int number) {
+        if (number >= copies.length) {
+            copies = Arrays.copyOf(copies, 2 * number);
         }
-        if (notes[number] == null) {
-            notes[number] = new byte[board.places()];
+        if (copies[number] == null) {
+            copies[number] = new byte[board.places()];
         }
-        return notes[number];
+        return copies[number];
     }
 
     /** {@return the slot of a hash; a free slot if no turn has this hash} */

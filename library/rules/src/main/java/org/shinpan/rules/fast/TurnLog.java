@@ -6,16 +6,16 @@ import java.util.Arrays;
  * The turns of a {@link FastBoard}, with the data needed to undo them and to find out whether an earlier position is
  * repeated.
  *
- * <p>Every turn adds one {@code long} to the log. To a stack it adds the roots of the chains that were absorbed, then
- * the stones that were removed, with the root of every chain last. The log stores no positions: an earlier position is
- * computed from the present one by going back over the log.
+ * <p>Every turn adds one {@code long} to the log. It also adds entries to a stack: the roots of the chains that the new
+ * stone merged into its chain, then the stones that were removed, chain by chain, each with its root last. The log
+ * stores no positions: an earlier position is computed from the current one by going back over the log.
  */
 final class TurnLog {
 
     private static final int PLACE_BITS = 12;
     private static final int PLACE = (1 << PLACE_BITS) - 1;
-    // The bit fields of a turn, from bit 0: place, ko before the turn, number of absorbed chains, colour, height of the
-    // stack.
+    // The bit fields of a turn, from bit 0: its place, the ko before it, the number of absorbed chains, its colour, and
+    // the height of the stack before it.
     private static final int ABSORBED_SHIFT = 24;
     private static final int COLOR_SHIFT = 27;
     private static final int HEIGHT_SHIFT = 32;
@@ -145,29 +145,32 @@ final class TurnLog {
 
     // Earlier positions.
 
-    /** {@return whether the present position equals the position after a turn; 0 means the start} */
+    /** {@return whether the current position equals the position after a turn; 0 means the start} */
     boolean isAsAfter(int turn) {
-        grid.noteColors(colors);
-        return walkedBackIsNow(turn, turns, top);
+        grid.copyColors(colors);
+        return goBackAndCompare(turn, turns, top);
     }
 
     /**
-     * {@return whether the present position equals the position after a turn, computed from a copy of the colours}
+     * {@return whether the current position equals the position after a turn, computed from a copy of the colours}
      *
      * @param turn the turn; 0 for the start
-     * @param noted the copy of the colours, made after a later turn
+     * @param copy the copy of the colours, made after a later turn
      * @param later the number of this later turn
      */
-    boolean isAsAfter(int turn, byte[] noted, int later) {
-        System.arraycopy(noted, 0, colors, 0, colors.length);
-        return walkedBackIsNow(turn, later, later == turns ? top : absorbedFrom(log[later]));
+    boolean isAsAfter(int turn, byte[] copy, int later) {
+        System.arraycopy(copy, 0, colors, 0, colors.length);
+        return goBackAndCompare(turn, later, later == turns ? top : absorbedFrom(log[later]));
     }
 
     /**
-     * Goes back from one turn to an earlier turn, and returns whether the colours there equal the present colours.
-     * Starts with the colours in {@link #colors}, and changes them.
+     * Goes back to an earlier turn, and returns whether the colours after it equal the current colours.
+     *
+     * @param turn the earlier turn; 0 for the start
+     * @param from the turn after which the board has the colours in {@link #colors}, which this method changes
+     * @param stackHeight the height of the stack after the turn {@code from}
      */
-    private boolean walkedBackIsNow(int turn, int from, int stackHeight) {
+    private boolean goBackAndCompare(int turn, int from, int stackHeight) {
         int height = stackHeight;
         for (int t = from; t > turn; t--) {
             long taken = log[t - 1];

@@ -13,9 +13,9 @@ package org.shinpan.rules.fast;
  * them quickly.
  *
  * <p><b>Undoing.</b> Undoing needs no copies of the board. It goes back over the {@link TurnLog}: removed chains are
- * put back with their circular lists, and absorbed chains are separated by the same exchange of two links that joined
- * them. The number of empty neighbours of every stone is known, so the pseudo-liberties of the separated chain are
- * counted on the way.
+ * put back with their circular lists, and absorbed chains are separated by swapping the two links of the lists that
+ * were swapped to join them. The number of empty neighbours of every stone is known, so the pseudo-liberties of the
+ * separated chain are counted on the way.
  */
 final class Turns {
 
@@ -30,7 +30,7 @@ final class Turns {
     int takenByBlack;
     int takenByWhite;
 
-    /** The roots of the chains that the present play absorbed; there are at most three. */
+    /** The roots of the chains that the current play absorbed; there are at most three. */
     private final int[] roots = new int[4];
 
     private int absorbed;
@@ -41,7 +41,7 @@ final class Turns {
         this.log = log;
     }
 
-    /** Starts at the present position, with a player on turn and without ko and prisoners. */
+    /** Starts at the current position, with a player on turn and without ko and prisoners. */
     void start(int color) {
         toMove = color;
         ko = CellWord.PASS;
@@ -50,7 +50,7 @@ final class Turns {
         log.clear();
     }
 
-    /** Starts at the present position, with the player on turn, ko and prisoners of another board. */
+    /** Starts at the current position, with the player on turn, ko and prisoners of another board. */
     void startAs(Turns other) {
         toMove = other.toMove;
         ko = other.ko;
@@ -64,16 +64,19 @@ final class Turns {
     void pass() {
         log.add(CellWord.PASS, toMove, ko);
         ko = CellWord.PASS;
-        toMove ^= CellWord.BLACK ^ CellWord.WHITE;
+        toMove ^= 3;
     }
 
-    /** Puts a stone on an empty place, removes the opponent's chains without a liberty, then the player's own chain. */
+    /**
+     * Puts a stone on an empty place, removes the opponent's chains without a liberty, then the player's own chain if
+     * it has none.
+     */
     void play(int v) {
         int color = toMove;
         log.add(v, color, ko);
         absorbed = 0;
         ko = CellWord.PASS;
-        toMove = color ^ CellWord.BLACK ^ CellWord.WHITE;
+        toMove = color ^ 3;
         grid.occupy(v);
         int before = grid.emptyCount;
         place(grid.cells, grid.libs, v, color);
@@ -82,12 +85,18 @@ final class Turns {
             log.addAbsorbed(roots, absorbed);
         }
         if (grid.emptyCount > before) {
-            noteRemoved(before, grid.colorAt(v) == CellWord.EMPTY ? color : color ^ 3);
+            finishRemoval(before, grid.colorAt(v) == CellWord.EMPTY ? color : color ^ 3);
         }
     }
 
-    /** Adds the stones that a play removed to the log; they are at the end of the list of empty places. */
-    private void noteRemoved(int before, int color) {
+    /**
+     * Completes the removal of stones, which {@link #remove} began: updates {@code where} and the hash, and adds the
+     * stones to the log.
+     *
+     * @param before the number of empty places before the removal; the removed stones follow in the list
+     * @param color the colour of the removed stones
+     */
+    private void finishRemoval(int before, int color) {
         log.reserve(grid.emptyCount - before);
         int first = grid.empties[before];
         for (int i = before; i < grid.emptyCount; i++) {
@@ -95,6 +104,7 @@ final class Turns {
             grid.where[s] = i;
             grid.hash ^= grid.key(s, color);
             log.addRemoved(s);
+            // A chain was removed along its circular list, so its last stone is followed by its first one.
             if (grid.next[s] == first) {
                 log.endRemovedChain();
                 first = i + 1 < grid.emptyCount ? grid.empties[i + 1] : CellWord.PASS;
@@ -103,8 +113,8 @@ final class Turns {
     }
 
     /**
-     * Puts the stone on the board, joins it to its chain, and removes the chains without a liberty. The code for one
-     * neighbour is repeated four times.
+     * Puts the stone on the board, joins it to the chains beside it, and removes the chains without a liberty; see
+     * {@link #remove} for what the caller must complete. The code for one neighbour is repeated four times.
      */
     private void place(int[] cells, int[] libs, int v, int color) {
         int placed = Cells.placed(color);
@@ -169,7 +179,7 @@ final class Turns {
         }
     }
 
-    /** Merges the player's chains around v, and returns the root of the merged chain. */
+    /** Merges the player's chains around v, which has at least two stones of the player beside it; returns the root. */
     private int meet(int[] cells, int[] libs, int v, int color) {
         int toSign = Cells.toSign(color);
         int a = rootOrNone(cells[v - stride], toSign);
@@ -177,6 +187,7 @@ final class Turns {
         int c = rootOrNone(cells[v + 1], toSign);
         int d = rootOrNone(cells[v + stride], toSign);
         int high = Math.max(Math.max(a, b), Math.max(c, d));
+        // -1 means no root: it is below every root, and without its sign bit it is above every root.
         int low = Math.min(
                 Math.min(a & Integer.MAX_VALUE, b & Integer.MAX_VALUE),
                 Math.min(c & Integer.MAX_VALUE, d & Integer.MAX_VALUE));
@@ -209,6 +220,7 @@ final class Turns {
 
     /** Merges another chain into the chain of a root. */
     private void absorb(int[] cells, int[] libs, int root, int other) {
+        // A play absorbs at most three chains, so the mask changes nothing; it shows that the index is in bounds.
         roots[absorbed++ & 3] = other;
         int[] next = grid.next;
         libs[root] += libs[other];
@@ -233,7 +245,12 @@ final class Turns {
         }
     }
 
-    /** Removes the opponent's chains around v that have no liberty left; there is at least one. */
+    /**
+     * Removes the opponent's chains around v that have no liberty left; there is at least one. Sets ko if the play took
+     * one stone and could be taken back.
+     *
+     * @param surrounded whether all neighbours of v on the board are the opponent's stones
+     */
     private void capture(int[] cells, int[] libs, int v, int color, boolean surrounded) {
         int before = grid.emptyCount;
         int toSign = Cells.toSign(color ^ 3);
@@ -254,7 +271,7 @@ final class Turns {
         }
     }
 
-    /** {@return the root of a cell of the colour with this shift, if its chain has no liberty; otherwise 0} */
+    /** {@return the root of a cell of the colour that {@code toSign} belongs to, if its chain has no liberty; or 0} */
     private static int starvedOrNone(int[] libs, int cell, int toSign) {
         int root = cell >>> CellWord.CHAIN_AT;
         return root & ((cell << toSign & (libs[root] - 1)) >> 31);
@@ -270,7 +287,10 @@ final class Turns {
         }
     }
 
-    /** Removes a chain, the root last, and adds its places in this order to the end of the list of empty places. */
+    /**
+     * Removes a chain, the root last, and adds its places in this order to the end of the list of empty places. It does
+     * not update {@code where} and the hash; {@link #finishRemoval} does.
+     */
     private void remove(int[] cells, int[] libs, int root, int color) {
         int removed = -Cells.placed(color);
         int[] next = grid.next;
@@ -300,7 +320,7 @@ final class Turns {
 
     // Effects of a play by the player on turn, before it is made.
 
-    /** {@return whether a play on an empty place would only remove the single stone played, and no other stone} */
+    /** {@return whether a play on an empty place would remove the new stone, and no other stone} */
     boolean isVain(int v) {
         return (grid.near(v) & CellWord.OTHERS[toMove ^ 3]) == 0 && stifles(v);
     }
@@ -359,7 +379,13 @@ final class Turns {
         toMove = color;
     }
 
-    /** Puts back the stones that a turn removed: those on the stack of the log above a height. */
+    /**
+     * Puts back the stones that a turn removed.
+     *
+     * @param bottom the index on the stack of the log of the first of these stones
+     * @param v the place of the turn
+     * @param color the colour of the player who made the turn
+     */
     private void restoreRemoved(int bottom, int v, int color) {
         int stones = log.height() - bottom;
         boolean own = grid.colorAt(v) == CellWord.EMPTY;
@@ -396,7 +422,11 @@ final class Turns {
         grid.touch(s, Cells.placed(color), -1);
     }
 
-    /** Removes the stone of a turn, and separates the chains that it joined: those on the stack above a height. */
+    /**
+     * Removes the stone of a turn, and separates the chains that it joined.
+     *
+     * @param bottom the index on the stack of the log of the first root of an absorbed chain
+     */
     private void takeBack(int v, int color, int bottom) {
         int base = grid.chain(v);
         grid.next[base] = grid.next[v];

@@ -16,6 +16,7 @@ public final class Xorshift {
      * @param seed any number
      */
     public Xorshift(long seed) {
+        // The seed is mixed, so that similar seeds give different numbers. The state must not be 0, or it would stay 0.
         long mixed = (seed ^ (seed >>> 32)) * 0x9E3779B97F4A7C15L + 0xD1B54A32D192ED03L;
         this.state = mixed == 0 ? MULTIPLIER : mixed;
         next();
@@ -33,7 +34,7 @@ public final class Xorshift {
         return (int) (((next() >>> 32) * bound) >>> 32);
     }
 
-    /** {@return 64 random bits} The previous call already computed the state, so callers do not wait for the shifts. */
+    /** {@return 64 random bits} They come from the state that the previous call computed, so no shift delays them. */
     long next() {
         long x = state;
         long bits = x * MULTIPLIER;

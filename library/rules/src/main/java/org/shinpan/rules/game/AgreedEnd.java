@@ -30,7 +30,7 @@ public final class AgreedEnd {
 
     /**
      * {@return the end of a game by marks} If two passes did not stop the game, the marks bar nothing. An agreement of
-     * the players applies only to the present position; it ends when play continues.
+     * the players applies only to the current position; it ends when play continues.
      *
      * @param stopped a game that two passes stopped
      * @param marks which chains are alive, such as the players' {@link AgreedLife}

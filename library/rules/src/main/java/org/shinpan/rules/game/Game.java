@@ -78,7 +78,7 @@ public record Game(RuleSet rules, History history) {
         return new Game(rules, History.from(agreement, position, toMove));
     }
 
-    /** {@return the present position} */
+    /** {@return the current position} */
     public Position position() {
         return history.position();
     }
@@ -110,7 +110,7 @@ public record Game(RuleSet rules, History history) {
         return List.copyOf(moves);
     }
 
-    /** {@return the moves of both players so far} They print as in {@code [E5, C3, pass]}. */
+    /** {@return the moves of both players so far, the first one first} The list prints like {@code [E5, C3, pass]}. */
     public List<Move> moves() {
         return history.all().stream().map(Turn::move).collect(Older.toList());
     }
@@ -119,7 +119,7 @@ public record Game(RuleSet rules, History history) {
      * {@return this game before its last turns}
      *
      * @param turns the number of turns to take back
-     * @throws IllegalArgumentException if the number is negative, or not as many turns were played
+     * @throws IllegalArgumentException if the number is negative, or fewer turns were played
      */
     public Game undo(int turns) {
         if (turns < 0) {

@@ -27,7 +27,9 @@ public final class LegalPositions {
 
     private static final int CELL_BITS = 5;
     private static final int CELL_MASK = (1 << CELL_BITS) - 1;
-    /** Added to a new mark to distinguish it from the old marks; larger than every mark. */
+    /**
+     * Added to a new mark to distinguish it from the old marks; it is larger than every mark, and packing removes it.
+     */
     private static final int RENUMBERED = 64;
 
     private LegalPositions() {}

@@ -11,8 +11,9 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * Base class of the rule sets under which the stones that both players call dead are removed after two passes, and play
- * is resumed if the players do not agree. The subclass defines the clauses, and which player moves next.
+ * Base class of the rule sets that have no definition of life: after two passes, the stones that both players call dead
+ * are removed, and play is resumed if the players do not agree. Subclasses define the clauses, and which player moves
+ * next.
  *
  * <p>If no agreement is known, the result after two passes is open, unless it is the same whichever stones are dead.
  * The score then counts the board as it stands, with all its stones.
@@ -26,8 +27,8 @@ public abstract class AgreedText extends RuleText {
      *
      * @param text the clauses of the text
      * @param title the title of the text and its source, in one line
-     * @param agreed which chains the players agree to be alive or dead; ignored unless it is an agreement
-     * @param gaps the things that games have and the rule set does not mention
+     * @param agreed the players' agreement on which chains are alive; ignored if it is not an agreement of players
+     * @param gaps the matters that the text does not mention
      */
     protected AgreedText(Clauses text, String title, LifeJudge agreed, Gap... gaps) {
         super(text, title, gaps);
@@ -59,8 +60,7 @@ public abstract class AgreedText extends RuleText {
     }
 
     /**
-     * {@return whether all stones of a game that two passes ended count as alive, whatever the players say} False,
-     * unless a rule set overrides this method.
+     * {@return whether all stones count as alive after two passes, whatever the players say} The default is false.
      *
      * @param history the game
      */
@@ -88,7 +88,10 @@ public abstract class AgreedText extends RuleText {
                 : asItStands;
     }
 
-    /** {@return whether the score would differ if some chains were dead; true without a check if there are many} */
+    /**
+     * {@return whether the score would differ if some chains were dead; true without a check if there are more chains
+     * than {@link LivingChains#inEveryCase} tries}
+     */
     private boolean dependsOn(LivingChains unknown, History history, Score asItStands) {
         BigDecimal margin = asItStands.margin().orElseThrow();
         return !unknown.inEveryCase(living -> ((AgreedText) withLife(living.agreed()))

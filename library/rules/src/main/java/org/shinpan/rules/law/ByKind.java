@@ -2,7 +2,9 @@ package org.shinpan.rules.law;
 
 import org.shinpan.rules.check.Present;
 
-/** One answer for each kind of ending; the other data of an ending are ignored. */
+/**
+ * Answers that depend only on the kind of an ending. Each component is the answer for the kind that its name mentions.
+ */
 record ByKind<R>(R afterPasses, R afterResignation, R afterTie, R afterNoResult, R afterBothLose, R afterForfeit)
         implements Ending.Cases<R> {
 

@@ -7,7 +7,7 @@ import org.shinpan.rules.check.Present;
  *
  * @param ruleSet the name of the rule set, such as {@code tromp-taylor}
  * @param label the clause's own label in the text, such as {@code 6} or {@code VI}
- * @param says a paraphrase of the clause, in one sentence of our own
+ * @param says a paraphrase of the clause: one sentence in Shinpan's own words
  */
 public record Clause(String ruleSet, String label, String says) {
     public Clause {

@@ -26,7 +26,7 @@ public final class Clauses {
      * Declares the next clause.
      *
      * @param label the clause's own label in the text, such as {@code 6} or {@code VI}
-     * @param says a paraphrase of the clause, in one sentence of our own
+     * @param says a paraphrase of the clause: one sentence in Shinpan's own words
      * @return the clause
      */
     public Clause clause(String label, String says) {

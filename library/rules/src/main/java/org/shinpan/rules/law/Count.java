@@ -140,7 +140,10 @@ public final class Count {
         return this;
     }
 
-    /** {@return the score by area: the points given, with stones and half of the shared points; White receives komi} */
+    /**
+     * {@return the score by area: the points that each player was given, stones included, half of the shared points,
+     * and komi for White}
+     */
     public Score area() {
         return new Score(area(Player.BLACK, Komi.NONE), area(Player.WHITE, komi()), holdings);
     }
@@ -153,7 +156,7 @@ public final class Count {
     }
 
     /**
-     * {@return the score by territory: the points given and prisoners; White receives komi}
+     * {@return the score by territory: the points that each player was given, prisoners, and komi for White}
      *
      * @param byBlack the number of White's stones that Black took, including those removed after the end
      * @param byWhite the number of Black's stones that White took, including those removed after the end

@@ -117,8 +117,8 @@ public sealed interface Ending {
     /**
      * A position was repeated, and the rule set makes this a tie.
      *
-     * @param turn the turn that repeated the position
-     * @param repeats the earlier turn that left the same position
+     * @param turn the number of the turn that repeated the position
+     * @param repeats the number of the earlier turn that left the same position; 0 for the start
      * @param notice whether the referee noticed the repetition, or a player claimed it
      */
     record RepetitionTie(int turn, int repeats, Notice notice) implements Ending {
@@ -142,8 +142,8 @@ public sealed interface Ending {
     /**
      * A position was repeated, and the players agreed to end the game without a result.
      *
-     * @param turn the turn that repeated the position
-     * @param repeats the earlier turn that left the same position
+     * @param turn the number of the turn that repeated the position
+     * @param repeats the number of the earlier turn that left the same position; 0 for the start
      */
     record NoResult(int turn, int repeats) implements Ending {
         @Override

@@ -3,7 +3,7 @@ package org.shinpan.rules.law;
 import java.util.Optional;
 import org.shinpan.rules.board.Board;
 
-/** A thing that games have but that a rule text may not mention, and what Shinpan does in this case. */
+/** A matter that some rule texts do not mention, such as resignation, and how Shinpan handles it for such a text. */
 public enum Gap {
     /** The rule set names a board of 19×19 and no other. */
     OTHER_BOARDS("board") {
@@ -92,10 +92,10 @@ public enum Gap {
         this.about = about;
     }
 
-    /** {@return what Shinpan did in a game that has the unmentioned thing; empty if the game does not have it} */
+    /** {@return how Shinpan handled the matter in a game, in words; empty if it did not come up in the game} */
     abstract Optional<String> applied(History history, Score score);
 
-    /** {@return the silence of a text with this gap about a game; empty if the game lacks the unmentioned thing} */
+    /** {@return this gap and how Shinpan handled it in a game; empty if the matter did not come up in the game} */
     final Optional<Silence> silence(History history, Score score) {
         return applied(history, score).map(done -> new Silence(about, done));
     }

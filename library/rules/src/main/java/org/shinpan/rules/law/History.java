@@ -15,7 +15,8 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * The record of a game in progress: the agreement, every turn that stood, and the position after every turn.
+ * The course of a game so far: the agreement of the players, every turn that was allowed, and the position after every
+ * turn.
  *
  * <p>Immutable; a history shares all earlier turns with the history that it extends. It does not judge turns: a
  * {@link RuleSet} does, and callers append only the turns that it allows.
@@ -37,11 +38,11 @@ public final class History {
     private final boolean setUp;
     private final boolean everSetUp;
     private final @Nullable Ending ending;
-    /** The number of histories since the start, the latest set-up or the latest skipped turns. */
+    /** The number of histories since the start, the latest set-up or the latest skipped turns; 0 there. */
     private final int steps;
 
     private final @Nullable PastHashes past;
-    /** The turns that led here, if they were played on a fast board; {@code before} is then the game before them. */
+    /** The turns since {@code before} that were played on a fast board; null if there are none. */
     private final @Nullable Skipped skipped;
 
     /** The numbers of stones that the players have captured. */
@@ -203,7 +204,7 @@ public final class History {
         return there;
     }
 
-    /** Turns that were played on a fast board and that this history does not contain. */
+    /** Turns that were played on a fast board and that a history does not contain, with a way to play them again. */
     private static final class Skipped {
         private final int first;
         private final int last;
@@ -221,7 +222,10 @@ public final class History {
             return play == null;
         }
 
-        /** {@return the game after these turns, with all of them} Two threads may both play them, with equal effect. */
+        /**
+         * {@return the game after these turns, with all of them} If two threads call this method, both may play the
+         * turns; the games are equal.
+         */
         History played(Position there) {
             History known = played;
             if (known == null) {
@@ -288,7 +292,7 @@ public final class History {
         return agreement;
     }
 
-    /** {@return the present position} */
+    /** {@return the current position} */
     public Position position() {
         return position;
     }
@@ -374,8 +378,9 @@ public final class History {
     }
 
     /**
-     * {@return the turn that most recently brought about a position; 0 for the start, empty if the position did not
-     * occur} The search goes back to the latest set-up. It compares positions, not only their hashes.
+     * {@return the number of the latest turn that changed the board to a position; 0 for the start, empty if the
+     * position did not occur} A pass, which leaves the position as it is, does not count. The search goes back to the
+     * latest set-up. It compares positions, not only their hashes.
      *
      * @param sought the position
      */
@@ -395,8 +400,9 @@ public final class History {
     }
 
     /**
-     * {@return the latest turn of a player after which a position stood; empty if there is none} A set-up counts as a
-     * turn of the player who is not on turn after it. The empty board at the start counts for no player.
+     * {@return the number of the latest turn of a player, play or pass, that left a position; empty if there is none} A
+     * set-up counts as a turn of the player who is not on turn after it. The empty board at the start counts for no
+     * player.
      *
      * @param sought the position
      * @param by the player

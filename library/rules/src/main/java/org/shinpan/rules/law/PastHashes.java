@@ -3,8 +3,8 @@ package org.shinpan.rules.law;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hashes of the positions of sixteen steps in a row. A search for an earlier position skips these steps at once if
- * none of them has the hash of the position.
+ * The hashes of sixteen consecutive positions of a {@link History}. A search for an earlier position skips all sixteen
+ * at once if none of them has the hash of the position.
  */
 final class PastHashes {
 
@@ -18,7 +18,7 @@ final class PastHashes {
         this.further = further;
     }
 
-    /** {@return whether a history with this many steps before it keeps hashes; every sixteenth history does} */
+    /** {@return whether the history after a number of steps stores hashes; every sixteenth history does} */
     static boolean isDue(int steps) {
         return steps % STEPS == STEPS - 1;
     }

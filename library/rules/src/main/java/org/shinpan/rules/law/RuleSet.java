@@ -80,8 +80,8 @@ public interface RuleSet {
 
     /**
      * {@return the game after a player claimed that the last play repeated a position; empty if the play repeated no
-     * position, or if the rule set knows no claims} If the rule set requires the opponent's agreement to the claim,
-     * this method assumes it.
+     * position, or if the rule set does not provide for claims} If the rule set requires the opponent's agreement to
+     * the claim, this method assumes it.
      *
      * @param history the game so far
      */
@@ -92,8 +92,8 @@ public interface RuleSet {
      * play cannot be resumed under the rule set}
      *
      * @param ended a game that has ended
-     * @param next the player who moves next, if the rule set leaves this to the players. Under some rule sets the
-     *     opponent of the player who asks for resumption moves first; pass this opponent then
+     * @param next the player who moves next; ignored if the rule set itself determines this. If it says that the
+     *     opponent of the player who asks for resumption moves first, pass that opponent
      */
     default Optional<History> resumed(History ended, Player next) {
         Present.all("the history", ended, "the player", next);
@@ -145,8 +145,7 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the way in which referees in practice treat a turn that the rule set bars; empty if they follow the
-     * text}
+     * {@return how referees in practice treat a turn that the rule set bars; empty if they follow the text}
      *
      * @param history the game before the turn
      * @param barred the verdict on the turn

@@ -15,8 +15,9 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Traits.Prohibition;
 
 /**
- * Base class of rule texts. It handles what is common to all texts: whose turn it is, whether the game is over,
- * resignation, and the list of things about which the rule set is silent. Subclasses define plays, passes and scores.
+ * Base class of the rule sets. It handles what all rule texts have in common: whose turn it is, whether the game is
+ * over, resignation, and the list of matters that the text does not mention. Subclasses define plays, passes and
+ * scores.
  */
 public abstract class RuleText implements RuleSet {
 
@@ -29,7 +30,7 @@ public abstract class RuleText implements RuleSet {
      *
      * @param text the clauses of the text
      * @param title the title of the text and its source, in one line
-     * @param gaps the things that games have and the rule set does not mention
+     * @param gaps the matters that the text does not mention
      */
     protected RuleText(Clauses text, String title, Gap... gaps) {
         this.text = Objects.requireNonNull(text, "the text must not be null");
@@ -96,7 +97,8 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return whether a player may resign on the opponent's turn; by default, if the rule set is silent on resigning}
+     * {@return whether a player may resign on the opponent's turn} By default this is allowed if the text does not
+     * mention resignation.
      */
     protected boolean resignsAtAnyTime() {
         return gaps.contains(Gap.RESIGNATION);
@@ -129,7 +131,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict on a play that a clause bars if it repeats an earlier position}
+     * {@return the verdict under a clause that bars plays which repeat an earlier position}
      *
      * @param history the game so far
      * @param played the effect of the play
@@ -141,7 +143,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict on a play that a clause bars if it repeats the position after an earlier turn of the same
+     * {@return the verdict under a clause that bars plays which repeat the position after an earlier turn of the same
      * player}
      *
      * @param history the game so far
@@ -216,7 +218,8 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return silences about a game, in addition to those from the gaps and the komi; none by default}
+     * {@return further matters in a game on which the text is silent, in addition to the gaps and the komi; none by
+     * default}
      *
      * @param history the game
      */
@@ -225,7 +228,7 @@ public abstract class RuleText implements RuleSet {
         return List.of();
     }
 
-    /** {@return the silence about a komi that differs from the komi that the text sets; empty if it does not differ} */
+    /** {@return a remark on the komi of a game if the text sets another komi; empty otherwise} */
     private List<Silence> ofKomi(History history) {
         Komi komi = history.agreement().komi();
         return namedKomi(history.agreement())
@@ -304,7 +307,7 @@ public abstract class RuleText implements RuleSet {
         return Settlement.of(history, open, silences(history, open), Optional.of(question));
     }
 
-    /** {@return the silences of the text about a game, in a list that callers may extend} */
+    /** {@return the matters in a game on which the text is silent, in a list that callers may extend} */
     private List<Silence> silences(History history, Score score) {
         List<Silence> silences = new ArrayList<>();
         for (Gap gap : Gap.values()) {

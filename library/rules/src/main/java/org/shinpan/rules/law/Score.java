@@ -11,10 +11,10 @@ import org.shinpan.rules.check.Present;
 /**
  * The score of a position under a rule set.
  *
- * @param black Black's part of the score
- * @param white White's part of the score
- * @param holdings the points with their owners, and the clause by which each owner has them; every point of the board
- *     is in exactly one holding
+ * @param black Black's points, with the stones, territory, prisoners and komi behind them
+ * @param white White's points, with the stones, territory, prisoners and komi behind them
+ * @param holdings the owners of the points, and the clause that names each owner; every point of the board is in
+ *     exactly one holding
  */
 public record Score(Tally black, Tally white, List<Holding> holdings) {
 
@@ -24,7 +24,7 @@ public record Score(Tally black, Tally white, List<Holding> holdings) {
     }
 
     /**
-     * {@return one player's part of the score}
+     * {@return the tally of a player: {@link #black} or {@link #white}}
      *
      * @param player the player
      */
@@ -34,8 +34,8 @@ public record Score(Tally black, Tally white, List<Holding> holdings) {
     }
 
     /**
-     * {@return Black's points minus White's points; empty if they depend on a question that only the players can
-     * answer}
+     * {@return Black's points minus White's points; empty if they depend on an open question, such as the life of a
+     * chain}
      */
     public Optional<BigDecimal> margin() {
         return black.points().flatMap(b -> white.points().map(w -> Komi.plain(b.subtract(w))));

@@ -3,10 +3,10 @@ package org.shinpan.rules.law;
 import org.shinpan.rules.check.Present;
 
 /**
- * A thing that a game has but that the rule set does not mention, and what Shinpan did about it.
+ * A matter on which a rule text is silent or leaves a choice, and how Shinpan handled it in one game.
  *
- * @param about the thing, such as {@code komi}
- * @param applied what Shinpan did, in words
+ * @param about the matter, such as {@code komi}
+ * @param applied how Shinpan handled it, as a clause without a full stop
  */
 public record Silence(String about, String applied) {
     public Silence {

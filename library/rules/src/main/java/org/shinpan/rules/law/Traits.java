@@ -8,9 +8,9 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 
 /**
- * The facts about a rule text that other programs need: the fast board, the players of the engine, GTP and the web
- * pages. The traits list the kinds of turns that the rule set bars, with their clauses; only the rule set's own class
- * gives verdicts.
+ * The main facts about a rule set, so that code which plays or shows games need not know the rule set's class. The
+ * traits list the kinds of turns that the rule set bars, with their clauses; only the rule set's own class gives
+ * verdicts.
  *
  * @param repetition which plays the rule set bars because they repeat a position
  * @param longCycle the effect of a repetition that {@code repetition} does not bar
@@ -156,7 +156,7 @@ public record Traits(
         OCCUPIED,
         /** A play that removes stones of its own player. */
         SELF_CAPTURE,
-        /** A play that repeats the position before the last turn. */
+        /** A play that retakes a ko: {@link Repetition#KO} or {@link Repetition#BASIC_KO}. */
         KO,
         /** A play that repeats any earlier position. */
         REPETITION,

@@ -117,7 +117,7 @@ public sealed interface Witness {
     /**
      * The play would repeat an earlier position.
      *
-     * @param turn the turn that left the earlier position; 0 for the start
+     * @param turn the number of the turn that left the earlier position; 0 for the start
      */
     record Repeats(int turn) implements Witness {
         @Override
@@ -134,7 +134,7 @@ public sealed interface Witness {
     /**
      * The play would retake a ko: it would capture the single stone that captured a single stone on the turn before.
      *
-     * @param turn the turn that captured a single stone
+     * @param turn the number of the turn that captured a single stone
      * @param stone the stone played on that turn, which would be the only stone captured now
      */
     record Ko(int turn, Point stone) implements Witness {

@@ -3,7 +3,7 @@ package org.shinpan.rules.playout;
 /** Counts area on a {@link PlayoutBoard}: exactly, or faster if every empty chain is one point, as after a playout. */
 public final class AreaCount {
 
-    /** Marks a place in {@code owner} whose empty chain was flooded. */
+    /** Marks a place, in the array of owners, whose empty chain was flooded. */
     private static final byte MARKED = 2;
 
     private final short[] queue;

@@ -40,7 +40,9 @@ final class Extension {
         return chains.first(set);
     }
 
-    /** {@return whether a play certainly gives at least {@code enough} liberties; false proves nothing} */
+    /**
+     * {@return true if a play certainly gives at least {@code enough} liberties; it may do so even if this is false}
+     */
     static boolean hasSurely(PlayoutBoard b, int v, int us, int enough) {
         if (b.grid.emptyNeighbours(v) >= enough) {
             return true;

@@ -7,7 +7,8 @@ import org.shinpan.rules.fast.Xorshift;
  * liberties, vital points of eyes, and shapes next to the last move. If there is no answer, the move is random, but not
  * into the player's own eyes, and rarely into self-atari.
  */
-// The order of questions is from MoGo (Gelly et al. 2006), with two liberties and nakade as in later programs. Each
+// A question is a search for one kind of answer, such as the capture of a chain in atari. The order of the questions is
+// from MoGo (Gelly et al. 2006), with two liberties and nakade (vital points of eyes) as in later programs. Each
 // question is asked with its own probability, so that no answer is always played and no error occurs in all playouts.
 public final class Playout {
 
@@ -54,7 +55,9 @@ public final class Playout {
     private final Xorshift random;
     private final Tactics tactics;
     private final Rates rates;
+    /** The places that a question found. */
     private final int[] found = new int[64];
+    /** The weights of the places around the last two moves: eight for each of them. */
     private final float[] weights = new float[16];
 
     /**

@@ -105,7 +105,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * Sets the last two turns and the ko of the present position.
+     * Sets the last two turns and the ko of the current position.
      *
      * @param lastTurn the place of the last turn
      * @param turnBefore the place of the turn before it

@@ -28,12 +28,14 @@ public final class Tactics {
     private static final int LARGEST_EYE = 6;
 
     private final Extension extension;
+    /** The points of an eye, or the stones that would fill it. */
     private final int[] region = new int[LARGEST_EYE];
+    /** The roots of the player's chains beside a play. */
     private final int[] joined = new int[4];
     /** Boards for reading, one for each move of depth. */
     private final List<PlayoutBoard> tries = new ArrayList<>();
 
-    /** The number of plays that may still be tried for the present ladder. */
+    /** The number of plays that may still be tried for the current ladder. */
     private int plays;
 
     /**

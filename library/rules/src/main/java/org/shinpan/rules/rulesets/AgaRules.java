@@ -30,9 +30,9 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The AGA Concise Rules of Go of 1991, rules 1 to 12, with the komi of the present edition. The members of this class
- * are in the order of the rule text. If a rule says several things, its parts have labels of our own, with a word after
- * a dot ({@code 5.own}, {@code 12.area}).
+ * The AGA Concise Rules of Go of 1991, rules 1 to 12, with the komi of the current edition. The members of this class
+ * are in the order of the rule text. If a rule makes several statements, this class gives them labels of its own, with
+ * a word after a dot ({@code 5.own}, {@code 12.area}).
  *
  * <p>Rule 12 counts by area or by territory; the results are the same. {@link #settle} counts by area, {@link
  * #byTerritory} by territory.
@@ -229,7 +229,7 @@ public final class AgaRules extends AgreedText {
     /**
      * Creates the AGA rule set.
      *
-     * @param agreed which chains the players agree to be alive or dead; ignored unless it is an agreement
+     * @param agreed the players' agreement on which chains are alive; ignored if it is not an agreement of players
      */
     public AgaRules(LifeJudge agreed) {
         super(

@@ -34,8 +34,8 @@ import org.shinpan.rules.law.Witness;
 /**
  * The rules of the Chinese Weiqi Association in the edition of 2002: all of the first chapter, articles 1 to 9, and
  * from the chapter on referees article 20.3 on cycles, as it is in an older edition. The members of this class are in
- * the order of the rule text. Labels that begin with {@code practice} are for common practice; we could read no article
- * about it.
+ * the order of the rule text. Labels that begin with {@code practice} are for common practice for which no article was
+ * available.
  */
 public final class ChineseRules extends AgreedText {
 
@@ -227,7 +227,7 @@ public final class ChineseRules extends AgreedText {
     /**
      * Creates the Chinese rule set.
      *
-     * @param agreed which chains the players agree to be alive or dead; ignored unless it is an agreement
+     * @param agreed the players' agreement on which chains are alive; ignored if it is not an agreement of players
      */
     public ChineseRules(LifeJudge agreed) {
         super(

@@ -11,8 +11,8 @@ import org.shinpan.rules.check.HalfWidth;
 import org.shinpan.rules.check.Present;
 
 /**
- * The rules that a game record names, as files and servers write them ({@code RU[]} in SGF), and the rule set that
- * they mean. This class contains all names of rules that Shinpan knows.
+ * The rules that a game record names ({@code RU[]} in SGF), and the rule set that they mean. This class contains all
+ * names of rules that Shinpan knows.
  *
  * @param written the rules as the record writes them, in one line; empty if the record names none
  * @param ruleSet the name of the rule set; empty if there is no rule set for these rules
@@ -22,10 +22,10 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
 
     private static final int LONGEST = 60;
 
-    /** The maximum length in characters of a name that can mean known rules, unimportant words included. */
+    /** The maximum length in characters of a name that is freed from words such as "rules"; no known name is longer. */
     private static final int LONGEST_NAME = 200;
 
-    /** The names that mean a rule set, by rule set. The names are in lower case, without the word for rules. */
+    /** For each rule set, the names that mean it, in lower case and without the word for rules. */
     private static final Map<String, List<String>> NAMES = Map.of(
             "japanese", List.of("japanese", "japan", "jp", "jpn", "ja", "nihon", "nihon kiin", "日本", "日本棋院", "일본"),
             "chinese", List.of("chinese", "china", "cn", "chn", "zh", "chinese-ogs", "chinese-kgs", "中国", "中國", "중국"),
@@ -33,7 +33,7 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
             "new-zealand", List.of("new-zealand", "new zealand", "newzealand", "new_zealand", "nz"),
             "tromp-taylor", List.of("tromp-taylor", "tromp taylor", "tromptaylor", "tromp/taylor", "tt"));
 
-    /** The names that are read as a rule set with another name, with the reason. */
+    /** Names of rules without a text of their own here, with the rule set by which such games are judged, and why. */
     private static final Map<String, Relative> RELATIVES = relatives();
 
     /** Names of known rules for which there is no rule set. */
@@ -52,9 +52,10 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
             "stone-scoring",
             "ancient");
 
-    /** The names that were read so far, with the answers; this saves time because records name few different rules. */
+    /** A cache of the names read so far. It saves time because most records name the same few rules. */
     private static final Map<String, DeclaredRules> READ = new ConcurrentHashMap<>();
 
+    /** The maximum number of names in the cache. */
     private static final int MAX_READ = 200;
 
     private record Relative(String ruleSet, String reason) {}

@@ -316,7 +316,7 @@ public final class JapaneseRules extends RuleText {
         return List.of(RESUMPTION, BOTH_LOSE);
     }
 
-    // 13.2: this is about stones that somebody moved by hand; in a History stones cannot move
+    // 13.2: about stones that a hand moved by accident; in a History stones cannot move
     @Carries("13.2")
     static final Clause DISPLACED = TEXT.clause(
             "13.2",

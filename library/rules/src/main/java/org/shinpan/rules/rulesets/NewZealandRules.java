@@ -28,8 +28,9 @@ import org.shinpan.rules.law.Verdict;
 
 /**
  * The complete New Zealand rules of the New Zealand Go Society: twelve paragraphs without labels, numbered P1 to P12
- * here. The number in {@code P7.1} is from the text; if a paragraph says several things, its parts have labels of our
- * own, with a word after a dot ({@code P9.dead}). The members of this class are in the order of the rule text.
+ * here. The number in {@code P7.1} is from the text; if a paragraph makes several statements, this class gives them
+ * labels of its own, with a word after a dot ({@code P9.dead}). The members of this class are in the order of the rule
+ * text.
  */
 public final class NewZealandRules extends AgreedText {
 
@@ -162,7 +163,7 @@ public final class NewZealandRules extends AgreedText {
     /**
      * Creates the New Zealand rule set.
      *
-     * @param agreed which chains the players agree to be alive or dead; ignored unless it is an agreement
+     * @param agreed the players' agreement on which chains are alive; ignored if it is not an agreement of players
      */
     public NewZealandRules(LifeJudge agreed) {
         super(

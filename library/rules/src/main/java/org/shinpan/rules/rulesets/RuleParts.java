@@ -10,13 +10,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Rules that are described by their parts, as KataGo writes them: {@code koPOSITIONALscoreAREAtaxNONEsui1}, or a JSON
- * object with the same parts. The parts say which repetitions are barred, what is counted, whether groups or sekis are
- * taxed, and whether a play may remove the player's own stones.
+ * Rules that a record describes by their parts, as KataGo writes them: {@code koPOSITIONALscoreAREAtaxNONEsui1}, or a
+ * JSON object with the same parts. The parts say which repetitions are barred, what is counted, whether groups pay a
+ * tax of two points or eyes in seki do not count, and whether a play may remove the player's own stones.
  *
- * @param ko {@code SIMPLE}, {@code POSITIONAL}, {@code SITUATIONAL} or another word
- * @param score {@code AREA}, {@code TERRITORY} or another word
- * @param tax {@code NONE}, {@code SEKI}, {@code ALL} or another word
+ * @param ko {@code SIMPLE}, {@code POSITIONAL}, {@code SITUATIONAL}, or a word of the record that Shinpan does not know
+ * @param score {@code AREA}, {@code TERRITORY}, or a word that Shinpan does not know
+ * @param tax {@code NONE}, {@code SEKI}, {@code ALL}, or a word that Shinpan does not know
  * @param suicide whether a play may remove the player's own stones
  * @param extras further parts that change the score: a button, or more points for handicap stones
  */
@@ -95,7 +95,10 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
         };
     }
 
-    /** {@return a rule set, if there are no extras other than the bonus that its text gives; empty otherwise} */
+    /**
+     * {@return a rule set if there are no extras, or only the bonus for handicap stones that its text gives; empty
+     * otherwise}
+     */
     private Optional<String> ruleSetNamed(String ruleSet, String bonus) {
         return extras.isEmpty() || extras.equals(List.of(bonus)) ? Optional.of(ruleSet) : Optional.empty();
     }

@@ -166,8 +166,8 @@ public final class WagcIntentRules extends RuleText {
     }
 
     /**
-     * {@return whether the player to move has a legal play} By our reading, P16 does not bar a pass by a player without
-     * a legal play; the rule set does not say so.
+     * {@return whether the player to move has a legal play} P16 is read so that it does not bar a pass by a player
+     * without a legal play; the text does not say this.
      */
     private boolean hasPlay(History history) {
         return history.position().points(Color.EMPTY).stream()

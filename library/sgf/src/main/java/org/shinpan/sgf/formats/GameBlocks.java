@@ -28,14 +28,19 @@ public final class GameBlocks {
 
     private static final String BLANKS = " \n\r\t";
 
+    /** The place at the beginning of some faults, which counts from the beginning of the block. */
     private static final Pattern PLACE = Pattern.compile("byte ([0-9]{1,10})");
 
     private final InputStream in;
     private final int usual;
+    /** The bytes after the last block that were read; the first {@link #length} entries count. */
     private byte[] held = new byte[0];
+
     private int length;
     private boolean ended;
+    /** The place of the first held byte in the file, and its line. */
     private long offset;
+
     private int line = 1;
 
     /** A part of a file, or a stretch of a file that is skipped. */

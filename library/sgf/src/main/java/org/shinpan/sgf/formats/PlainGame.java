@@ -15,7 +15,7 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.text.Excerpt;
 
 /**
- * The game of a GIB, NGF or UGF file while its lines are read. Its properties have the names that they have in SGF.
+ * Builds the game of a GIB, NGF or UGF file while its lines are read. Properties have the names that they have in SGF.
  */
 final class PlainGame {
 
@@ -116,7 +116,7 @@ final class PlainGame {
         }
     }
 
-    /** Adds a pass in place of a move that cannot be read; refuses the game if there are too many of them. */
+    /** Adds a pass instead of a move that cannot be read; throws an exception if there are too many of them. */
     void addUnreadMove(Player player, String what, int line) throws Faulty {
         if (!record.addUnread()) {
             throw new Faulty(line, what);

@@ -37,12 +37,12 @@ final class PlainLines {
         return true;
     }
 
-    /** Returns the present line, without blanks around it. */
+    /** Returns the current line, without blanks around it. */
     String line() {
         return line;
     }
 
-    /** Returns the number of the present line, from 1. */
+    /** Returns the number of the current line, from 1. */
     int number() {
         return number;
     }

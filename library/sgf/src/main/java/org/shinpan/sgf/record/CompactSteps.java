@@ -12,8 +12,6 @@ import org.shinpan.rules.law.Turn;
  * The steps of a record as plain numbers, for code that replays many records. A step takes four bytes, and reading it
  * creates no object. These are the steps of {@link GameRecord#steps} without their places in the file, numbered from 0.
  */
-// The code of a turn has, from bit 0: the column (6 bits), the row (6 bits), a bit for a pass, and a bit for White. The
-// code of a set-up is ~index, with its index in the list of set-ups.
 public final class CompactSteps {
 
     /** Returned instead of a code if a value is not a move. */
@@ -25,7 +23,12 @@ public final class CompactSteps {
     private static final int COORDINATE = (1 << ROW_AT) - 1;
     private static final int WHITE = 1 << 13;
 
+    /**
+     * The code of each step. The code of a turn has, from bit 0: the column (6 bits), the row (6 bits), a bit for a
+     * pass and a bit for White. The code of a set-up is {@code ~index}, with its index in {@link #setUps}.
+     */
     private int[] codes;
+
     private int size;
     private List<Step.SetUp> setUps = List.of();
     /** For each set-up, its node; see {@link #node}. */
@@ -69,7 +72,12 @@ public final class CompactSteps {
         return count < numbers.length ? numbers : Arrays.copyOf(numbers, 2 * count + 16);
     }
 
-    /** Inserts a set-up before a step. All earlier set-ups must be before that step. */
+    /**
+     * Inserts a set-up before a step. The set-ups that the list already has must all be before that step.
+     *
+     * @param step the number of the step; the number of steps for a set-up at the end
+     * @param node the node of the set-up; see {@link #node}
+     */
     void insert(int step, Step.SetUp setUp, int node) {
         if (setUps.isEmpty()) {
             setUps = new ArrayList<>(1);
@@ -82,11 +90,7 @@ public final class CompactSteps {
         codes[step] = ~(setUps.size() - 1);
     }
 
-    /**
-     * Returns the number of steps.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of steps} */
     public int size() {
         return size;
     }
@@ -121,29 +125,17 @@ public final class CompactSteps {
         return nodes.get(~codes[step]);
     }
 
-    /**
-     * Returns the number of set-ups.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of set-ups} */
     public int setUps() {
         return setUps.size();
     }
 
-    /**
-     * Returns the number of plays and passes.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of plays and passes} */
     public int turns() {
         return size - setUps.size();
     }
 
-    /**
-     * Returns the number of set-ups before the first play or pass.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of set-ups before the first play or pass} */
     public int setUpsAtTheStart() {
         int count = 0;
         while (count < size && isSetUp(count)) {

@@ -22,8 +22,8 @@ import org.shinpan.sgf.tree.SgfNode;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * A node of a record under a rule set: the game up to this node, and the nodes that follow it. {@link #of} gives the
- * first one.
+ * A node of a record, replayed under a rule set: the game up to this node, and the nodes that follow it. {@link #of}
+ * returns the first node.
  *
  * <p>If the rule set bars a turn, the line ends with the node of this turn. A turn after two passes resumes the game,
  * if the rule set lets a game resume. The game of a node is computed when it is first asked for.
@@ -33,7 +33,7 @@ public final class GameNode {
     private final Source source;
     private final SgfNode node;
     private final Game before;
-    private @Nullable Taken takenBackTurns;
+    private @Nullable Outcome outcome;
 
     /**
      * The objects that all nodes of a record share.
@@ -45,13 +45,13 @@ public final class GameNode {
     private record Source(NodeReader reader, Player first, PointSet stones) {}
 
     /**
-     * The steps of a node, played.
+     * The outcome of replaying the steps of a node.
      *
      * @param game the game after the last step that the rule set allows
      * @param turns the turns of the node, up to a barred one
      * @param barred the verdict on the last of the turns, if the rule set bars it
      */
-    private record Taken(Game game, List<Turn> turns, Optional<Verdict.Illegal> barred) {}
+    private record Outcome(Game game, List<Turn> turns, Optional<Verdict.Illegal> barred) {}
 
     private GameNode(Source source, SgfNode node, Game before) {
         this.source = source;
@@ -125,16 +125,16 @@ public final class GameNode {
                 : PointSet.empty(record.board());
     }
 
-    private Taken takenBackTurns() {
-        Taken known = takenBackTurns;
+    private Outcome outcome() {
+        Outcome known = outcome;
         if (known == null) {
             known = play();
-            takenBackTurns = known;
+            outcome = known;
         }
         return known;
     }
 
-    private Taken play() {
+    private Outcome play() {
         History history = before.history();
         List<Turn> turns = new ArrayList<>();
         for (Step step : source.reader.steps(node)) {
@@ -149,11 +149,11 @@ public final class GameNode {
             turns.add(turn);
             ReplayStep played = ReplayStep.of(before.rules(), history, turn);
             if (played.verdict() instanceof Verdict.Illegal illegal) {
-                return new Taken(new Game(before.rules(), history), List.copyOf(turns), Optional.of(illegal));
+                return new Outcome(new Game(before.rules(), history), List.copyOf(turns), Optional.of(illegal));
             }
             history = played.after().orElseThrow();
         }
-        return new Taken(new Game(before.rules(), history), List.copyOf(turns), Optional.empty());
+        return new Outcome(new Game(before.rules(), history), List.copyOf(turns), Optional.empty());
     }
 
     /** Returns whether a turn is a handicap stone that the record gives as a move. */
@@ -165,7 +165,7 @@ public final class GameNode {
 
     /** {@return the game after the turns of this node; if the rule set bars one of them, the game before that turn} */
     public Game game() {
-        return takenBackTurns().game;
+        return outcome().game;
     }
 
     /**
@@ -173,12 +173,12 @@ public final class GameNode {
      * up or has a comment. A turn that the rule set bars is the last one.
      */
     public List<Turn> turns() {
-        return takenBackTurns().turns;
+        return outcome().turns;
     }
 
     /** {@return the verdict on the last turn of this node, if the rule set bars it} */
     public Optional<Verdict.Illegal> barred() {
-        return takenBackTurns().barred;
+        return outcome().barred;
     }
 
     /** {@return the comment (C) of this node; empty if it has none} */
@@ -196,17 +196,17 @@ public final class GameNode {
      * none at the end of a line, or if the rule set bars a turn of this node.
      */
     public List<GameNode> children() {
-        if (takenBackTurns().barred.isPresent()) {
+        if (outcome().barred.isPresent()) {
             return List.of();
         }
         List<GameNode> children = new ArrayList<>();
-        node.children().forEach(child -> children.add(new GameNode(source, child, takenBackTurns().game)));
+        node.children().forEach(child -> children.add(new GameNode(source, child, outcome().game)));
         return List.copyOf(children);
     }
 
     /** {@return the node that continues the line; empty at its end, or if the rule set bars a turn of this node} */
     public Optional<GameNode> next() {
-        Taken here = takenBackTurns();
+        Outcome here = outcome();
         return here.barred.isPresent()
                 ? Optional.empty()
                 : node.firstChild().map(child -> new GameNode(source, child, here.game));

@@ -55,7 +55,7 @@ public final class GameRecord {
     private @Nullable RecordedKomi recordedKomi;
     private @Nullable RecordedResult recordedResult;
 
-    /** The properties of a whole game. */
+    /** Finds the properties of the game as a whole, such as the names of the players. */
     interface Header {
 
         /** Returns the first value of a property with an SGF name; empty if the game does not have it. */
@@ -64,12 +64,12 @@ public final class GameRecord {
         /** Creates a note about the place of a property. */
         Note note(String property, String what);
 
-        /** Returns a note on how the komi was read, which replaces the note on its oddity; empty if nobody read it. */
+        /** Returns the note of {@link GameRecord#withKomiRead}; empty if that method was not called. */
         default Optional<String> komiNote() {
             return Optional.empty();
         }
 
-        /** Returns whether somebody has said how to read the handicap. */
+        /** Returns whether {@link GameRecord#withHandicap} has replaced the handicap. */
         default boolean isHandicapRead() {
             return false;
         }
@@ -177,7 +177,7 @@ public final class GameRecord {
     }
 
     /**
-     * Returns whether {@link #withHandicap} has said how to read the handicap.
+     * Returns whether {@link #withHandicap} has replaced the handicap.
      *
      * @return false for a record as it was read from its file
      */
@@ -215,10 +215,11 @@ public final class GameRecord {
     }
 
     /**
-     * A header whose komi or handicap somebody has read.
+     * A header with a changed handicap or a note on the komi.
      *
-     * @param stones the number of handicap stones; empty if nobody has read the handicap
-     * @param komiNote how the komi was read; empty if nobody has read it
+     * @param header the header before the change
+     * @param stones the number of handicap stones; empty if it is that of the header
+     * @param komiNote how a caller read the komi; empty if no caller did
      */
     private record ReadHeader(Header header, OptionalInt stones, Optional<String> komiNote) implements Header {
         @Override
@@ -240,9 +241,9 @@ public final class GameRecord {
     }
 
     /**
-     * Returns this game with a note on how its komi was read, which replaces the note on its oddity.
+     * Returns this game with a note on how a caller read its komi. The note replaces the one on an unusual komi.
      *
-     * @param how one sentence
+     * @param how how the komi was read, in one sentence
      * @return the game with the note
      */
     public GameRecord withKomiRead(String how) {

@@ -13,7 +13,7 @@ import org.shinpan.rules.law.Move;
 
 /** The way to read a handicap that a record states or shows without setting up its stones. */
 public enum HandicapReading {
-    /** The stated number of stones stands on the usual points before the first move. */
+    /** The stated number of stones stands on the fixed points of {@link StarPoints} before the first move. */
     STONES,
     /** Black's first moves, one after the other, are the handicap stones. */
     MOVES,
@@ -24,7 +24,7 @@ public enum HandicapReading {
      * {@return the record read in this way} A record to which the reading does not apply is returned unchanged.
      *
      * @param record a game record
-     * @throws IllegalArgumentException if the board has no usual points for this number of stones
+     * @throws IllegalArgumentException if the board has no fixed points for this number of stones
      */
     public GameRecord of(GameRecord record) {
         Objects.requireNonNull(record, "the record must not be null");

@@ -13,8 +13,9 @@ import org.shinpan.sgf.tree.NodeTable;
 import org.shinpan.sgf.tree.SgfNode;
 
 /**
- * Reads the steps of single nodes of a record, including nodes in variations. {@link GameRecord#steps} returns the
- * steps of the main line. The reader is fastest if the nodes come in the order of the file.
+ * Reads the steps of single nodes of a record, including nodes in variations. The reader is fastest if the nodes come
+ * in the order of the file. {@link GameRecord#steps} returns the steps of the main line. Only one thread at a time may
+ * use a reader.
  */
 public final class NodeReader {
 

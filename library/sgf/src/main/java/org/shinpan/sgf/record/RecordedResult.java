@@ -53,8 +53,8 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Won, with the winner's count of the board, as China writes it: {@code 黑胜185子}. Who won by how much depends on
-     * the komi.
+     * A win with the winner's count of the board instead of the margin, as Chinese records write it: {@code 黑胜185子}.
+     * The margin, and even the winner, depends on the komi.
      *
      * @param winner the player that the record names
      * @param zi the winner's stones and territory; a zi is two points
@@ -185,7 +185,8 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Reads a result in any of the forms that records use. A text that is not understood gives {@link Unreadable}.
+     * Reads the result of a game on a 19×19 board in any of the forms that records use. A text that is not understood
+     * gives {@link Unreadable}.
      *
      * @param text the value of RE; may be empty
      * @return the result
@@ -195,7 +196,7 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Reads a result in any of the forms that records use. What it does not understand is {@link Unreadable}.
+     * Reads a result in any of the forms that records use. A text that is not understood gives {@link Unreadable}.
      *
      * @param text the value of RE; may be empty
      * @param board the board of the game; a number of zi near half of its points is a {@link Total}

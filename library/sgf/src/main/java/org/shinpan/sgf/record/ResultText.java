@@ -121,7 +121,7 @@ final class ResultText {
         UNKNOWN
     }
 
-    /** The meaning of the parts of a text that were read so far. */
+    /** What the parts of a text that were read so far state. The fields that they do not state are null. */
     private record Said(
             @Nullable Player winner,
             @Nullable Reason reason,
@@ -146,7 +146,7 @@ final class ResultText {
                     one(undecided, more.undecided));
         }
 
-        /** Returns the value that is not null, if any; refuses two different values. */
+        /** Returns the value that is not null, if any; throws an exception for two different values. */
         private static <T> @Nullable T one(@Nullable T first, @Nullable T second) throws NotUnderstood {
             if (first != null && second != null && !first.equals(second)) {
                 throw new NotUnderstood();
@@ -154,7 +154,7 @@ final class ResultText {
             return first == null ? second : first;
         }
 
-        /** Returns the result that the text states. Refuses statements that contradict each other. */
+        /** Returns the result that the text states; throws an exception if its statements contradict each other. */
         RecordedResult result(int area) throws NotUnderstood {
             if (undecided != null && winner == null && reason == null) {
                 if (margin != null && (undecided != Undecided.TIE || margin.signum() != 0)) {

@@ -146,7 +146,10 @@ public enum Symmetry {
                 .toArray();
     }
 
-    /** Returns a number that is small near the upper right corner, and smaller near the upper side. */
+    /**
+     * Returns a number for comparing places: it is small near the upper right corner, and smaller near the upper side
+     * than near the right side. The factor 100 is larger than the number of lines of any board.
+     */
     private int place(int column, int row, Board board) {
         int fromRight = reversesColumns ? column : board.columns() - 1 - column;
         int fromTop = reversesRows ? row : board.rows() - 1 - row;

@@ -64,18 +64,18 @@ final class TreeReader {
     private final Lines breaks;
 
     private final Looks looks;
-    /** Reads points and moves on the board of the present game. */
+    /** Reads points and moves on the board of the current game. */
     private SgfProperties values = SgfProperties.on(Board.square(19));
 
     /** The property to which the next note or fault refers. Its line and column are found when they are needed. */
     private int place = NodeTable.NONE;
 
-    /** The notes of the present game. */
+    /** The notes of the current game. */
     private List<Note> notes = List.of();
-    /** The number of notes of the present game that are not kept. */
+    /** The number of notes of the current game that are not kept. */
     private int furtherNotes;
 
-    /** The moves and points of the present game that are not on its board; null where none may be. */
+    /** Counts the moves and points of the current game that are not on its board; null if none is accepted. */
     private @Nullable UnreadMoves unread = new UnreadMoves();
 
     private final MemoryAllowance memory;
@@ -134,7 +134,8 @@ final class TreeReader {
     List<Step> steps(Board board, int node, int root) {
         values = SgfProperties.on(board);
         forgetGame();
-        unread = node < tree.mainLineEnd(root) ? unread : null; // in a variation such a move does nothing
+        // In a variation no move off the board is accepted, so its node has no steps.
+        unread = node < tree.mainLineEnd(root) ? unread : null;
         TreeSteps steps = new TreeSteps(tree, lines, values, 1);
         try {
             addSteps(node, root, steps);
@@ -150,7 +151,7 @@ final class TreeReader {
         unread = new UnreadMoves();
     }
 
-    /** Refuses the file if its games need too much memory. The message names the game and the place of this node. */
+    /** Throws an exception if the games need too much memory. The message names the game and the place of this node. */
     private void checkMemory(int node, int number) throws SgfSyntaxException {
         if (memory.isSpent()) {
             if (tree.firstProperty(node) < tree.firstProperty(node + 1)) {
@@ -361,8 +362,10 @@ final class TreeReader {
     }
 
     /**
-     * Returns a pass in place of a move that is not a point. Refuses two such moves in a row, and too many of them,
-     * because the board may be the wrong one.
+     * Returns a pass instead of a move that is not a point of the board.
+     *
+     * @throws Faulty for the second of two such moves in a row, and for too many of them, because the board then
+     *     probably has another size
      */
     private int unread(int property, int value, int step) throws Faulty {
         String what = quoted(property, value) + " is not a point on a " + values.board() + " board";
@@ -488,9 +491,12 @@ final class TreeReader {
     }
 
     /**
-     * Properties of a game as a whole.
+     * The properties of a game as a whole.
      *
-     * @param end the end of the nodes that have some: of the first node, or of the main line
+     * @param root the first node of the game
+     * @param end the node after the last one that can have such properties: after the first node, or after the main
+     *     line
+     * @param start a finder with a mark at the start of the game
      */
     private record TreeHeader(NodeTable tree, int root, int end, Lines start) implements GameRecord.Header {
 

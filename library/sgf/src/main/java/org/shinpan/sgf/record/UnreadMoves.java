@@ -1,11 +1,12 @@
 package org.shinpan.sgf.record;
 
 /**
- * Counts the moves and points of one game that are not on its board. Each costs itself alone. But two moves in a row,
- * or more than three points, show that the board has another size.
+ * Counts the moves and points of one game that are not on its board. A few of them are accepted as slips. But two moves
+ * in a row, or more than three moves and points, show that the board has another size.
  */
 final class UnreadMoves {
 
+    /** The maximum number of moves and points that are accepted. */
     private static final int MAX = 3;
 
     private int count;
@@ -16,7 +17,7 @@ final class UnreadMoves {
         return count;
     }
 
-    /** Counts a point of a set-up; returns false if there were too many before. */
+    /** Counts a point of a set-up; returns false if it is one too many. */
     boolean addPoint() {
         if (count == MAX) {
             return false;
@@ -26,7 +27,7 @@ final class UnreadMoves {
     }
 
     /**
-     * Counts a move; returns false if there were too many before, or if the move before was one.
+     * Counts a move; returns false if it is one too many, or if the move before it is not on the board either.
      *
      * @param step the number of the step that stands for the move
      */

@@ -134,10 +134,12 @@ final class Words {
     /** The maximum number of digits before the decimal point, and also after it. */
     private static final int MAX_DIGITS = 5;
 
-    /** The maximum length of a text, in characters. A longer text is a story, not a result. */
+    /** The maximum length of a text, in characters. A longer text is prose, not a result, komi or handicap. */
     private static final int LONGEST = 200;
 
+    /** Fractions that are one character; {@link #VULGAR_MEANS} has their values. */
     private static final String VULGAR = "¼½¾⅛⅜⅝⅞";
+
     private static final List<String> VULGAR_MEANS = List.of("1/4", "1/2", "3/4", "1/8", "3/8", "5/8", "7/8");
 
     private Words() {}

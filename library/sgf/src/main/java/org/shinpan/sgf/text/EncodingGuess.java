@@ -11,17 +11,18 @@ import org.jspecify.annotations.Nullable;
  * The most plausible encoding of a text that does not name its encoding, or that is not valid in the encoding that it
  * names.
  *
- * <p>The text is decoded in each encoding, and {@link Plausibility} adds up how common its characters are in the
- * headers of game records of the country of the encoding. All fields of all games of a file count together. A broken
- * byte costs more than most characters, and even more if a closing bracket follows it. On a tie, the first encoding of
- * this list wins: UTF-8, Shift-JIS, EUC-KR, GB18030, Big5, windows-1251, windows-1252.
+ * <p>A sample of the text is decoded in each encoding, and {@link Plausibility} adds up points that say how common its
+ * characters are in the headers of game records of the country of the encoding. All fields of all games of a file count
+ * together. A byte that is not valid costs more than most characters, and even more if a closing bracket follows it. On
+ * a tie, the first encoding of this list wins: UTF-8, Shift-JIS, EUC-KR, GB18030, Big5, EUC-JP, EUC-TW, windows-1251,
+ * windows-1252.
  *
  * @param name the name of the encoding
  * @param charset the encoding
  */
 record EncodingGuess(String name, Charset charset) {
 
-    /** The points for an encoding that the file names. */
+    /** The points for an encoding that the file names; for the unit of points, see {@link Plausibility}. */
     private static final int NAMED = 80;
 
     /** The points for valid UTF-8, which is rarely an accident. */
@@ -99,7 +100,7 @@ record EncodingGuess(String name, Charset charset) {
         }
         boolean valid = plausibility == Plausibility.UTF_8
                 && decoded.broken() == 0
-                && decoded.text().chars().allMatch(EncodingGuess::isUsual);
+                && decoded.text().chars().allMatch(EncodingGuess::isLikelyInUtf8);
         return (valid ? VALID + VALID_CHARACTER * (decoded.text().length() - ascii) : 0)
                 + plausibility.of(decoded.text())
                 + Plausibility.SAVED * (long) decoded.saved()
@@ -115,8 +116,8 @@ record EncodingGuess(String name, Charset charset) {
         return found;
     }
 
-    /** Returns whether a character is usual in UTF-8: a Latin or Cyrillic letter, or one of three bytes or more. */
-    private static boolean isUsual(int c) {
+    /** Returns whether a character is likely in real UTF-8: ASCII, Latin or Cyrillic, or of three bytes or more. */
+    private static boolean isLikelyInUtf8(int c) {
         return c < 0x250 || (c >= 0x400 && c < 0x460) || c >= 0x800;
     }
 }

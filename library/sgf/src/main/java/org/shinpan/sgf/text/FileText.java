@@ -8,22 +8,23 @@ import java.util.List;
 /**
  * The text of a file, converted to UTF-8 from the encoding of the file.
  *
- * <p>The encoding is found in this order:
+ * <p>The first of these rules that applies gives the encoding:
  *
  * <ol>
- *   <li>ASCII text needs no conversion, unless its escape sequences say that it is ISO-2022-JP.
- *   <li>A byte order mark names the encoding.
- *   <li>The property CA of the first node names it, if the text can be read in that encoding.
+ *   <li>If all bytes are ASCII, the text is kept as it is; with the escape sequences of ISO-2022-JP it is read as that.
+ *   <li>A byte order mark means UTF-8 or UTF-16.
+ *   <li>If the text fits the encoding that the property CA of the first node names, it is read in that encoding.
  *   <li>Valid UTF-8 with a character of three bytes or more is UTF-8.
  *   <li>Otherwise {@link EncodingGuess} finds the most plausible encoding; the encoding that CA names has an advantage.
  *       U+FFFD replaces bytes that are not valid.
  * </ol>
  *
- * <p>Unless the text is ASCII or CA is right, a note names the encoding and the reason.
+ * <p>A note names the encoding and the reason, except for a text that is kept as ASCII or fits the encoding that CA
+ * names.
  */
 public final class FileText {
 
-    /** Returned by {@link #before} if the text was converted, so that its bytes differ from the bytes of the file. */
+    /** Returned by {@link #before} if the text was converted, so that its bytes are not those of the file. */
     public static final int CONVERTED = -1;
 
     private final byte[] utf8;

@@ -3,13 +3,13 @@ package org.shinpan.sgf.text;
 import java.util.function.IntConsumer;
 
 /**
- * Counts how often a reader looks at a byte of a text, which measures the cost of reading. A reader that looks at every
- * byte a bounded number of times takes linear time for any text. The count is reported during the reading, so that the
- * caller can stop a reader that costs too much.
+ * Counts how often a reader looks at a byte of a text. This count measures the cost of reading, independently of the
+ * computer. It is reported during the reading, so that the caller can stop a reader that costs too much, and so that
+ * tests can check that a reader takes linear time for any text.
  */
 public final class Looks {
 
-    /** The number of looks after which they are reported. */
+    /** The number of looks after which the counter is called. */
     private static final int AT_ONCE = 1 << 16;
 
     private final IntConsumer counter;

@@ -73,11 +73,14 @@ enum Plausibility {
     /** The points for an ASCII byte that is half of a character, since other encodings read it as ASCII at no cost. */
     static final int HALF = 35;
 
+    // The points for a character that is common in headers of this script, common in headers of another script, in the
+    // common half of the character set, in its rare half, or foreign to the script.
     private static final int COMMON = -65;
     private static final int FOREIGN = -75;
     private static final int KNOWN = -95;
     private static final int RARE = -120;
     private static final int STRANGE = -135;
+    // The points for other kinds of characters, and for their neighbours.
 
     private static final int RANK = -35;
     private static final int KANA = -50;

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 interface TextFacts {
 
     /**
-     * The counts of the characters in a file that do not fit an encoding.
+     * How well a file fits an encoding.
      *
      * @param broken the number of bytes or characters that are not valid
      * @param others the number of characters that are not ASCII

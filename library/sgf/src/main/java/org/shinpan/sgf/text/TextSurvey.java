@@ -7,9 +7,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the encoding of a long SGF file of which only a part is in memory at a time. It finds the same encoding as
- * {@link FileText#ofSgf(byte[])} for the whole file. A part must begin with a bracket that opens a game and must end
- * after a game, so that no character and no value is cut.
+ * Finds the encoding of a long SGF file of which only a part is in memory at a time: the same encoding that {@link
+ * FileText#ofSgf(byte[])} finds for the whole file. Pass all parts of the file to {@link #add}, then, if {@link
+ * #needsNamed()}, once more to {@link #addNamed}; then call {@link #found}. A part must begin with a bracket that opens
+ * a game and must end after a game, so that no character and no value is cut.
  */
 public final class TextSurvey {
 

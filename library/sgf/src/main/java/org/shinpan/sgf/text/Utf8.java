@@ -1,6 +1,6 @@
 package org.shinpan.sgf.text;
 
-/** Tests whether bytes are ASCII, and whether they are valid UTF-8. */
+/** Tests whether bytes are ASCII, tests whether they are valid UTF-8, and decodes UTF-8. */
 final class Utf8 {
 
     /** Stands for bytes that are not valid. */
@@ -37,7 +37,7 @@ final class Utf8 {
         int i = 0;
         while ((i = asciiUpTo(file, i)) < file.length) {
             int length = 1 + following(file[i] & 0xFF);
-            if (length == 1 || sound(file, i, length) < length || isSurrogate(file, i)) {
+            if (length == 1 || validBytes(file, i, length) < length || isSurrogate(file, i)) {
                 return false;
             }
             i += length;
@@ -55,10 +55,10 @@ final class Utf8 {
         while (i < file.length) {
             int lead = file[i] & 0xFF;
             int length = 1 + following(lead);
-            int sound = sound(file, i, length);
+            int validBytes = validBytes(file, i, length);
             if (lead < 0x80) {
                 text.append((char) lead);
-            } else if (length == 1 || sound < length || isSurrogate(file, i)) {
+            } else if (length == 1 || validBytes < length || isSurrogate(file, i)) {
                 text.append(REPLACEMENT);
             } else {
                 int point = lead & (0xFF >> (length + 1));
@@ -67,13 +67,15 @@ final class Utf8 {
                 }
                 text.appendCodePoint(point);
             }
-            i += sound;
+            i += validBytes;
         }
         return text.toString();
     }
 
-    /** Returns how many bytes of a character, from its first byte on, are as they can be. */
-    private static int sound(byte[] file, int from, int length) {
+    /**
+     * Returns how many bytes, beginning with the first byte of a character of a length, are valid in that character.
+     */
+    private static int validBytes(byte[] file, int from, int length) {
         int lead = file[from] & 0xFF;
         for (int k = 1; k < length; k++) {
             int low = k > 1 ? 0x80 : lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;

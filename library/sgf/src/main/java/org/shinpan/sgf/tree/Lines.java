@@ -29,7 +29,14 @@ public final class Lines {
 
     private final IntConsumer looks;
 
-    /** Creates a finder that reports to {@code looks} the number of bytes that it passes. */
+    /**
+     * Creates a finder at the start of a text.
+     *
+     * @param text the text in UTF-8, followed by one 0 byte
+     * @param start the place of the text in its file
+     * @param looks receives the number of bytes that each move of the finder passes, as its share of the cost of
+     *     reading (see {@link org.shinpan.sgf.text.Looks})
+     */
     Lines(byte[] text, PartPlace start, IntConsumer looks) {
         this.text = text;
         this.start = start;

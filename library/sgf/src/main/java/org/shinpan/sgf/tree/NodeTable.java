@@ -158,10 +158,11 @@ public final class NodeTable {
     }
 
     /**
-     * Returns the number of the game after which the skipped games are counted.
+     * Returns the number of the game that precedes the first skipped game. Skipped games, of which nothing can be read,
+     * are numbered after all other games of the file.
      *
      * @param last the number of the last game of these nodes
-     * @return the same number, unless the nodes are those of a part of a file
+     * @return {@code last}, unless the nodes are those of a part of a file
      */
     public int gamesBeforeSkipped(int last) {
         return place.skipped() < 0 ? last : place.skipped();
@@ -279,7 +280,7 @@ public final class NodeTable {
         if (known == null) {
             known = new int[branchCount];
             // A stack of variations that may still get a next variation. A variation is complete if its parent comes
-            // later in the file than the parent of the present variation.
+            // later in the file than the parent of the current variation.
             int[] open = new int[branchCount];
             int depth = 0;
             for (int b = 0; b < branchCount; b++) {

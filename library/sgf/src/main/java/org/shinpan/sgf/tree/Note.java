@@ -4,11 +4,12 @@ import java.util.Objects;
 import org.shinpan.sgf.text.Excerpt;
 
 /**
- * A place where a file breaks its format, and how the reader understood it.
+ * A remark on a place in a file: a fault that the reader tolerated, or an assumption that it made, such as the
+ * encoding.
  *
  * @param line the line, from 1
  * @param column the column in characters, from 1
- * @param what the fault and its reading, in one sentence
+ * @param what the remark, in one sentence
  */
 public record Note(int line, int column, String what) {
 

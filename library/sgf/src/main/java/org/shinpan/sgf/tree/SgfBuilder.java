@@ -8,8 +8,8 @@ import org.shinpan.rules.check.Present;
 /**
  * Builds SGF trees node by node. The builder escapes the values.
  *
- * <p>{@link #open} begins a game or a variation and {@link #close} ends it. {@link #node} adds a node after the last
- * node of the game or variation that was opened last and is still open.
+ * <p>{@link #open} begins a game or, inside a game, a variation; {@link #close} ends it. {@link #node} adds a node to
+ * the innermost open game or variation.
  */
 public final class SgfBuilder {
 
@@ -21,7 +21,8 @@ public final class SgfBuilder {
     public SgfBuilder() {}
 
     /**
-     * Begins a game, or, inside a game, a variation after the last node of the game or variation that is open.
+     * Begins a game, or, inside a game, a variation. The variation follows the last node of the game or variation in
+     * which it begins.
      *
      * @return this
      */

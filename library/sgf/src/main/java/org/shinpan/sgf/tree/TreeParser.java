@@ -132,6 +132,7 @@ final class TreeParser {
         this.length = file.length();
         this.before = file.before();
         this.openings = new Openings(text, length, looks);
+        // Games have about one node for each six bytes; the arrays grow if there are more.
         int guess = length / 6 + 8;
         properties = new int[guess];
         names = new int[guess + 16];

@@ -84,6 +84,7 @@ final class TreeWriter {
     }
 
     private void writeValue(int start, int end) {
+        // Lines do not begin with a value unless a property has many of them.
         if (column() > LINE + 8) {
             writeLineEnd();
         }
