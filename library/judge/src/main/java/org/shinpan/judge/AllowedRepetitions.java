@@ -10,8 +10,7 @@ import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Turn;
 
 /**
- * The plays that recreated an earlier position and that the rule set allowed. They are reported, but they break no
- * clause.
+ * Collects the plays that recreated an earlier position although the rule set allowed them, for a note in the report.
  */
 final class AllowedRepetitions {
 
@@ -23,7 +22,7 @@ final class AllowedRepetitions {
         firstSeen.put(start.position(), start.turns());
     }
 
-    /** Records the position after a turn that stood, or after a set-up. */
+    /** Records the position after a turn that the rule set allowed, or after a set-up. */
     void add(History history) {
         Integer earlier = firstSeen.putIfAbsent(history.position(), history.turns());
         boolean play = history.last().map(Turn::move).orElse(Move.PASS) instanceof Move.Play;

@@ -17,6 +17,7 @@ import org.shinpan.rules.law.Turn;
 /** Draws a board as a self-contained SVG element with lines, coordinates, stones and marks. */
 public final class BoardSvg {
 
+    // In pixels: the distance between two lines, and between the outermost line and the edge of the drawing.
     private static final int CELL = 20;
     private static final int EDGE = 26;
 

@@ -16,7 +16,7 @@ import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * The part of a record that many rule sets judge in the same way.
+ * The part of a record that many rule sets judge in the same way, so that it is replayed only once for all of them.
  *
  * <p>This part is the whole record without a second pass at its end, if three conditions hold: the whole record is
  * legal under positional superko, no stone captures itself, and no handicap is owed in passes. Otherwise the part is

@@ -28,7 +28,9 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * The result of a record by the rules that it names, compared with the result that it states.
+ * The result of a game by the rules that its record names, compared with the result that the record states. A game is
+ * <i>counted</i> if two passes ended it, or if its record states a score; it is <i>settled</i> if dead stones were
+ * found for it, so that it has a result.
  *
  * @param rules the rules that the record names, and how they are read
  * @param judgement the judgement of those rules; empty if there is no rule set for them, or it was not asked
@@ -36,7 +38,7 @@ import org.shinpan.sgf.record.RecordedResult;
  * @param agrees whether the result by those rules is the recorded one
  * @param why why the two results cannot be compared, or which barred turn lost the game according to the record; empty
  *     otherwise
- * @param recordedMargin the count that the record states, in points: Black's less White's; empty if it states none
+ * @param recordedMargin the margin that the record states: Black's points minus White's; empty if it states none
  * @param explanations the changes that would give exactly the recorded result, if the settled result is another one
  * @param agreedEnd the end that the record states, where the rule set lets both players agree on it: without a result
  *     after a position of the whole board came back, or lost by both (Japanese rules, Articles 12 and 13.1)
@@ -88,7 +90,7 @@ public record DeclaredVerdict(
         contradictions = List.copyOf(Objects.requireNonNull(contradictions, "the contradictions must not be null"));
     }
 
-    /** The likelier one of two results. */
+    /** Which of two different results is more likely to be right. */
     public enum Likelier {
         /** The settled result. */
         BOARD,
@@ -225,7 +227,7 @@ public record DeclaredVerdict(
         return settled.isEmpty() && judgement.orElseThrow().settlement().result() instanceof Result.Unfinished;
     }
 
-    /** Returns the result and whether it is the recorded one, as in {@code the result is W+0.5, as recorded}. */
+    /** Returns the result and whether it is the recorded one, in words: {@code the result is W+0.5, as recorded}. */
     private String inShort() {
         return judgement.orElseThrow().barred().isPresent()
                 ? "a later turn is barred"
@@ -446,7 +448,7 @@ public record DeclaredVerdict(
             return judgement.settlement().ending().isPresent();
         }
 
-        /** Returns the settled result of a counted game, or the place where its record stops early. */
+        /** Settles a counted game, or finds the place where its record stops early. */
         private Count count(Settled.Mode mode, Optional<LifeJudge> marks, Markings markings) {
             if (!isCounted()) {
                 return new Count(Optional.empty(), Optional.empty());
@@ -507,7 +509,7 @@ public record DeclaredVerdict(
             return !judge.agreement().komi().isZero() || judge.record().handicap() > 1;
         }
 
-        /** Returns how sure a settled result is if it is not the recorded one, from 0 to 1. */
+        /** Returns the probability that a settled result is right although the record states another one. */
         private double sure(Settled settled, List<Explanation> explanations) {
             boolean isOfKomi = explanations.stream().anyMatch(one -> one.kind() == Explanation.Kind.KOMI);
             return isOfKomi && !komiIsPlausible()

@@ -11,9 +11,10 @@ import org.shinpan.sgf.tree.Note;
  * The place where a record stops before the end of its game. No result is settled in this case: the result that the
  * record claims belongs to a later position that the record does not contain.
  *
- * @param reason how it is known that the record stops early
+ * @param reason the fact that shows that the record stops early
  * @param turn the number of turns that the record has; 0 if it has none
- * @param open how many points are still open; empty if no points are open, or if they were not looked for
+ * @param open the number of points that are still to be decided; empty if there are none, or if they were not looked
+ *     for
  * @param sentence the early stop in words, with the result that the record claims
  */
 public record EarlyStop(Reason reason, int turn, OptionalInt open, String sentence) {

@@ -5,7 +5,8 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Result;
 
 /**
- * A change that would give exactly the recorded result of a game whose settled result is another one.
+ * A possible explanation why a record states another result than the settled one: a change, such as a dead chain that
+ * was taken for alive, with which the settled game would have exactly the recorded result.
  *
  * @param kind the kind of the change
  * @param at the points that the change is about; may be empty

@@ -42,7 +42,7 @@ final class Explanations {
     /** The cost of the explanation that a chain was counted as dead although the playouts are clear that it lives. */
     private static final int CLEARLY_ALIVE = 20;
 
-    /** Differences from a margin, in points. In most positions a chain changes an even number of points. */
+    /** Differences from a margin, in points. They are even, as the change of the margin by a chain mostly is. */
     private static final List<BigDecimal> NEAR =
             Stream.of(-4, -2, 2, 4).map(BigDecimal::valueOf).collect(Older.toList());
 
@@ -61,9 +61,9 @@ final class Explanations {
     private final MarkingConfidence confidence;
 
     /** The change of the margin if the marks of some chains are reversed. */
-    private record Change(PointSet strings, BigDecimal by) {
+    private record Change(PointSet chains, BigDecimal by) {
         Change and(Change other) {
-            return new Change(strings.union(other.strings), by.add(other.by));
+            return new Change(chains.union(other.chains), by.add(other.by));
         }
     }
 
@@ -99,7 +99,7 @@ final class Explanations {
                     explanation(Kind.OTHER_WINNER, none(), "the other player named as the winner, by the same margin"));
         }
         otherRules().ifPresent(found::add);
-        found.sort(Comparator.comparingInt(this::asks));
+        found.sort(Comparator.comparingInt(this::cost));
         return found;
     }
 
@@ -107,7 +107,7 @@ final class Explanations {
      * Returns the cost of an explanation, by which explanations are sorted: roughly the number of stones that were seen
      * differently.
      */
-    private int asks(Explanation explanation) {
+    private int cost(Explanation explanation) {
         return switch (explanation.kind()) {
             case LAST_DAME -> 1;
             case PROTECTION -> missing().intValue();
@@ -163,7 +163,7 @@ final class Explanations {
         List<Explanation> unclear = new ArrayList<>();
         List<Explanation> clear = new ArrayList<>();
         List<Change> changes = new ArrayList<>();
-        for (PointSet string : strings()) {
+        for (PointSet string : chains()) {
             Optional<BigDecimal> then = marginWith(string);
             if (then.isPresent() && then.get().compareTo(recorded) == 0) {
                 (confidence.isClear(string) ? clear : unclear).add(otherMark(string));
@@ -178,7 +178,7 @@ final class Explanations {
     }
 
     /** Returns the chains, dead ones first. Dead chains that only empty points separate are also returned together. */
-    private List<PointSet> strings() {
+    private List<PointSet> chains() {
         List<PointSet> dead = new ArrayList<>();
         List<PointSet> living = new ArrayList<>();
         for (Chain chain : position.chains()) {
@@ -211,7 +211,7 @@ final class Explanations {
         BigDecimal wanted = recorded.subtract(margin);
         boolean anything = NEAR.stream()
                 .allMatch(near -> together(changes, wanted.add(near)).isPresent());
-        return anything ? Optional.empty() : together(changes, wanted).flatMap(change -> confirmed(change.strings()));
+        return anything ? Optional.empty() : together(changes, wanted).flatMap(change -> confirmed(change.chains()));
     }
 
     /** Returns two or three changes that add up to a number of points. */
@@ -237,16 +237,16 @@ final class Explanations {
      * Returns the explanation by these chains, if reversing them together gives the recorded margin. The changes of
      * single chains need not add up.
      */
-    private Optional<Explanation> confirmed(PointSet strings) {
-        return marginWith(strings).filter(then -> then.compareTo(recorded) == 0).map(then -> otherMark(strings));
+    private Optional<Explanation> confirmed(PointSet chains) {
+        return marginWith(chains).filter(then -> then.compareTo(recorded) == 0).map(then -> otherMark(chains));
     }
 
     /** Returns the margin if the marks of these chains are reversed. */
-    private Optional<BigDecimal> marginWith(PointSet strings) {
+    private Optional<BigDecimal> marginWith(PointSet chains) {
         Set<Chain> living = new HashSet<>();
         for (Chain chain : position.chains()) {
             boolean dead = settled.dead().intersects(chain.points());
-            if (dead == strings.intersects(chain.points())) {
+            if (dead == chains.intersects(chain.points())) {
                 living.add(chain);
             }
         }

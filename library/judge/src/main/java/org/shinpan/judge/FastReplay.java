@@ -6,7 +6,7 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
-/** Replays one record on a {@link FastGame}. The record must set up no stones after its first turn. */
+/** Replays one record on a {@link FastGame}, in the order of its turns; {@link #suits} says for which records. */
 final class FastReplay {
 
     private final FastGame game;

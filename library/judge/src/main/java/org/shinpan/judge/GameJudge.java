@@ -13,10 +13,11 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The questions that a caller has about game records. {@link #judge} answers them for one record.
+ * Judges game records under rule sets. The components say which rule sets to use and what else to find out.
  *
  * @param rules the rule sets
- * @param life the judge of life; if it is empty, the record's own marks of territory are used, if there are some
+ * @param life answers which chains are alive; if it is empty, the record's own marks of territory are used, if it has
+ *     any
  * @param notice when a repetition is noticed
  * @param settle how to settle counted games whose rule set leaves dead stones to the players
  * @param extras the additional questions

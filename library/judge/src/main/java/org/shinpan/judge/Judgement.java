@@ -19,13 +19,13 @@ import org.shinpan.rules.law.Verdict;
  * @param history the game up to the end of the record, or up to the first turn that the rule set bars
  * @param barred the first turn that the rule set bars, if there is one; the history stops before it
  * @param settlement the settlement of the history
- * @param silent notes on everything that was applied, refused or noticed although the rule set does not mention it
+ * @param silent the matters on which the rule set is silent, and how they were handled; and other remarks on the game
  * @param question the open question that the judgement depends on, if there is one
  * @param agrees whether the result equals the result in the record; empty if one of the two is missing
  * @param sinceSetUp the node of the last set-up that changed the board after the first turn, from 1; empty if none did
  * @param undecided the first turn for which the rule set leaves open whether it stands, if there is one; the history
  *     continues after it
- * @param readings rival readings of the rule set's tie by repetition; none if the rule set knows no such tie
+ * @param readings other readings of the rule set's tie by repetition; none if the rule set has no such tie
  */
 public record Judgement(
         RuleSet rules,

@@ -16,7 +16,7 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.sgf.record.RecordedKomi;
 
-/** Settles a game whose record states a komi with several readings or with none. */
+/** Settles a game whose record states a komi that can be read in several ways or in none, such as {@code KM[375]}. */
 final class KomiInDoubt {
 
     private static final String QUESTION = "what is the komi?";

@@ -7,8 +7,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * The probability that the result of a marking is right, given the recorded result. The figures are from decision 0381,
- * measured by {@code bench MarkingConfidence}.
+ * The probability that a result is right if its dead stones come from a {@link Marking}, given the result that the
+ * record states. The figures are from decision 0381, measured by {@code bench MarkingConfidence}.
  */
 final class MarkingConfidence {
 

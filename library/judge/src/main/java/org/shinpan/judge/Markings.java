@@ -14,12 +14,13 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Proposes the markings that the players probably agreed on, and remembers them.
+ * Finds which chains the players of a game probably marked as dead, and stores the answers, because several rule sets
+ * ask about the same position.
  *
  * <p>Chains are proved by the rule set's own definition of life. For a text without a definition, independent life is
- * used if proofs of all chains are asked for. Otherwise its short proofs use the Japanese definition, because these
- * proofs are the cheapest, and they decide the races that playouts get wrong. In this case they are part of the opinion
- * and prove nothing.
+ * used if proofs of all chains are asked for. Otherwise the short proofs use the Japanese definition, because these
+ * proofs are the cheapest, and they decide the capturing races that playouts get wrong. In this case they are part of
+ * an opinion and prove nothing.
  */
 final class Markings {
 

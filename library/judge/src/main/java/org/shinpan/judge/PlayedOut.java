@@ -18,8 +18,8 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A stopped game with the moves that players usually leave out, and the settlement of the resulting position under its
- * rule set.
+ * A stopped game with the moves that players usually do not play out at the end, and the settlement of the resulting
+ * position under its rule set.
  *
  * <p>Under a rule set that counts territory the dead stones are taken off, the protective moves of a {@link Filling}
  * are played, and the dame points between living chains are occupied; so only the dame points of a seki stay open. If

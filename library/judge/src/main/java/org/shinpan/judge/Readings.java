@@ -11,15 +11,16 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 
 /**
- * Finds the rival readings of a rule set that ends games with a tie by repetition. A judgement follows Shinpan's own
- * readings: any earlier position counts, and a repetition is noticed as the players agreed.
+ * Judges a game under the other readings of a rule set that ends games with a tie by repetition. The judgement itself
+ * follows Shinpan's readings: any earlier position counts, and a repetition is noticed at once or on a claim, as the
+ * caller chose.
  */
 final class Readings {
 
     private Readings() {}
 
     /**
-     * Returns the rival readings of the rule set of a judgement; none if the rule set knows no tie by repetition.
+     * Returns the other readings of the rule set of a judgement; none if the rule set has no tie by repetition.
      *
      * @param judge judges the same record under another rule set
      */

@@ -44,7 +44,6 @@ public final class RecordJudge {
      * record.
      */
     private final int before;
-
     /**
      * Creates a judge of a record that takes the komi from the record. A komi in doubt stays in doubt, except that a
      * number that can be a number of stones (子) is read as one if the record names rules that count in stones. Handicap
@@ -245,7 +244,7 @@ public final class RecordJudge {
         return withReadings(plain(rules));
     }
 
-    /** Returns the judgement under a rule set, without the rival readings. */
+    /** Returns the judgement under a rule set, without the other readings of its tie. */
     private Judgement plain(RuleSet rules) {
         return judge(checked(rules), setUps.start(agreement), setUps.atTheStart());
     }
@@ -338,7 +337,7 @@ public final class RecordJudge {
         return new AsRecorded(recorded());
     }
 
-    /** Returns a silence about an added komi of 0, reworded for a record that states no komi. */
+    /** Returns a note on an added komi of 0 in other words if the record states no komi; any other note unchanged. */
     private Silence ofKomi(Silence silence) {
         boolean unstated = record.komi().isEmpty() && agreement.komi().isZero() && doubt.isEmpty();
         int added = silence.applied().indexOf("; the game's komi of 0 was added");

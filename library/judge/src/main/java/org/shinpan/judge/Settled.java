@@ -33,7 +33,7 @@ import org.shinpan.rules.law.Traits;
  *
  * @param rules the rule set
  * @param history the game as it stopped
- * @param by the source of the information which chains live
+ * @param by who or what says which chains live
  * @param proved the number of chains that are proved alive or dead
  * @param dead the stones that are taken off as dead
  * @param seki the stones that stand in a seki
@@ -41,8 +41,7 @@ import org.shinpan.rules.law.Traits;
  * @param left the protective moves inside a player's own territory that are still to be played
  * @param counted the position that is counted, without the dead stones and with the remaining moves played
  * @param settlement the settlement of the counted position under the rule set
- * @param sure how likely this is the right result of the position, from 0 to 1, from all that is known: see decision
- *     0381
+ * @param sure the probability that this is the result on which the players would agree, from 0 to 1; see decision 0381
  */
 public record Settled(
         RuleSet rules,
@@ -57,7 +56,7 @@ public record Settled(
         Settlement settlement,
         double sure) {
 
-    /** The source of the information which chains live. */
+    /** Who or what says which chains live. */
     public enum By {
         /** The players' marks, which the caller gave. */
         MARKS("the marks that were given"),

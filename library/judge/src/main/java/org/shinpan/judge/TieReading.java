@@ -5,18 +5,18 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Clause;
 
 /**
- * A rival reading of a rule set that ends games with a tie by repetition, and the judgement of one game under this
+ * Another reading of a rule set that ends games with a tie by repetition, and the judgement of one game under this
  * reading.
  *
  * @param about the question that the reading answers
  * @param clause the clause that has two readings
- * @param condition the rival reading, as in {@code if a player has to claim the tie}
- * @param answer whether the judgement is the same under the rival reading
- * @param otherwise the judgement under the rival reading, in one line
+ * @param condition the other reading, as in {@code if a player has to claim the tie}
+ * @param answer whether the judgement is the same under the other reading
+ * @param otherwise the judgement under the other reading, in one line
  */
 public record TieReading(About about, Clause clause, String condition, Answer answer, String otherwise) {
 
-    /** The questions that have rival readings. */
+    /** The questions that have two readings. */
     public enum About {
         /** Whether the referee notices a repetition, or a player has to claim it. */
         NOTICE,

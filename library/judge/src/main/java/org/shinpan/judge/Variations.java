@@ -130,7 +130,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
         }
     }
 
-    /** A key: a turn and the number of the way before it, or 0 if the turn begins a way. */
+    /** The key of a {@link Way}: its last turn, and the number of the way before that turn; 0 if there is none. */
     private record Next(int way, Turn turn) {}
 
     /** A key under which a barred turn is reported once, whatever the number of rule sets that bar it. */

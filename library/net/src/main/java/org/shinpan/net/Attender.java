@@ -7,84 +7,87 @@ import org.shinpan.net.Layers.Heads;
 import org.shinpan.rules.board.Board;
 
 /**
- * Computes the attention between the points of a board (Vaswani and others 2017), for one thread. In all arrays of a
- * head the querying points are the columns, processed in blocks. So the shares of a point are computed down a column,
- * in parallel with those of neighbouring columns.
+ * Computes the attention layers of a network (Vaswani and others 2017): the result of a point is a mean of the values
+ * of all points, weighted by how well their keys fit the query of the point. Only one thread at a time may use an
+ * instance.
+ *
+ * <p>The points whose results are computed are processed in blocks. Each of them has one column in the arrays of
+ * queries, weights and results, so the weights of neighbouring points are computed in parallel.
  */
 final class Attender {
 
-    private final Hand hand;
+    private final Hand kernel;
     private final Board board;
     private final int area;
     /** The cosines and sines of the rotations of each layer's heads, by group, point and pair. */
     private final IdentityHashMap<Heads, float[][]> rotations = new IdentityHashMap<>();
 
-    // The data of the current head: the queries of a block of points as columns, the keys of all points as rows, the
-    // values of all points as columns, the share of each key for each query, and the results of the queries.
+    // The data of the current head. The first three have a column for each point of the block; weights has a row for
+    // each point of the board. The values have a column, and the keys a row, for each point of the board.
     private float[] queries = new float[0];
-    private float[] keys = new float[0];
+    private float[] weights = new float[0];
+    private float[] results = new float[0];
     private float[] values = new float[0];
-    private float[] shares = new float[0];
-    private float[] taken = new float[0];
+    private float[] keys = new float[0];
 
-    Attender(Hand hand, Board board) {
-        this.hand = hand;
+    Attender(Hand kernel, Board board) {
+        this.kernel = kernel;
         this.board = board;
         this.area = board.area();
     }
 
-    /** Returns an array that is long enough: the given one if it is, and otherwise a new one. */
-    private static float[] room(float[] known, int needed) {
+    /** Returns an array of at least a length: the given array if it is long enough, otherwise a new one. */
+    private static float[] ensureLength(float[] known, int needed) {
         return known.length >= needed ? known : new float[needed];
     }
 
     /**
-     * Computes for each point and head the mean of the values of all points, weighted by how well their keys fit the
-     * query.
+     * Computes the results of each point and head for one position.
      *
-     * @param in the queries, keys and values of each point
+     * @param in for each point one row: the queries of all heads, the keys of all groups of heads, and the values of
+     *     all groups
      * @param inAt the index in {@code in} at which the first point begins
      * @param step the distance in {@code in} from a point to the next one
-     * @param out receives the result of each head for each point
+     * @param out receives for each point the results of all heads
      * @param outAt the index in {@code out} at which the results begin
      */
     void run(Attention layer, float[] in, int inAt, int step, float[] out, int outAt) {
         Heads heads = layer.heads();
         float[][] rotation = rotations.computeIfAbsent(heads, this::rotations);
-        int query = heads.query();
-        int value = heads.value();
-        int columns = hand.columns(area);
-        keys = room(keys, (area + Kernels.SPARE_ROWS) * query);
-        values = room(values, (value + Kernels.SPARE_ROWS) * area);
-        queries = room(queries, query * columns);
-        shares = room(shares, (area + Kernels.SPARE_ROWS) * columns);
-        taken = room(taken, (value + Kernels.SPARE_ROWS) * columns);
-        int outStep = heads.heads() * value;
-        int keysAt = inAt + heads.heads() * query;
-        int valuesAt = keysAt + heads.groups() * query;
+        int queryLength = heads.queryLength();
+        int valueLength = heads.valueLength();
+        int columns = kernel.columns(area);
+        keys = ensureLength(keys, (area + Kernels.SPARE_ROWS) * queryLength);
+        values = ensureLength(values, (valueLength + Kernels.SPARE_ROWS) * area);
+        queries = ensureLength(queries, queryLength * columns);
+        weights = ensureLength(weights, (area + Kernels.SPARE_ROWS) * columns);
+        results = ensureLength(results, (valueLength + Kernels.SPARE_ROWS) * columns);
+        int outStep = heads.heads() * valueLength;
+        int keysAt = inAt + heads.heads() * queryLength;
+        int valuesAt = keysAt + heads.groups() * queryLength;
         int sharing = heads.heads() / heads.groups();
         for (int head = 0; head < heads.heads(); head++) {
             int group = head / sharing;
             if (head % sharing == 0) {
                 for (int point = 0; point < area; point++) {
-                    int from = keysAt + point * step + group * query;
-                    rotate(heads, rotation, group, point, in, from, keys, point * query, 1);
-                    across(in, valuesAt + point * step + group * value, value, values, point, area);
+                    int from = keysAt + point * step + group * queryLength;
+                    rotate(heads, rotation, group, point, in, from, keys, point * queryLength, 1);
+                    copyToColumn(in, valuesAt + point * step + group * valueLength, valueLength, values, point, area);
                 }
             }
             for (int first = 0; first < area; first += columns) {
                 int count = Math.min(columns, area - first);
                 for (int point = first; point < first + count; point++) {
-                    int from = inAt + point * step + head * query;
+                    int from = inAt + point * step + head * queryLength;
                     rotate(heads, rotation, group, point, in, from, queries, point - first, columns);
                 }
-                hand.multiply(keys, query, area, queries, columns, shares);
-                hand.share(shares, area, columns);
-                hand.multiply(values, area, value, shares, columns, taken);
+                kernel.multiply(keys, queryLength, area, queries, columns, weights);
+                kernel.share(weights, area, columns);
+                kernel.multiply(values, area, valueLength, weights, columns, results);
                 for (int point = first; point < first + count; point++) {
-                    int to = outAt + point * outStep + head * value;
-                    for (int i = 0; i < value; i++) {
-                        out[to + i] = taken[i * columns + point - first];
+                    int to = outAt + point * outStep + head * valueLength;
+                    for (int i = 0; i < valueLength; i++) {
+                        out[to + i] = results[i * columns + point - first];
                     }
                 }
             }
@@ -92,7 +95,7 @@ final class Attender {
     }
 
     /** Copies adjacent numbers into a column. */
-    private static void across(float[] in, int from, int count, float[] out, int to, int step) {
+    private static void copyToColumn(float[] in, int from, int count, float[] out, int to, int step) {
         for (int i = 0; i < count; i++) {
             out[to + i * step] = in[from + i];
         }
@@ -119,7 +122,7 @@ final class Attender {
             out[to + 2 * pair * step] = x * cosine - y * sine;
             out[to + (2 * pair + 1) * step] = x * sine + y * cosine;
         }
-        for (int i = 2 * pairs; i < heads.query(); i++) {
+        for (int i = 2 * pairs; i < heads.queryLength(); i++) {
             out[to + i * step] = in[from + i];
         }
     }

@@ -22,6 +22,11 @@ public final class Evaluation {
     /**
      * The network's outputs about the result, from the view of the player to move.
      *
+     * @param win the probability of a win
+     * @param noResult the probability that the game ends without a result
+     * @param lead the lead in points, komi included
+     * @param mean the expected margin at the end, in points
+     * @param deviation the standard deviation of this margin
      * @param winError the expected change of the win rate in the next turns; −1 if the network does not report it
      * @param scoreError the expected change of the score in the next turns; −1 if the network does not report it
      */

@@ -10,7 +10,7 @@ import org.shinpan.rules.check.Present;
 /** Evaluates positions by a network. Only one thread at a time may use an evaluator. */
 public final class Evaluator {
 
-    /** The first version of the format whose networks report their errors in this way. */
+    /** The first version of the format whose networks report the expected changes of their win rate and score. */
     private static final int FIRST_WITH_ERRORS = 14;
 
     private final Network network;

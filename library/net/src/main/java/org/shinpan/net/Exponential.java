@@ -18,7 +18,9 @@ public final class Exponential {
     /** The factor 1 / ln 2, which converts an exponent of e to an exponent of 2. */
     public static final float TO_POWERS_OF_TWO = (float) (1 / Math.log(2));
 
-    /** The summand that leaves the nearest whole number in the lowest bits of a number. */
+    /**
+     * 1.5 · 2²³. After this number is added to a small one, the lowest bits of the sum are the nearest whole number.
+     */
     public static final float ROUNDING = 12_582_912f;
 
     /** The larger part of ln 2, whose last bits are 0. The sum of this number and {@link #LN_2_REST} is ln 2. */

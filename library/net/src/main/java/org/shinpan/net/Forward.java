@@ -50,10 +50,16 @@ final class Forward {
     /** The number of positions that are being computed. */
     private int count;
 
-    /** The length of a side relative to which networks measure the size of a board (KataGo's choice). */
+    /** The side length relative to which networks measure the size of a board, as in KataGo. */
     private static final int MEAN_SIDE = 14;
 
-    /** Rows of numbers within an array, one for each point of each position. */
+    /**
+     * Rows of numbers within an array, one for each point of each position.
+     *
+     * @param numbers the array
+     * @param stride the distance from a row to the next one
+     * @param offset the index of the first row
+     */
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
     private record View(float[] numbers, int stride, int offset) {}
 
@@ -77,7 +83,17 @@ final class Forward {
         }
     }
 
-    /** The outputs of the heads for the positions. */
+    /**
+     * The outputs of the heads for the positions.
+     *
+     * @param moves the logarithm of the probability of each move, up to a summand, as the first number of each row; one
+     *     row for each point of each position
+     * @param moveStride the length of a row of {@code moves}
+     * @param passes for each position, the same logarithm for the pass, as the first number
+     * @param values for each position, the logarithms of the probabilities of a win, a loss and no result
+     * @param scores for each position, the numbers that {@link Evaluator} converts to a margin, a lead and errors
+     * @param owners for each point of each position, the hyperbolic arctangent of its expected owner
+     */
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
     record Answers(
             float[] moves, int moveStride, float[][] passes, float[][] values, float[][] scores, float[] owners) {}
@@ -182,35 +198,35 @@ final class Forward {
     }
 
     private void run(Layers.Attention block, float[] x, int channels) {
-        float[] equal = take(channels);
-        normalize(new RootMeanSquare(block.epsilon(), Over.POINT), x, channels, equal);
+        float[] normalized = take(channels);
+        normalize(new RootMeanSquare(block.epsilon(), Over.POINT), x, channels, normalized);
         Matrix first = prepared.matrix(block.first());
         float[] all = take(first.stride());
-        hand.multiply(first, equal, 0, count * area, all, 0);
+        hand.multiply(first, normalized, 0, count * area, all, 0);
         int width = block.last().inputs;
-        float[] taken = take(width);
+        float[] attended = take(width);
         for (int p = 0; p < count; p++) {
-            attender.run(block, all, p * area * first.stride(), first.stride(), taken, p * area * width);
+            attender.run(block, all, p * area * first.stride(), first.stride(), attended, p * area * width);
         }
-        multiply(taken, block.last(), x, Mode.ADD);
-        give(taken, width);
+        multiply(attended, block.last(), x, Mode.ADD);
+        give(attended, width);
         give(all, first.stride());
-        give(equal, channels);
+        give(normalized, channels);
     }
 
     private void run(Layers.FeedForward block, float[] x, int channels) {
-        float[] equal = take(channels);
-        normalize(new RootMeanSquare(block.epsilon(), Over.POINT), x, channels, equal);
+        float[] normalized = take(channels);
+        normalize(new RootMeanSquare(block.epsilon(), Over.POINT), x, channels, normalized);
         Matrix first = prepared.matrix(block.first());
         float[] both = take(first.stride());
-        hand.multiply(first, equal, 0, count * area, both, 0);
+        hand.multiply(first, normalized, 0, count * area, both, 0);
         int width = block.last().inputs;
         float[] inner = take(width);
         hand.gate(both, first.stride(), count * area, inner, width);
         multiply(inner, block.last(), x, Mode.ADD);
         give(inner, width);
         give(both, first.stride());
-        give(equal, channels);
+        give(normalized, channels);
     }
 
     private void normalize(RootMeanSquare norm, float[] x, int channels, float[] out) {
@@ -252,7 +268,7 @@ final class Forward {
     /** Returns the mean of each channel, the mean weighted by the size of the board, and the maximum. */
     private float[] pool(float[] x, int channels, int position) {
         float[] all = new float[3 * channels];
-        double size = (Math.sqrt(area) - MEAN_SIDE) * 0.1;
+        double size = (Math.sqrt(area) - MEAN_SIDE) * 0.1; // the factor is KataGo's
         float[] sum = new float[channels];
         float[] highest = new float[channels];
         Arrays.fill(highest, -1);
@@ -329,8 +345,8 @@ final class Forward {
     }
 
     /**
-     * Returns the values of {@link #pool}, with the mean weighted in a second way by the size of the board instead of
-     * the maximum.
+     * Returns the values of {@link #pool}, but instead of the maximum the mean weighted by a quadratic function of the
+     * size of the board, whose coefficients are KataGo's.
      */
     private float[] poolForValue(float[] x, int channels, int position) {
         float[] all = pool(x, channels, position);

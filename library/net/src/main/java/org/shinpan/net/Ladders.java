@@ -8,8 +8,8 @@ import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.Places;
 
 /**
- * Finds the chains with one or two liberties that a ladder captures, and the moves that begin such a ladder. A ko is
- * counted in favour of the defender, as in the ladders with which networks are trained.
+ * Finds the chains with one or two liberties that a ladder captures, and the moves that begin such a ladder. These are
+ * inputs of a network. A ko counts in favour of the defender, as in the ladders with which networks are trained.
  *
  * <p>The search plays on a board of its own. If the wrong player is to move there, the search begins with a pass.
  */
@@ -29,6 +29,7 @@ final class Ladders {
     private static final int NOWHERE = FastBoard.PASS;
 
     private final FastBoard board;
+    /** The maximum depth of the search; a chain that is still in the ladder at this depth counts as captured. */
     private final int deepest;
     /** The steps from a place to its neighbours above, at the left, at the right and below. */
     private final int[] near;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.shinpan.net.Kernels.Scaling;
 
-/** The parts of a network, in the form of its file. They are never changed. */
+/** The layers of a network, with the weights in the order of its file. They are never changed. */
 final class Layers {
 
     private Layers() {}
@@ -131,13 +131,13 @@ final class Layers {
      *
      * @param heads the number of heads
      * @param groups the number of groups, a divisor of the heads
-     * @param query the length of a query and of a key
-     * @param value the length of a value
+     * @param queryLength the length of a query and of a key
+     * @param valueLength the length of a value
      * @param angles the angles in radians by which a step to the right and a step down rotate each pair of queries and
      *     keys, by group and pair
      */
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
-    record Heads(int heads, int groups, int query, int value, float[] angles) {
+    record Heads(int heads, int groups, int queryLength, int valueLength, float[] angles) {
 
         /** Returns the number of pairs of a query or a key that are rotated. */
         int pairs() {

@@ -26,8 +26,10 @@ final class NetworkFormat {
     static final int OLDEST = 8;
     static final int NEWEST = 17;
 
+    // Limits that no known network comes near. A file beyond them is damaged, or is not a network.
     private static final int MAX_CHANNELS = 4096;
     private static final int MAX_BLOCKS = 1000;
+    /** The maximum nesting depth of blocks. */
     private static final int DEEPEST = 8;
 
     private final NetworkReader in;
@@ -45,7 +47,8 @@ final class NetworkFormat {
 
     /** The factors by which the outputs are multiplied. */
     record OutputScale(float mean, float deviation, float lead, float winError, float scoreError) {
-        static final OutputScale USUAL = new OutputScale(20, 20, 20, 0.25f, 30);
+        /** The factors of all networks of versions before 13; later files contain their own. */
+        static final OutputScale BEFORE_13 = new OutputScale(20, 20, 20, 0.25f, 30);
     }
 
     /** The rule of self-capture that is used to find the chains that live even if their player always passes. */
@@ -70,7 +73,7 @@ final class NetworkFormat {
             throw in.fault("a network with " + points + " inputs of a point and " + globals + " global inputs; "
                     + Inputs.OF_A_POINT + " and " + Inputs.GLOBAL + " are known");
         }
-        scale = version >= 13 ? scale() : OutputScale.USUAL;
+        scale = version >= 13 ? scale() : OutputScale.BEFORE_13;
         if (version >= 15) {
             aboutPlayers = in.number("the kind of the inputs about the players", 0, 1) == 1;
             passAlive = PassAlive.values()[in.number("an option", 0, 1)];

@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.shinpan.rules.check.Older;
 
-/** Reads words, numbers and blocks of numbers. Its errors name the layer at which something is wrong. */
+/** Reads the words, numbers and blocks of numbers of a network file. Its errors name the layer where a fault is. */
 final class NetworkReader {
 
     private static final int LONGEST_WORD = 200;

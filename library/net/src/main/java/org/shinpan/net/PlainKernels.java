@@ -87,7 +87,7 @@ final class PlainKernels implements Kernels {
             }
             float[][] w = weights.of;
             int inputs = weights.inputs;
-            int last = inputs & ~3;
+            int last = inputs & ~3; // the inputs before this one are added in fours
             for (int row = 0; row < rows; row++) {
                 int a = inAt + row * inputs;
                 Arrays.fill(sum, 0);

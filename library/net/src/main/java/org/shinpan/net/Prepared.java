@@ -6,7 +6,10 @@ import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.net.Layers.Convolution;
 
-/** The convolutions of a network in the order that suits some kernels. */
+/**
+ * The weights of a network, arranged in the order that some kernels need. {@link Network} keeps one instance for each
+ * kind of kernels and each tiling.
+ */
 final class Prepared {
 
     final NetworkFormat layers;

@@ -30,7 +30,7 @@ public final class Profile {
     // The indices of the inputs.
     private static final int OWN_RANK = 6;
     private static final int RANKS = 34;
-    private static final int IS_RATED = 74;
+    private static final int IS_UNRATED = 74;
     private static final int TIME_UNKNOWN = 75;
     private static final int BYO_YOMI = 79;
     private static final int MAIN_TIME = 82;
@@ -151,15 +151,17 @@ public final class Profile {
         setRank(inputs, OWN_RANK, toMove == Player.BLACK ? black : white);
         setRank(inputs, OWN_RANK + RANKS, toMove == Player.BLACK ? white : black);
         boolean ofServer = source == Source.SERVER;
-        // Whether a game of a server was rated is unknown; games of professionals are rated.
-        inputs[IS_RATED] = ofServer ? 0.5f : 0;
+        // Games of servers: 0.5 because it is unknown whether they were rated; 20 minutes and five periods of 30
+        // seconds. Games of professionals: 0 because they count as rated; an unknown time.
+        inputs[IS_UNRATED] = ofServer ? 0.5f : 0;
         inputs[ofServer ? BYO_YOMI : TIME_UNKNOWN] = 1;
         inputs[MAIN_TIME] = (float) (0.4 * (Math.log((ofServer ? 1200 : 0) + 60.0) - 6.5));
         inputs[PERIOD] = (float) (0.3 * (Math.log((ofServer ? 30 : 0) + 1.0) - 3.0));
         inputs[PERIODS] = (float) (0.5 * (Math.log((ofServer ? 5 : 0) + 2.0) - 1.5));
         inputs[MOVES_OF_A_STRETCH] = (float) (0.25 * (Math.log(2.0) - 1.5));
         inputs[SIZE] = (float) (0.5 * Math.log(area / 361.0));
-        // The date as the positions of hands that turn once in a week, and ever more slowly.
+        // The date as angles, like those of clock hands: the first hand turns once in seven days, the last one once in
+        // 80,000 times seven days.
         double period = 7;
         double factor = Math.pow(80_000, 1.0 / (DATES - 1));
         for (int i = 0; i < DATES; i++) {

@@ -34,7 +34,7 @@ final class QuickStart {
         this.afterPlain = afterPlain;
     }
 
-    /** Returns the number of first evaluations that use plain Java. They take about a second. */
+    /** Returns the number of first evaluations that use plain Java, which take about a second on any board. */
     static int plainAtFirst(Board board) {
         return Math.max(64, 20_000 / board.area());
     }

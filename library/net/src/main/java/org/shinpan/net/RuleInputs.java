@@ -10,14 +10,14 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * The inputs of a network that describe a rule text and the agreement before a game. Some properties of some rule sets
- * cannot be expressed in these inputs: {@link #notSaid} lists them.
+ * The inputs of a network that describe the rule set of a game, the komi and the handicap. These inputs cannot express
+ * some properties of some rule sets; {@link #notSaid} lists them.
  *
  * @param ko the repetitions that are barred
  * @param selfCapture whether a play may remove stones of its own player
  * @param counting the way of counting at the end
  * @param komi White's komi, in points
- * @param friendlyPass whether two passes can end a game in which dead stones are still on the board
+ * @param friendlyPass whether the players may agree on dead stones after two passes
  * @param notSaid the properties that the inputs do not describe, one sentence for each
  */
 public record RuleInputs(
@@ -28,10 +28,13 @@ public record RuleInputs(
         FriendlyPass friendlyPass,
         List<String> notSaid) {
 
-    /** The longest side of a board that networks support. */
+    /** The maximum number of columns and of rows of a board for a network. */
     public static final int MAX_LINES = 19;
 
-    /** The shortest side of a board that networks are trained on. */
+    /**
+     * The minimum number of columns and of rows of the boards on which networks are trained. {@link Encoder} accepts
+     * smaller boards too, but networks know little about them.
+     */
     public static final int MIN_LINES = 7;
 
     /** The repetitions that are barred. */
@@ -60,11 +63,11 @@ public record RuleInputs(
         TERRITORY
     }
 
-    /** Whether two passes can end a game with dead stones on the board. */
+    /** Whether the players may agree on dead stones after two passes. */
     public enum FriendlyPass {
-        /** All stones on the board count. */
+        /** They may not: no stones are dead, or the rule set itself defines which are. */
         NO,
-        /** The players agree on dead stones. */
+        /** They may, and play goes on if they do not agree. */
         YES
     }
 
@@ -91,19 +94,19 @@ public record RuleInputs(
                     case SITUATIONAL -> Ko.SITUATIONAL;
                 };
         if (traits.repetition() == Traits.Repetition.NONE) {
-            notSaid.add("The network takes it that a ko is barred; the text allows it.");
+            notSaid.add("The network assumes that a ko is barred; the text allows it.");
         }
         if (traits.longCycle() != Traits.LongCycle.BARRED) {
-            notSaid.add("The network takes it that a long cycle ends the game without a result.");
+            notSaid.add("The network assumes that a long cycle ends the game without a result.");
         }
         if (traits.selfCapture() == Traits.SelfCapture.ALLOWED) {
-            notSaid.add("The network takes it that a single stone may not capture itself.");
+            notSaid.add("The network assumes that a single stone may not capture itself.");
         }
         if (traits.counting() == Traits.Counting.OTHER) {
-            notSaid.add("The network takes it that area is counted; the text counts something else.");
+            notSaid.add("The network assumes that area is counted; the text counts something else.");
         }
         if (traits.life() == Traits.Life.INDEPENDENT) {
-            notSaid.add("The network takes it that life is as in the Japanese rules.");
+            notSaid.add("The network assumes that life is as in the Japanese rules.");
         }
         if (traits.secondPass() == Traits.SecondPass.BARRED_BY_DAME) {
             notSaid.add("The network does not know that dame can bar the second pass.");

@@ -3,7 +3,10 @@ package org.shinpan.net;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 
-/** A board that is covered with tiles. A padded board has a line of zeros around the tiles. */
+/**
+ * The division of a board into tiles, for convolutions that are computed tile by tile (see {@link Tiling}). The tiles
+ * can reach beyond the board. A padded board is the area of the tiles with a line of zeros around it.
+ */
 public final class TiledBoard {
 
     private final Tiling tiling;
