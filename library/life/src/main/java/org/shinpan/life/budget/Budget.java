@@ -15,7 +15,7 @@ public final class Budget {
 
     /** The number of calls of {@link #isSpent} between two readings of the clock. */
     private static final int CHECK_EVERY = 256;
-
+    /** The maximum of {@link #affordableNodes}. */
     private static final int MAX_NODES = 4_000_000;
     /**
      * The memory in bytes that is reserved for a node: enough for two searches at once, and as much again for the rest
@@ -39,6 +39,7 @@ public final class Budget {
 
     private final long start;
     private volatile boolean cancelled;
+    /** Counts the calls of {@link #isSpent}. Threads may lose counts, which only moves the next look at the clock. */
     private int calls;
 
     private Budget(Duration time, int nodesPerSearch, LongSupplier clock, boolean isOfProcessorTime) {

@@ -20,6 +20,7 @@ import org.shinpan.rules.check.Older;
  */
 final class ConfirmationGame {
 
+    /** The maximum number of cells. */
     static final int MAX_CELLS = 62;
 
     /**

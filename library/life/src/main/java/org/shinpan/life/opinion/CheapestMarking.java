@@ -11,10 +11,10 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Searches for the cheapest marking, on arrays: it makes the odds of {@link Outlook} for the chains consistent. {@link
- * Marking} describes the cost of a marking. The search begins with the marking that the odds favour. In each step it
- * tries to change one chain, alone or together with chains near it, and makes the best change, as long as the cost
- * falls.
+ * Searches for the cheapest marking, that is, for the set of living chains that fits best to the odds of {@link
+ * Outlook} and to the shape of a finished game. {@link Marking} describes the cost of a marking. The search begins with
+ * the marking that the odds favour. In each step it tries to change one chain, alone or together with chains near it,
+ * and makes the best change, as long as the cost falls.
  *
  * <p>Here a space is a connected set of points without living stones. A group is a set of living chains that belong
  * together because they can't be separated or surround the same territory.
@@ -48,6 +48,7 @@ final class CheapestMarking {
     /** The cost of a space that touches no living stone. */
     private static final double NOBODY_LIVES = 50;
 
+    /** The maximum number of steps of the search. */
     private static final int MAX_CHANGES = 60;
     /** The largest difference between two costs that may come from rounding. */
     private static final double ROUNDING = 1e-9;

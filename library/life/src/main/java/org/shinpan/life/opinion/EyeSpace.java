@@ -52,7 +52,7 @@ final class EyeSpace {
 
     private static final int TAKEN = -3;
 
-    /** The players who have no ko threats. Any other player has a ko threat whenever one is needed. */
+    /** The players whom a ko binds because they have no ko threats. Any other player may always retake. */
     private enum Bound {
         BOTH,
         OWNER

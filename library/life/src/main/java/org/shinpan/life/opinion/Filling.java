@@ -21,10 +21,10 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The moves that remain when players stop before all dame points are filled, as nearly all players do, and the score
- * after these moves. The rule set {@code wagc-intent} bars the second pass until all dame between living chains are
- * filled (P16). Filling them may force a player to connect inside that player's own territory (teire). This is a guess
- * about the players' moves, not a proof.
+ * The moves that remain at the end of a game, because nearly all players stop before all dame points are filled, and
+ * the score after these moves. The rule set {@code wagc-intent} bars the second pass until all dame between living
+ * chains are filled (P16). Filling them may force a player to connect inside that player's own territory (teire). This
+ * is a guess about the players' moves, not a proof.
  *
  * <p>Dead stones are removed, and dame points count as filled. After that, a chain may have only one liberty left,
  * within its player's territory. The player has to connect there, unless the player can take a dame point that connects

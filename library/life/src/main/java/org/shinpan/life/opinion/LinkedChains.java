@@ -24,7 +24,9 @@ final class LinkedChains {
 
     private final Position position;
     private final List<Chain> chains;
+    /** For each chain, another chain of its family, or the chain itself; a union-find structure. */
     private final int[] family;
+
     private final Map<Color, PointSet> used = new EnumMap<>(Color.class);
 
     LinkedChains(Position position, List<Chain> chains) {

@@ -17,17 +17,17 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A proposal for the players: the chains of a final position that are alive. The marking follows the proofs where there
- * are some; everything else is an opinion.
+ * A proposal for the players of a finished game: which chains are alive. The marking follows proofs where there are
+ * some; everything else is an opinion.
  *
  * <p>The opinion is the {@link Estimate}, made consistent. Players who stop believe that there is nothing left to win,
- * so their boundaries are closed, or nearly closed. Without the dead stones each larger empty space touches only one
+ * so their boundaries are closed, or nearly closed: without the dead stones, each larger empty space touches only one
  * colour, or both colours have room for two eyes in it. No dead stone stands among living stones of its colour, and
  * each living group has room for eyes, together with the groups from which it can't be cut. An open space counts for
- * the player to whom its points lean. The cost of a marking has two parts: for each chain that it judges against the
- * playouts, the logarithm of the odds (more for a larger chain), and a fixed cost for each breach of these conditions.
- * The search changes single chains and groups of chains as long as the cost falls. The weights were tuned on games that
- * people had counted (decision 0048).
+ * the player to whom its points lean. The cost of a marking has two parts: the logarithm of the odds for each chain
+ * whose mark contradicts the playouts (more for a larger chain), and a fixed cost for each violation of these
+ * conditions. The search changes single chains and groups of chains as long as the cost falls. The weights were tuned
+ * on games that people had counted (decision 0048).
  *
  * <p>Groups of both colours that have at most one eye each and share a space may stand in a seki. None of them is alive
  * by {@code wagc-intent}, but a proof of that does not remove the group from the board. No marking makes a chain alive
@@ -44,7 +44,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
 
     private static final long SEED = 1;
 
-    /** The mean lead of a chain's points from which on the playouts are clear about the chain. */
+    /** The absolute value of {@link Estimate#lead} from which on the playouts are clear about a chain. */
     public static final double CLEAR = 0.85;
 
     public Marking {

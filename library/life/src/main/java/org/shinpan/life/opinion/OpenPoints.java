@@ -12,8 +12,8 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * Finds the empty points that are still open when a game stops. If there are none, only dame points are left, and the
- * game was over.
+ * Finds the empty points that are still open when the record of a game stops, that is, whose owner further play would
+ * decide. If there are none, only dame points are left, and the game was over.
  *
  * <ul>
  * <li>A region between living chains is open if it is wider than dame can be.

@@ -14,9 +14,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * The evidence for the life and death of each chain of a position, on arrays: the playouts, the chains from which it
- * can't be cut, its room, its eye space if that is small, and its races for liberties if few points matter. {@link
- * CheapestMarking} makes the evidence consistent.
+ * Estimates the odds that each chain of a position is alive, from the playouts, the chains from which it cannot be cut,
+ * its room, its eye space if that is small, and its capturing races if few points matter. {@link CheapestMarking} makes
+ * the odds of all chains consistent.
  */
 final class Outlook {
 
@@ -49,7 +49,10 @@ final class Outlook {
     final int[] chainAt;
 
     final boolean[] black;
-    /** The cost of marking each chain as dead, minus the cost of marking it as alive. */
+    /**
+     * For each chain, the logarithm of the odds that it is alive, times its {@link #weight}: the cost of marking it as
+     * dead, minus the cost of marking it as alive.
+     */
     final double[] odds;
     /** The player to whom each point leans: 1 for Black, -1 for White, 0 for neither. */
     final byte[] lean;

@@ -5,9 +5,9 @@ import org.shinpan.rules.cells.CellBoard;
 import org.shinpan.rules.cells.CellPlay;
 
 /**
- * A race between two chains of different players that touch, on all points on which their liberties depend: one of the
- * chains is taken, or both stand. All positions of these points are tried. The other stones around count as certain to
- * stay, so the answer is an opinion.
+ * Finds the outcome of a capturing race between two touching chains of different players, by trying all positions of
+ * the points on which their liberties depend. The other stones around count as certain to stay, so the answer is an
+ * opinion.
  */
 final class Race {
 

@@ -9,8 +9,8 @@ import java.util.function.IntPredicate;
 import org.shinpan.life.graph.Attractor;
 
 /**
- * A game on a few points with all its states, which finds the states that a player wins by force. The first state is
- * the start. A player who only repeats states does not win.
+ * The graph of all states of a game on a few points, in which a player's forced wins are found. Add the first state by
+ * {@link #number}, then call {@link #explore}, then {@link #forces}. A player who only repeats states does not win.
  */
 final class SmallGame {
 

@@ -7,7 +7,7 @@ import org.shinpan.rules.check.Present;
 /** Facts about moves outside the zone of a proof. */
 public final class Elsewhere {
 
-    /** The largest number up to which the checker counts moves elsewhere and liberties there. */
+    /** The maximum to which the checker counts moves outside the zone, and liberties there. */
     public static final int MOST = 2;
 
     private Elsewhere() {}
@@ -18,7 +18,7 @@ public final class Elsewhere {
      *
      * @param zone the points of the zone
      * @param empty the empty points of the board
-     * @param walls stones that can't be captured
+     * @param walls stones that cannot be captured
      * @return whether the other side has no play outside
      */
     public static boolean isClosedOff(PointSet zone, PointSet empty, PointSet walls) {

@@ -1,6 +1,6 @@
 package org.shinpan.life.proof;
 
-/** Thrown when a proof is refused. The message is the reason. */
+/** Thrown by the checker if a proof does not show what it claims. {@link #what} is the reason, in one line. */
 final class Fault extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -11,6 +11,7 @@ final class Fault extends RuntimeException {
         this.what = what;
     }
 
+    /** Throws a fault with this reason unless a condition holds. */
     static void demand(boolean holds, String message) {
         if (!holds) {
             throw new Fault(message);

@@ -12,10 +12,11 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Older;
 
 /**
- * The board on which the checker plays. It covers a part of the whole board and follows the moves of
- * {@code wagc-intent}; with bans kept elsewhere, it follows those of a {@link Confirmation}. Outside the zone stand
- * stones that can't be captured: the strategist's on the walls, the other side's on all other points. A chain that
- * touches such a stone of its colour can't be captured either. Immutable.
+ * The board on which the checker plays a proof through. It covers the zone, which is the part of the whole board on
+ * which the proof is played, and the points next to it. Plays follow the rules of {@code wagc-intent}; a {@link
+ * ConfirmationCheck} keeps the bans on retaking in kos itself. Outside the zone stand stones that cannot be captured:
+ * the strategist's on the walls, the other side's on all other points. A chain that touches such a stone of its colour
+ * cannot be captured either. Immutable.
  *
  * <p>The points of the zone and those next to it have their own numbers, from 0; {@link #place} returns a point's place
  * in {@code Board.points()}.
@@ -78,7 +79,7 @@ final class LocalBoard {
 
     private final ZonePoints ground;
     private final byte[] stones;
-    /** The point where the side to move may not play because the play would recreate the position. */
+    /** The point where the side to move may not play because of a ko; {@link #NO_POINT} if there is none. */
     private final int ban;
 
     private final boolean tookStrategist;

@@ -6,9 +6,9 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Move;
 
 /**
- * The beginning of play in a statement about a chain: the side that moves first, and its first move if the statement
- * fixes one. No ko ban holds before the first move. A first move that is a pass stands for a play elsewhere: it does
- * not count for the two passes that end the study.
+ * The beginning of the hypothetical play that decides whether a chain is alive: the side that moves first, and its
+ * first move if a statement fixes one. No ko ban holds before the first move. A first move that is a pass stands for a
+ * play elsewhere: it does not count for the two passes that end the study.
  *
  * @param first the side that moves first
  * @param move its first move, a play or a pass; empty if the side may choose
@@ -47,7 +47,7 @@ public record Opening(Side first, Optional<Move> move) {
     public static final Opening USUAL = new Opening(Side.OPPONENT, Optional.empty());
 
     /**
-     * Refuses null and a resignation.
+     * Creates an opening.
      *
      * @throws IllegalArgumentException if the move is a resignation
      */

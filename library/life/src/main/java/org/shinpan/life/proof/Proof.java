@@ -95,7 +95,7 @@ public sealed interface Proof
     /**
      * Returns what the proof claims. Most kinds of proofs claim life.
      *
-     * @return alive or not alive
+     * @return the claim
      */
     default Claim claim() {
         return Claim.ALIVE;
@@ -164,9 +164,7 @@ public sealed interface Proof
         EXACT
     }
 
-    /**
-     * A chain that the statement takes as safe. It is no proof of its own; only a wall can have it.
-     */
+    /** Stands for the proof of a chain that a statement assumes to be safe. Only a wall can have it. */
     record Given() implements Proof {}
 
     /**

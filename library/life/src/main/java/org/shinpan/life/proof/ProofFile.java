@@ -12,14 +12,15 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A position and proofs about its chains, as a file: JSON in the format {@code shinpan-proof/3}; or in {@code
- * shinpan-proof/2} if nothing is given, all statements have the usual opening and claim, and none has a zone proof.
- * {@code docs/proofs.md} and the schema {@code docs/schemas/proof-3.json} describe both. A proof that was read shows
- * nothing until {@link ProofChecker} has accepted it.
+ * The content of a proof file: a position and statements about its chains, each with its proof. The file is JSON in the
+ * format {@code shinpan-proof/3}; or in {@code shinpan-proof/2} if no chains are given as safe, the opponent moves
+ * first in all statements, all claims are about life, and there is no zone proof. {@code docs/proofs.md} and the schema
+ * {@code docs/schemas/proof-3.json} describe both. A proof that was read shows nothing until {@link ProofChecker} has
+ * accepted it.
  *
  * @param position the position
  * @param life the definition of life by which the chains are proved: independent or Japanese
- * @param given the points of the chains that the statements take as safe
+ * @param given the points of the chains that the statements assume to be safe, without a proof
  * @param statements the chains and their proofs
  */
 public record ProofFile(Position position, Traits.Life life, PointSet given, List<Statement> statements) {
@@ -38,13 +39,6 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
      * @param proof why the chain is, or is not, alive or taken
      */
     public record Statement(Chain chain, Opening opening, Proof proof) {
-        /**
-         * Refuses null.
-         *
-         * @param chain a chain of the position
-         * @param opening who moves first, and perhaps how
-         * @param proof why the chain is, or is not, alive or taken
-         */
         public Statement {
             Present.all("the chain", chain, "the opening", opening, "the proof", proof);
         }
@@ -67,7 +61,7 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
     }
 
     /**
-     * Refuses null and copies the statements.
+     * Creates the content of a file.
      *
      * @throws IllegalArgumentException if there are no proofs by this definition of life
      */
@@ -97,11 +91,11 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
     }
 
     /**
-     * Reads a position and proofs from a text. The proofs are not checked.
+     * Parses the content of a proof file. The proofs are not checked.
      *
-     * @param text a text in the format
-     * @return the position and the proofs
-     * @throws ProofFileException if the text is not in the format
+     * @param text the content of a file, in one of the two formats
+     * @return the position and the statements with their proofs
+     * @throws ProofFileException if the text is in neither format
      */
     public static ProofFile parse(String text) throws ProofFileException {
         Objects.requireNonNull(text, "the text must not be null");
@@ -109,7 +103,7 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
     }
 
     /**
-     * Says what a statement claims, as the end of a sentence about the chain.
+     * Returns what a statement claims, in words that end a sentence about the chain.
      *
      * @param statement a statement of this file
      * @return the claim with the opening and with the chains that are given, such as {@code taken for good after White
@@ -146,7 +140,7 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
     }
 
     /**
-     * Says which chains are given, as the end of a sentence.
+     * Returns in words which chains are given, as the end of a sentence.
      *
      * @return such as {@code , given that A10 and C3 live}; empty if none is
      */
@@ -166,9 +160,10 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
     }
 
     /**
-     * Writes the position and the proofs as a text.
+     * Returns the content of the file. A proof that occurs several times, such as the proof of a chain on which several
+     * other proofs rely, is written once.
      *
-     * @return the text in the format; a proof that several walls share is written once
+     * @return JSON that {@link #parse} reads
      */
     public String text() {
         boolean isOld = given.isEmpty() && statements.stream().allMatch(Statement::isOld);

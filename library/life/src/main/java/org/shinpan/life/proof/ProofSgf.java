@@ -15,8 +15,8 @@ import org.shinpan.rules.law.Traits;
 
 /**
  * Writes proofs as SGF that any viewer can replay: the position with the chain marked and, for a local proof, the moves
- * of the other side as variations, each with its answer. Each node of the strategy is written once. Where another line
- * leads to the node again, a comment gives its number.
+ * of the other side as variations, each with its answer. Each position of the strategy is written once and gets a
+ * number in a comment; other lines that lead to it end with a comment that refers to this number.
  */
 public final class ProofSgf {
 

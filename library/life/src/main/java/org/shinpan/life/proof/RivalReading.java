@@ -1,8 +1,9 @@
 package org.shinpan.life.proof;
 
 /**
- * A reading of the text's words on life that Shinpan does not follow. Verdicts and proofs follow Shinpan's own
- * readings; in addition, Shinpan can compute whether a verdict is the same under a rival reading.
+ * Another possible reading of what {@code wagc-intent} says about life, which Shinpan does not follow. Verdicts and
+ * proofs follow Shinpan's own readings; in addition, Shinpan can compute whether a verdict is the same under the other
+ * one.
  */
 public enum RivalReading {
 

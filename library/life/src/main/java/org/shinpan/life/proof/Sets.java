@@ -6,8 +6,8 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /**
- * Operations of the checker on sets of points: connected parts, borders, and the chains that stand. Points are numbers
- * from 0.
+ * The checker's operations on sets of points: connected parts, neighbours, and the chains that cannot be captured (that
+ * <i>stand</i>). Points are numbers from 0, and a set is an array that has true for each of its points.
  *
  * <p>The searches use {@code rules.cells.CellLife} and {@code BoardLife} to find the chains that stand. This class is a
  * separate implementation because the checker shares no code with the searches.

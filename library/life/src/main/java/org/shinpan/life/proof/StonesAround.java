@@ -12,9 +12,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * The other side's chains around a zone, and whether they stay on the board. A proof of life with {@link Care#EXACT}
- * and a {@link Confirmation} need these chains to stay; {@link LocalCheck} and {@code Confirmation} explain why. A move
- * elsewhere fills at most one of their liberties.
+ * Checks whether the other side's chains around a zone stay on the board. A proof of life with {@link Care#EXACT} and a
+ * {@link Confirmation} need these chains to stay; {@link LocalCheck} and {@code Confirmation} explain why. A move
+ * outside the zone fills at most one of their liberties there.
  */
 final class StonesAround {
 

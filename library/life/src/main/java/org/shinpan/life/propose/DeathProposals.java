@@ -23,16 +23,14 @@ public final class DeathProposals extends Proposals {
     /** The sizes of the windows to try, in points besides the chain. */
     private static final int[] WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24};
 
-    private static final int[] WIDE_WINDOWS_OF_DEATH = {40, 50};
-    /**
-     * The maximum number of points of a region together with the eyes around it, in the first proposals and in later
-     * ones.
-     */
-    private static final int SMALL = 14;
-
-    private static final int LARGE = 22;
-
+    /** The sizes of the windows to try in {@link #far}. */
     private static final int[] FURTHER_WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24, 32};
+    /** The sizes of the windows to try in {@link #wide}. */
+    private static final int[] WIDE_WINDOWS_OF_DEATH = {40, 50};
+    /** The maximum number of points of a region together with the eyes around it, in {@link #near}. */
+    private static final int SMALL = 14;
+    /** The same maximum in {@link #far}. */
+    private static final int LARGE = 22;
 
     public DeathProposals(Known known, Chain chain) {
         super(known, chain);

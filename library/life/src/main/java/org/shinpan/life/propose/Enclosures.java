@@ -16,7 +16,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 
-/** Proposes regions whose walls cannot be captured. */
+/** Proposes as zones the regions of the board that only chains surround which cannot be captured. */
 public final class Enclosures {
 
     /**

@@ -10,7 +10,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** The facts about a position that are known when the next zone to search is chosen. */
+/** What is proved or guessed about a position so far, from which the next zones to search are chosen. */
 public interface Known {
 
     Position position();

@@ -19,7 +19,7 @@ public final class LifeProposals extends Proposals {
 
     /** The sizes of the windows to try, in points. */
     private static final int[] WINDOWS = {6, 8, 10, 13, 17, 24, 34};
-
+    /** The sizes of the windows to try if there is time left, in points. */
     private static final int[] WIDE_WINDOWS = {20, 28, 44, 54};
 
     /** The minimum size, in points, of a part of the room that is proposed as a separate zone. */

@@ -11,7 +11,10 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** Proposes zones in which to look for a proof about one chain, small zones first. */
+/**
+ * Proposes zones in which to look for a proof about one chain, small zones first. A zone is the part of the board on
+ * which a proof is played.
+ */
 public abstract class Proposals {
 
     final Known known;

@@ -14,14 +14,16 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Older;
 
 /**
- * Finds windows: parts of a room with a given number of points. A window contains all stones of an opposing chain or
- * none.
+ * Finds windows: sets of about a given number of points near a chain, to which a search is limited. A window is a part
+ * of the chain's room, which is the set of points that its owner probably gets. It contains all stones of an opposing
+ * chain or none.
  */
 public final class Windows {
 
     private final Position position;
     private final Board board;
 
+    /** Creates a finder for a position. */
     public Windows(Position position) {
         this.position = position;
         this.board = position.board();

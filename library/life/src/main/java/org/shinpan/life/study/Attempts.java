@@ -15,7 +15,10 @@ import org.shinpan.life.zone.ZoneSearch;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 
-/** The searches that were tried in one position, with their results. Several threads may use an instance. */
+/**
+ * Runs the searches about the chains of one position and stores their results, so that no search is repeated with the
+ * same effort and a larger effort continues an earlier search. Several threads may use an instance.
+ */
 final class Attempts {
 
     /** The maximum number of states of a search that is kept to be continued later. */

@@ -26,10 +26,19 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** The findings of a study about a position. A proof that {@link ProofChecker} refuses is not kept. */
+/**
+ * What is proved so far about the chains of one position: for each chain at most one finding, whose proof that the
+ * chain is alive or dead was verified by {@link ProofChecker}. Guides for further searches, such as the estimate, are
+ * here too.
+ *
+ * <p>Several threads may call {@link #attempt} and {@link #checked} while they search. All other changes are made by
+ * the one thread that runs the {@link Study}, between these searches.
+ */
 final class Findings implements Known {
 
+    /** The number of playouts of the estimate: few, because it only chooses where to search first. */
     private static final int PLAYOUTS = 120;
+    /** The seed of the playouts, which is fixed so that the same position always gives the same proofs. */
     private static final long SEED = 1;
 
     private final Position position;
@@ -38,6 +47,7 @@ final class Findings implements Known {
     private final Attempts attempts;
     private final SharedProofs shared;
     private final Map<Player, Function<Chain, List<PointSet>>> eyes = new EnumMap<>(Player.class);
+    /** The proofs that the checker refused, with its reasons. The searching threads add to this list. */
     private final List<String> refused = Collections.synchronizedList(new ArrayList<>());
 
     Findings(Position position) {
@@ -76,19 +86,26 @@ final class Findings implements Known {
         return findings.keySet();
     }
 
-    /** Returns the finding about a chain; a finding without a proof if the chain is open. */
+    /**
+     * Returns the finding about a chain; a finding without a proof if neither life nor death is proved.
+     *
+     * @param ending the end of the sentence that says that nothing was proved, as {@link Budget#ending} returns it
+     */
     Finding finding(Chain chain, String ending) {
         Finding known = findings.get(chain);
         String open = "neither life nor death was proved" + ending;
         return known != null ? known : new Finding(chain, Optional.empty(), open, attempts.nodes(chain));
     }
 
-    /** Keeps a finding for its own chain only. */
+    /** Keeps a finding, whose proof is not used for other chains. */
     void put(Finding finding) {
         findings.put(finding.chain(), finding);
     }
 
-    /** Keeps a finding with a joint proof, which proves every chain that it names. */
+    /**
+     * Keeps a finding with a joint proof, and adds the proof to those that may be used for walls. The caller does this
+     * for every chain that the proof names.
+     */
     void putJoint(Finding finding) {
         put(finding);
         finding.proof().ifPresent(proof -> shared.add(proof, finding.chain()));
@@ -125,20 +142,21 @@ final class Findings implements Known {
     }
 
     /**
-     * Finds the chains of a player that stand without a move of the player, and the opposing chains inside their eyes.
+     * Finds the chains of a player that are alive as they stand, even if the opponent moves first and takes every
+     * point, and the opposing chains that are dead inside the eyes of chains that cannot be captured.
      */
     void findStanding(Player player) {
         PointSet none = PointSet.empty(position.board());
-        Benson strong = Benson.of(position, player, BoardLife.Touch.EVERY_POINT, none);
-        Benson weak = Benson.of(position, player, BoardLife.Touch.EVERY_EMPTY_POINT, none);
+        Benson everyPoint = Benson.of(position, player, BoardLife.Touch.EVERY_POINT, none);
+        Benson everyEmptyPoint = Benson.of(position, player, BoardLife.Touch.EVERY_EMPTY_POINT, none);
         for (Chain chain : stones()) {
             if (findings.containsKey(chain)) {
                 continue;
             }
-            if (strong.chains().containsAll(chain.points())) {
-                checked(chain, strong.standing(), 0).ifPresent(this::put);
-            } else if (weak.regions().containsAll(chain.points())) {
-                checked(chain, new Proof.Inside(weak.chains(), weak.regions()), 0)
+            if (everyPoint.chains().containsAll(chain.points())) {
+                checked(chain, everyPoint.standing(), 0).ifPresent(this::put);
+            } else if (everyEmptyPoint.regions().containsAll(chain.points())) {
+                checked(chain, new Proof.Inside(everyEmptyPoint.chains(), everyEmptyPoint.regions()), 0)
                         .ifPresent(this::put);
             }
         }

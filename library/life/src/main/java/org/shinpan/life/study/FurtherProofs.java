@@ -45,7 +45,7 @@ final class FurtherProofs {
         this.position = known.position();
     }
 
-    /** Tries all likely places of every living chain, not only those up to its first proof. */
+    /** Searches all likely places for proofs of every living chain, also those that its first proof left untried. */
     void collect(int effort, Workers workers, Budget budget) {
         List<Callable<List<Finding>>> tasks = new ArrayList<>();
         for (Chain chain : known.stones()) {
@@ -89,8 +89,8 @@ final class FurtherProofs {
     }
 
     /**
-     * Tries to remove one empty point of the zone after another, the least surely owned first, and removes it if a
-     * search still finds a proof.
+     * Tries to remove one empty point of the zone after another, and removes it if a search still finds a proof. The
+     * points that the chain's owner is least likely to own come first.
      */
     private Optional<Finding> smaller(Finding finding, Proof.Local proof, Budget budget) {
         Chain chain = finding.chain();

@@ -24,9 +24,9 @@ final class JointAssembly {
     private static final int MAX_PAIRS = 60;
     /** The cost, in points, of each eye of a pair that is not the chain's own eye. */
     private static final int FOREIGN_EYE = 4;
-    /** The maximum number of points of two eyes and their links, and the maximum number of proposed unions. */
+    /** The maximum number of points of two eyes and their links that are proposed as a zone. */
     private static final int MAX_TOGETHER = 24;
-
+    /** The maximum number of proposed zones. */
     private static final int MAX_UNIONS = 16;
 
     private final JointGames games;

@@ -30,7 +30,7 @@ import org.shinpan.rules.board.Position;
  */
 final class Joints {
 
-    /** The effort of the searches: the sizes of the windows and the maximum number of states of a search. */
+    /** The effort of the searches: the maximum number of states of a search, and the sizes of windows in points. */
     enum Level {
         QUICK(1_000),
         THOROUGH(20_000);
@@ -52,10 +52,11 @@ final class Joints {
         LIBERTIES
     }
 
-    /** The maximum number of eyes of a chain, of links between two chains, and of points of a link. */
+    /** The maximum number of eyes of a chain. */
     private static final int MAX_EYES = 12;
-
+    /** The maximum number of links between two chains. */
     private static final int MAX_LINKS = 8;
+    /** The maximum number of points of a link. */
     private static final int LINK_POINTS = 12;
 
     private final Findings known;

@@ -15,7 +15,10 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Older;
 
-/** The proofs of life that may be used for walls, each with the chains that it proves. */
+/**
+ * The proofs of life that may be used for walls, each with the chains that it proves. A wall is a chain that a proof
+ * about another chain relies on.
+ */
 final class SharedProofs {
 
     private final Position position;

@@ -28,9 +28,9 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Older;
 
 /**
- * Studies one position: finds proofs for its chains, cheap proofs first, and keeps them. Proved chains are used as
- * walls for later proofs. A later call with more budget continues. A proof that {@link ProofChecker} refuses is not
- * kept.
+ * Searches for proofs that the chains of one position are independently alive, or are not, cheap proofs first. Proved
+ * chains are used as walls in later proofs, that is, as chains that cannot be captured. A later call of {@link #run}
+ * with more budget continues. A proof that {@link ProofChecker} refuses is not kept.
  */
 public final class Study {
 
@@ -70,9 +70,12 @@ public final class Study {
     private final Map<Player, Joints> joints = new EnumMap<>(Player.class);
     private Budget budget = Budget.ofNodes(0);
     private volatile Reach reach = Reach.NEAR;
+    /** Why the last run ended, as the end of a sentence; see {@link Budget#ending}. */
     private String ending = "";
+
     private final int threads;
 
+    /** Creates a study that has found nothing yet. */
     public Study(Position position) {
         this(position, Workers.THREADS);
     }
@@ -85,10 +88,12 @@ public final class Study {
         this.further = new FurtherProofs(known);
     }
 
+    /** Returns the reasons for which the checker refused proofs. Each refusal is a defect of the search. */
     public List<String> refused() {
         return known.refused();
     }
 
+    /** Returns the finding about a chain; a finding without a proof if neither life nor death is proved. */
     public Finding finding(Chain chain) {
         return known.finding(chain, ending);
     }

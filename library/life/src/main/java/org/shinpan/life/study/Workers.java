@@ -12,10 +12,12 @@ import java.util.concurrent.TimeUnit;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.rules.check.Older;
 
-/** Threads with a large stack for the searches of a study. All of them have ended after {@link #close}. */
+/** Runs the searches of a study in threads with a large stack. All of them have ended after {@link #close}. */
 final class Workers implements AutoCloseable {
 
+    /** The usual number of threads. */
     static final int THREADS = 2;
+    /** The size of a thread's stack in bytes; the searches are recursive. */
     private static final long STACK_SIZE = 16L << 20;
 
     private final Budget budget;

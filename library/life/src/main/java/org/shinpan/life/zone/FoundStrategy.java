@@ -9,7 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Strategy;
 
-/** Extracts the strategy from the states of a finished {@link ZoneSearch}. */
+/** Converts the results of a finished {@link ZoneSearch} to the {@link Strategy} of the side that succeeded. */
 final class FoundStrategy {
 
     private static final int PASS = ZoneGame.PASS;

@@ -1,13 +1,15 @@
 package org.shinpan.life.zone;
 
 /**
- * Says how natural a move looks to a person, for the order in which the moves of a proof are shown. A move that takes
+ * Rates how natural a move looks to a person, for the order in which the moves of a proof are shown. A move that takes
  * stones looks most natural, then one that saves stones, gives atari, or occupies the point where the other side would
  * play. A stone put into atari for nothing looks least natural.
  */
 final class Naturalness {
 
+    /** The rating for each captured stone, up to {@link #MAX_TAKEN} stones. The other ratings are for each chain. */
     private static final int TAKES = 8;
+
     private static final int SAVES = 6;
     private static final int VITAL = 5;
     private static final int GIVES_ATARI = 4;

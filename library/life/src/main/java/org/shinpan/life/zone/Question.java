@@ -11,7 +11,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * A proposal for a search: the zone to search, and the claim of the proof.
+ * What a search is asked to prove: a claim about chains, and the zone, that is, the part of the board, on which to
+ * prove it.
  *
  * @param aims the points on which the owner wants a two-eye-formation
  * @param claim the claim of the proof that is searched for
@@ -80,7 +81,9 @@ public record Question(
         return care == Care.EXACT && guarded.isEmpty();
     }
 
-    /** Returns whether another question is about the same cells, perhaps with another claim. */
+    /**
+     * Returns whether both questions allow every sacrifice and are about the same cells, perhaps with another claim.
+     */
     public boolean isSameGround(Question other) {
         return isEnclosed() && other.isEnclosed() && zone.equals(other.zone) && aims.equals(other.aims);
     }

@@ -3,8 +3,8 @@ package org.shinpan.life.zone;
 import java.util.Arrays;
 
 /**
- * The numbered states that a {@link ZoneSearch} has reached, with their results so far. No state is removed. A state
- * takes four adjacent words, because a search spends most of its time on reading memory.
+ * The numbered states that a {@link ZoneSearch} has reached, with their moves and results so far. No state is removed.
+ * A state takes four adjacent words, because a search spends most of its time on reading memory.
  */
 final class TranspositionTable {
 

@@ -19,15 +19,16 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.CellBoard;
 
 /**
- * The board of a local search: at most 64 cells, each of which is a bit of a word. A cell is a point of the zone, or a
- * whole chain that is never captured in the searched game: a chain of the strategist, if the strategist keeps all
- * stones, or a guarded chain. Chains are found by spreading along the neighbours of cells. It mirrors the board and the
- * eyes of the checker. Its results are not trusted: the checker does not use this class.
+ * The part of a board on which a search looks for a strategy: at most 64 cells, each of which is a bit of a word. A
+ * cell is a point of the part, or a whole chain that is never captured in the searched game: a chain of the strategist,
+ * if the strategist keeps all stones, or a guarded chain. The rules of play are those of the checker's {@code
+ * LocalBoard}, but the checker does not use this class, because it does not trust the search.
  *
  * <p>The two sides are the owner of the chain, who wants two eyes for it, and the opponent.
  */
 public final class Zone {
 
+    /** The maximum number of cells. */
     public static final int MAX_CELLS = CellBoard.MAX_CELLS;
 
     /** The value that stands for no banned cell. */

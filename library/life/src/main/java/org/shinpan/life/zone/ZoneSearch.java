@@ -19,6 +19,7 @@ import org.shinpan.life.proof.Strategy;
 public final class ZoneSearch {
 
     private static final int INFINITE = TranspositionTable.INFINITE;
+    /** The maximum depth in moves; deeper states count as denied in the search for proof numbers. */
     private static final int MAX_DEPTH = 400;
 
     /** The maximum number of times that a search begins again at the root after forgetting results. */
@@ -57,6 +58,7 @@ public final class ZoneSearch {
         Arrays.fill(recent, -1);
     }
 
+    /** Returns the number of states that the search has reached, in all its runs. */
     public int nodes() {
         return states.size();
     }
