@@ -43,8 +43,8 @@ public record GameJudge(
     }
 
     /**
-     * {@return the record judged under the rule sets} If the komi of the record is in doubt and exactly one reading
-     * gives the recorded result, this reading is used, with a note.
+     * {@return the record judged under the rule sets} If the komi of the record can be read in several ways and exactly
+     * one of them gives the recorded result, this one is used, with a note.
      *
      * @param judge the judge of the record, which knows how to read its komi
      * @throws IllegalArgumentException if there is no rule set of one of the names

@@ -36,7 +36,7 @@ final class KomiInDoubt {
         return recorded;
     }
 
-    /** Returns whether the meaning of a recorded komi is in doubt. */
+    /** Returns whether a recorded komi can be read in several ways, or in none. */
     static boolean about(RecordedKomi recorded) {
         return recorded.komi().isEmpty() || recorded.readings().size() > 1;
     }

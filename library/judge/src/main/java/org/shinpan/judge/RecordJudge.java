@@ -45,9 +45,9 @@ public final class RecordJudge {
      */
     private final int before;
     /**
-     * Creates a judge of a record that takes the komi from the record. A komi in doubt stays in doubt, except that a
-     * number that can be a number of stones (子) is read as one if the record names rules that count in stones. Handicap
-     * stones that the record has as Black's first moves are set up.
+     * Creates a judge of a record that takes the komi from the record. If the komi can be read in several ways, none is
+     * chosen, except that a number that can be a number of stones (子) is read as one if the record names rules that
+     * count in stones. Handicap stones that the record has as Black's first moves are set up.
      *
      * @param record the game record
      */

@@ -140,7 +140,7 @@ final class NetworkReader {
         return text.length() > 30 ? text.substring(0, 30) + "..." : text;
     }
 
-    /** Counts the numbers that a layer needs in memory, and refuses too many. */
+    /** Counts the numbers that a layer needs in memory, and throws an exception if there are too many. */
     void claim(long count) throws NetworkFileException {
         claimed += count;
         if (count > MAX_NUMBERS || claimed > MAX_NUMBERS_TOGETHER) {

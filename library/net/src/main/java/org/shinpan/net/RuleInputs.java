@@ -10,8 +10,8 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * The inputs of a network that describe the rule set of a game, the komi and the handicap. These inputs cannot express
- * some properties of some rule sets; {@link #notSaid} lists them.
+ * The inputs of a network that describe the rule set of a game and the komi. These inputs cannot express some
+ * properties of some rule sets; {@link #notSaid} lists them.
  *
  * @param ko the repetitions that are barred
  * @param selfCapture whether a play may remove stones of its own player

@@ -10,7 +10,7 @@ import org.shinpan.life.budget.Budget;
  */
 final class ConfirmationSearch {
 
-    /** The number of vain attempts, which only went round in circles, after which the graph is solved again. */
+    /** The number of attempts in a row without a new state, after which the graph is solved again. */
     private static final int MAX_IN_VAIN = 50;
 
     private final ConfirmationGraph graph;

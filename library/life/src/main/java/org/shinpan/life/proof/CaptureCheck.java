@@ -13,8 +13,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Checks one {@link Proof.Local} that a chain is, or is not, taken for good: captured, or left to be captured at will,
- * without a living chain of the owner on its points afterwards.
+ * Checks a {@link Proof.Local} with the claim that a chain is, or is not, taken for good: it is captured, or can be
+ * captured at any time, and its owner cannot have a living chain on its points afterwards.
  *
  * <p>Only walls of the opponent and given stones of the owner surround the zone, so play in it is the same as on the
  * whole board. A chain that touches a given stone of its owner is never taken. By the rule {@link Claim#kos}, one side

@@ -7,7 +7,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** Checks one {@link Proof.Joint}: its parts, and how links connect them. */
+/** Checks a {@link Proof.Joint}: each of its parts, and whether the links connect the chains with the eyes. */
 final class JointCheck {
 
     private JointCheck() {}

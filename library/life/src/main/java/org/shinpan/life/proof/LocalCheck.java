@@ -13,7 +13,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Checks one {@link Proof.Local} by playing every move of the other side in every node, and the answer to it.
+ * Checks a {@link Proof.Local} with a claim about life by playing every move of the other side in every node of the
+ * strategy, and the answer to it.
  *
  * <p><b>Why a strategy for the zone is also a strategy for the whole board.</b> The strategist answers every move in
  * the zone as written, treats every other move as a pass in the zone, and does not play outside the zone. The proof of

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.BiPredicate;
 
 /**
- * The tests of the checker on a {@link LocalBoard}: life that stands, formations, ways out of the zone, and
- * hopelessness.
+ * The checker's tests of a position on a {@link LocalBoard}: whether a chain is alive as it stands, whether a
+ * two-eye-formation stands, whether a chain leads out of the zone, and whether two eyes are no longer possible.
  */
 final class LocalEyes {
 

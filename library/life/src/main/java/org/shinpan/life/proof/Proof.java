@@ -9,7 +9,7 @@ import org.shinpan.rules.check.Present;
 /**
  * A proof that a chain is, or is not, alive: independently alive, or, with {@link Confirmation}, alive by the Japanese
  * rules. A proof shows nothing until {@link ProofChecker} has compared it with the position, the chain and the rules of
- * play of the text.
+ * play of the rule set.
  *
  * <p>The owner is the player of the chain; the other player is the opponent. The strategist is the player whom the
  * claim favours: the owner if the chain is alive, the opponent if it is not.
@@ -44,7 +44,10 @@ public sealed interface Proof
         ALIVE,
         /** The chain is not alive. */
         NOT_ALIVE,
-        /** The opponent takes the chain for good, without a ko: see {@link CaptureCheck}. */
+        /**
+         * The opponent takes the chain for good, that is, so that the owner cannot make two eyes on its points
+         * afterwards, without winning a ko: see {@link CaptureCheck}.
+         */
         TAKEN,
         /** The opponent cannot take the chain for good without a ko. The chain may live, or it is a seki or a ko. */
         NOT_TAKEN,

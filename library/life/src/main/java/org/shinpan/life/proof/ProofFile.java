@@ -44,7 +44,7 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
         }
 
         /**
-         * Creates a statement with the usual opening.
+         * Creates a statement about play in which the opponent moves first.
          *
          * @param chain a chain of the position
          * @param proof why the chain is, or is not, alive or taken

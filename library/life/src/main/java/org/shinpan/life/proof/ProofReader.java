@@ -93,7 +93,7 @@ final class ProofReader {
         }
     }
 
-    /** Returns the proof with a number. It must stand earlier in the list. */
+    /** Returns the proof with a number, which must be earlier in the list. */
     private Proof shared(JsonField number) throws ProofFileException {
         int at = number.number();
         if (at < 0 || at >= proofs.size()) {

@@ -31,7 +31,10 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
 
-/** Tests the search for life with open borders: on small boards against brute force, and in corners of larger ones. */
+/**
+ * Tests the search for life with open borders: on small boards against a search through all moves, and in corners of
+ * larger boards.
+ */
 class OpenLifeTest {
 
     private static final Budget BUDGET = Budget.ofNodes(3_000);

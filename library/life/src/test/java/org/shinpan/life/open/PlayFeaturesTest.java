@@ -9,6 +9,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 
+/** Tests that the features of plays do not depend on the direction in which the board lies. */
 class PlayFeaturesTest {
 
     private static final int LINES = 7;

@@ -19,7 +19,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** Compares small eye spaces with what players learn about them, and with the prover. */
+/** Tests the fates of small eye spaces: against the shapes that players learn, and against the prover. */
 class EyeSpaceTest {
 
     private static final int WINDOW = 3;

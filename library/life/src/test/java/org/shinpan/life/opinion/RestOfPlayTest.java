@@ -56,9 +56,9 @@ class RestOfPlayTest {
      * Counted by hand. Each wall has nine stones and 27 points behind it; H5 is one of White's 27. Nine points lie
      * between the walls: White, who plays first, gets five of them and Black four.
      *
-     * <p>japanese, agreed: both walls have dame, so they are in seki, and there is no territory (8). H5 stays on the
-     * board, because it is not in territory (10.1): 0 to 6.5. Played: 27 to 27, and H5 is a prisoner, and the komi: 27
-     * to 34.5.
+     * <p>japanese, agreed: both walls have dame, so they are in seki, and there is no territory (Article 8). H5 stays
+     * on the board, because it is not in territory (Article 10.1): 0 to 6.5. Played: Black has 27 points, and White has
+     * 27 points, the prisoner at H5 and the komi: 27 to 34.5.
      *
      * <p>chinese, agreed: 9 + 27 + 4.5 = 40.5 to 40.5 + 7.5. Played: 9 + 27 + 4 = 40 to 41 + 7.5.
      *

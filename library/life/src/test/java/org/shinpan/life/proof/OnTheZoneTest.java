@@ -15,8 +15,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Tests what the checker sees on a zone, by the words of docs/proofs.md. Black is the strategist. The zone is drawn
- * beside each position: X is in it, O is a wall outside.
+ * Tests what the checker computes from the contents of a zone, as docs/proofs.md defines it. Black is the strategist.
+ * The zone is drawn beside each position: X is in it, and O is a wall outside.
  */
 class OnTheZoneTest {
 

@@ -16,8 +16,9 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.PointSet;
 
 /**
- * All states of a small board from which a strategist reaches the goal of a zone proof, found backwards by brute force,
- * and zone proofs of them. Sets of points are bits. The strategist never takes in a ko, no ban bars the other side.
+ * The states of a small board from which a strategist reaches the goal of a zone proof, found by trying all moves, and
+ * zone proofs for these states. The tests compare the searches and the checker with them. Sets of points are bits. The
+ * strategist never takes in a ko, and no ko ban applies to the other side.
  */
 public final class WholeBoardClaims {
 

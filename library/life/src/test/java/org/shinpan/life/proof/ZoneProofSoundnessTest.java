@@ -26,10 +26,10 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Tests that a claim of a zone proof that the checker accepts holds on every board with its content. The zones can lose
- * no single point, so each of them stands at the limit of what the checker accepts. Everything outside is redrawn in
- * all ways, with every ko ban. Two brute forces say what is true: {@link Retrograde}, which knows the definition of
- * life alone, and {@link WholeBoardClaims}, the game of the proof on the whole board.
+ * Tests that a claim of a zone proof that the checker accepts holds on every board with its content. The zones cannot
+ * lose any point, so each of them is at the limit of what the checker accepts. Everything outside the zone is varied in
+ * all ways, with every ko ban. Two searches through all moves say what is true: {@link Retrograde}, which uses only the
+ * definition of life, and {@link WholeBoardClaims}, which plays the game of the proof on the whole board.
  */
 class ZoneProofSoundnessTest {
 

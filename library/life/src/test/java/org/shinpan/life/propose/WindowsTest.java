@@ -8,7 +8,10 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** Tests the windows of a room with a corridor to the left of B1, and open ground to its right. */
+/**
+ * Tests which windows {@link Windows} proposes, in an empty region that has a corridor to the left of B1 and open
+ * ground to the right.
+ */
 class WindowsTest {
 
     private final Position position = Position.parse("XXXOO/XX.../.....");

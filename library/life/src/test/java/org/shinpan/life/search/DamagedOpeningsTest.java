@@ -27,7 +27,7 @@ import org.shinpan.rules.law.Traits;
 
 /**
  * Tests that no proof of a false statement about a first move is accepted: true proofs about other first moves, whole
- * and damaged, are given for statements that the brute force finds false.
+ * and damaged, are given for statements that are false by {@link EnclosedGame}.
  */
 class DamagedOpeningsTest {
 

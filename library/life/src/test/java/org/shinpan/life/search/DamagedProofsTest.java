@@ -35,7 +35,7 @@ import org.shinpan.testkit.Checkout;
 
 /**
  * Tests that no proof of a false statement is accepted. True proofs are given for other positions, other chains and the
- * opposite claim; if the brute force finds such a statement false, the proof is also damaged at random, many times.
+ * opposite claim; if such a statement is false by {@link Retrograde}, the proof is also damaged at random, many times.
  */
 class DamagedProofsTest {
 

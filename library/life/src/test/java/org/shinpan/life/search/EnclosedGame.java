@@ -9,8 +9,10 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * The definition by brute force in a space that living stones enclose, independent of all other code: all states that
- * can follow, and those from which the owner can force a two-eye-formation on a point of a chain, found backwards.
+ * Whether a chain in a space that living stones enclose has independent life, found by trying all moves. The tests
+ * compare the results of the searches with this one, so this class shares no code with the searches. It lists all
+ * states that can follow, and finds those from which the owner can force a two-eye-formation on a point of the chain
+ * backwards from the formations.
  *
  * <p>A diagram has {@code X} and {@code O} for the stones of the space and {@code B} and {@code W} for black and white
  * walls. A wall is never captured, and it counts as a liberty for chains of its colour. A chain that is connected to a

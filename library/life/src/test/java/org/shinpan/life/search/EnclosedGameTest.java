@@ -9,8 +9,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.life.search.EnclosedGame.Reading;
 
 /**
- * Tests the worked examples of seki and ko by a brute force of the enclosed space, which shares no code with the
- * prover.
+ * Tests that {@link EnclosedGame}, which shares no code with the prover, finds the outcomes of the worked examples of
+ * seki and ko.
  */
 class EnclosedGameTest {
 

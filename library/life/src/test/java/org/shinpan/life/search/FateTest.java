@@ -26,7 +26,10 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
 
-/** Tests the words for chains: on positions with known outcomes, and against a brute force of closed regions. */
+/**
+ * Tests the words for the fates of chains: on positions with known outcomes, and in closed regions against {@link
+ * EnclosedGame}.
+ */
 class FateTest {
 
     private static final Budget BUDGET = Budget.ofNodes(30_000);

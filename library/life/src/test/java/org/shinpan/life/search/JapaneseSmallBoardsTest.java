@@ -16,7 +16,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 
-/** Tests that the prover and the literal brute force agree on every chain of every position of small boards. */
+/** Tests that the prover and {@link LiteralConfirmation} agree on every chain of every position of small boards. */
 class JapaneseSmallBoardsTest {
 
     @ParameterizedTest

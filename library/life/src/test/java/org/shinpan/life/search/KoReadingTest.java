@@ -30,7 +30,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** Tests the second reading of ko against a brute force on positions, which shares no code with the search. */
+/**
+ * Tests the second reading of ko against a search through all moves, which shares no code with the library's search.
+ */
 class KoReadingTest {
 
     private record State(Position position, Player toMove, PointSet blackBans, PointSet whiteBans) {

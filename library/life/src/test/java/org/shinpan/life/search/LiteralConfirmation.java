@@ -20,10 +20,11 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Placement;
 
 /**
- * Article 7 of the Japanese rules, literally, on the whole of a small board: three questions, one after the other, each
- * a fixed point over all states. Which stones can the opponent no longer capture? From which states can the owner get
- * such a stone? And can the opponent capture the chain so that the owner cannot get one? The code plays with the rules'
- * own {@link Placement} and shares no code with the prover.
+ * Article 7 of the Japanese rules, followed word for word on the whole of a small board. {@link
+ * JapaneseSmallBoardsTest} compares the prover with it. Three questions are answered one after the other, each for all
+ * states: Which stones can the opponent no longer capture? From which states can the owner get such a stone? And can
+ * the opponent capture the chain so that the owner cannot get one? The code plays with the rules' own {@link Placement}
+ * and shares no code with the prover.
  */
 final class LiteralConfirmation {
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.search.EnclosedGame.Wish;
 
-/** Compares the problems of the page {@code /problems} with the brute force of their regions. */
+/** Compares the answers of the problems of the page {@code /problems} with {@link EnclosedGame}. */
 class PublishedProblemsTest {
 
     private static final Path FOLDER = Path.of("../../program/server/src/main/resources/www/problems");

@@ -35,7 +35,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Move;
 
-/** Tests the answers about closed regions against a brute force of the region, which shares no code with the prover. */
+/** Tests the answers about closed regions against {@link EnclosedGame}, which shares no code with the prover. */
 class RegionProverTest {
 
     private static final Budget BUDGET = Budget.ofNodes(300_000);

@@ -28,7 +28,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** Tests the rival readings of P18 against a brute force on positions, which shares no code with the search. */
+/**
+ * Tests the other readings of P18 against a search through all moves, which shares no code with the library's search.
+ */
 class RivalReadingTest {
 
     /**

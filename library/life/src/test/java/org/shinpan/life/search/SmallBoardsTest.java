@@ -20,7 +20,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** Tests that the prover decides every chain of every legal position of small boards as the brute force does. */
+/** Tests that the prover decides every chain of every legal position of small boards as {@link Retrograde} does. */
 class SmallBoardsTest {
 
     private final Map<Integer, BitSet> verdicts = new HashMap<>();

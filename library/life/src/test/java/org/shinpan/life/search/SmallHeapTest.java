@@ -12,7 +12,10 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.testkit.JavaProgram;
 
-/** Tests that the prover searches less if there is little memory: a proof of 700,000 states stays open in 32 MB. */
+/**
+ * Tests that the prover searches less if there is little memory: in 32 MB, a position whose proof needs 700,000 states
+ * stays undecided.
+ */
 @Tag("each-jdk")
 class SmallHeapTest {
 

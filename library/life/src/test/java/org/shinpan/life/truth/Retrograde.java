@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The definition by brute force, for boards of up to 12 points, independent of all other code: all states (board, side
- * to move, point barred by ko) that can arise from a legal position, and for a set of points the states from which
- * Black can force a two-eye-formation on one of them, as a least fixed point found backwards. White's case is the same
- * with the colours exchanged.
+ * The positions of a board of up to 12 points in which Black can force a two-eye-formation, found by trying all moves.
+ * The tests compare the results of the searches with these, so this class shares no code with the searches.
+ *
+ * <p>A state is a position, the side to move and the point that ko bars. All states that can arise from a legal
+ * position are listed. For a set of points, the states from which Black can force a formation on one of them are found
+ * backwards from the formations. White's case is the same with the colours exchanged.
  */
 public final class Retrograde {
 

@@ -15,7 +15,10 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** Tests the plays that reach the aim at once, for random stones of the owner, each tried more than once. */
+/**
+ * Tests that {@link Completions} finds exactly the plays that reach the aim at once. The stones of the owner are
+ * random, and the same stones are asked about more than once.
+ */
 class CompletionsTest {
 
     private static final int QUESTIONS = 20_000;

@@ -17,9 +17,9 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 
 /**
- * Tests which chains stand, on small boards with random stones of one player: compares the two rules of the searches
- * with Benson's algorithm on the position. A rule that misses a standing chain only loses proofs; no other test would
- * notice.
+ * Tests which chains stand, on small boards with random stones of one player. The two rules of the searches are
+ * compared with Benson's algorithm on the position: a rule that misses a standing chain only loses proofs, so no other
+ * test would notice.
  */
 class StandingTest {
 

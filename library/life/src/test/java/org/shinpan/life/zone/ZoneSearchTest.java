@@ -23,8 +23,8 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Tests that searches which stop, continue or follow others decide like those that run at once, and that their proofs
- * can be checked.
+ * Tests that a search which stops and continues, or follows another search, decides like one that runs at once, and
+ * that its proofs can be checked.
  */
 class ZoneSearchTest {
 

@@ -21,7 +21,8 @@ public final class CellPlay {
         this.board = Objects.requireNonNull(board, "the board must not be null");
     }
 
-    /*     * Plays a stone, without regard to ko. If the cell is empty, the other methods then return the outcome.
+    /**
+     * Plays a stone, without regard to ko. If the cell is empty, the other methods then return the outcome.
      *
      * @param own the stones of the player
      * @param foe the stones of the opponent

@@ -9,8 +9,8 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The end of a game by two passes, after somebody marked which chains are alive. Either the marks bar the second pass,
- * and play continues from the position before it, or the game is settled by the marks.
+ * The end of a game by two passes, after the players or a program marked which chains are alive. Either the marks bar
+ * the second pass, and play continues from the position before it, or the game is settled by the marks.
  *
  * <p>Only {@code wagc-intent} can bar the pass: by P16 the pass may not end the game while an empty chain touches
  * living chains of both players. Under {@code japanese} the game still stops (9.1); an empty point between living

@@ -41,7 +41,7 @@ public final class AgreedLife implements LifeJudge {
 
     /**
      * {@return the agreement that the chains at these points are alive, and no others} It applies to every position in
-     * which all these points hold a stone; {@link #judge} refuses any other position.
+     * which all these points hold a stone; {@link #judge} throws an exception for any other position.
      *
      * @param alive at least one point of every chain that is alive
      */

@@ -17,8 +17,8 @@ import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
 /**
- * Compares random plays on cells with the same plays by the letter of the texts. The cells are a rectangle with stones
- * around it that have liberties outside, and some chains in it are one cell each.
+ * Compares random plays on cells with the same plays by {@code Placement}. The cells are a rectangle with stones around
+ * it that have liberties outside, and some chains in it are one cell each.
  */
 class CellPlayTest {
 

@@ -25,7 +25,7 @@ import org.shinpan.rules.rulesets.LogicalRules;
 
 /**
  * Tests on every legal position of small boards, for both players and every point, that the fast board agrees with the
- * texts, and that undo restores it.
+ * rule texts, and that undo restores it.
  */
 class EveryPositionTest {
 

@@ -31,7 +31,10 @@ import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Compares the fast game with the text's own class, on every attempt of seeded random games. */
+/**
+ * Compares {@link FastGame} with {@link RuleSet}, whose code follows the rule texts clause by clause, on every attempt
+ * of random games.
+ */
 class GamesTest {
 
     private static final RuleSet ON_CLAIM = new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM);

@@ -34,7 +34,7 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Tests properties of every game under these rule sets, on random games on boards from 1×1 to 7×7. */
+/** Tests what holds in every game under the rule sets, on random games on boards from 1×1 to 7×7. */
 @Tag("each-jdk")
 class InvariantsTest {
 

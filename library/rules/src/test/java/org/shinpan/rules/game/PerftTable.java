@@ -13,9 +13,10 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
 /**
- * Numbers of legal turn sequences by their length, as an independent exhaustive count found them: columns, rows, rule
- * sets, and for each length the sequences and after a slash those that end the game. The figures of the last three
- * texts were counted by {@code LiteralGame}, which shares no code with them.
+ * The numbers of legal turn sequences by length, as an independent exhaustive count found them. A row has the columns,
+ * the rows and the rule sets, and for each length the number of sequences and, after a slash, of those that end the
+ * game. The figures of the last three rule sets were counted by {@code LiteralGame}, which shares no code with the
+ * library.
  */
 public final class PerftTable {
 

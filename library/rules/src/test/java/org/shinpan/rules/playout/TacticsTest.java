@@ -7,7 +7,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.fast.Xorshift;
 
-/** Tests positions whose answers are in every primer. */
+/** Tests tactics in simple positions whose answers every beginner's book teaches. */
 class TacticsTest {
 
     private static PlayoutBoard board(int columns, int rows, String black, String white) {

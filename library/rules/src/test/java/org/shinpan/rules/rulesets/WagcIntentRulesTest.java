@@ -21,9 +21,14 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
-/** Tests where this rule set depends on which chains are alive, and its verdicts before and after this is known. */
+/**
+ * Tests where {@code wagc-intent} depends on which chains are independently alive, and its verdicts before and after
+ * this is known. By P16 of its text, a second pass is barred while an empty chain (dame) touches independently alive
+ * chains of both players.
+ */
 class WagcIntentRulesTest {
 
+    /** A position in which the empty chain C1 D1 lies between chains of both players, which may be alive or not. */
     private static final String DAME_LEFT = "O . O X . X / . O . . X .";
 
     private static WagcIntentRules by(LifeJudge life) {
@@ -92,7 +97,7 @@ class WagcIntentRulesTest {
     }
 
     @Test
-    void aTieByRepetitionHangsOnNoLife() {
+    void aTieByRepetitionDoesNotDependOnLife() {
         Game game = Game.start(by(LifeJudge.unknown()), Agreement.on(Board.of(3, 1)));
         for (String move : new String[] {"a1", "b1", "pass", "c1", "a1"}) {
             game = game.play(Move.parse(move));
@@ -101,20 +106,23 @@ class WagcIntentRulesTest {
     }
 
     @Test
-    void resignationHangsOnNoLife() {
+    void aResignationDoesNotDependOnLife() {
         Game game = game(LifeJudge.unknown(), DAME_LEFT).play(Move.RESIGN);
         assertThat(game.settle().result()).isEqualTo(new Result.WonByResignation(Player.WHITE));
     }
 
-    /** P19 and P21: a living chain gains nothing if a dead chain of the same player touches the same empty points. */
+    /**
+     * An empty chain is territory only if all chains that touch it are alive and of one player (P22). So in the second
+     * position the life of the chain at A1 makes no difference: dead chains of Black touch all empty points as well.
+     */
     @Test
-    void theScoreStandsWhereItDoesNotHangOnTheOpenString() {
+    void theScoreIsKnownIfItDoesNotDependOnTheUnknownChain() {
         Position position = Position.parse("X O . . / . . . .");
         LifeJudge blackIsDead =
                 (where, chain) -> chain.color() == Color.BLACK ? LifeJudge.Life.NOT_ALIVE : LifeJudge.Life.UNKNOWN;
         History history = History.from(Agreement.on(position.board()), position, Player.BLACK);
-        Settlement hanging = by(blackIsDead).settle(history);
-        assertThat(hanging.asItStands()).isInstanceOf(Result.Open.class);
+        Settlement undecided = by(blackIsDead).settle(history);
+        assertThat(undecided.asItStands()).isInstanceOf(Result.Open.class);
 
         Position both = Position.parse("X . X / . O . / X . X");
         LifeJudge oneOpen = (where, chain) ->

@@ -22,8 +22,8 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The whole game graph of a rule set that looks back only one turn, such as Go Gadget's. A state is the position, the
- * player to move, whether the last turn was a pass, and the legal plays.
+ * The value of a small board under a rule set that looks back only one turn, such as Go Gadget's, found on the graph of
+ * all states. A state is the position, the player to move, whether the last turn was a pass, and the legal plays.
  *
  * <p>Play may go on for ever. For each margin the code finds the states from which Black can force an end at that
  * margin or more, and those from which White can force an end at that margin or less. If these two meet, the margin is

@@ -12,7 +12,8 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge;
 
 /**
- * Independent life on a small board, by exhaustion and straight from the definition.
+ * The chains of a small board that have independent life, found by trying all moves as the definition says. The tests
+ * compare the results of other code with these.
  *
  * <p>A state is a legal position, the player to move and the point that the ko clause bars. All states of the board and
  * all moves are listed; the states from which the owner of a chain can force a two-eye-formation on it are found

@@ -15,9 +15,9 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * Best play under a rule set that looks back at the whole game. A claim such as "Black can get at least 3" is proved by
- * a search with a maximum number of turns. A line that reaches the maximum counts as failed, so a proof is valid with
- * any maximum, and a claim that fails may need more turns.
+ * Proves claims about best play, such as "Black can get at least 3", under a rule set that looks back at the whole
+ * game. The search has a maximum number of turns. A line that reaches the maximum counts as failed, so a proof is valid
+ * with any maximum, and a claim that fails may need more turns.
  */
 final class HistoryGame {
 

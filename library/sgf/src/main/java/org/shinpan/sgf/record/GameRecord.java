@@ -547,9 +547,9 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the oddities of the record, and how each was read.
+     * Returns the faults and unusual values of the record, and how each was read.
      *
-     * @return one sentence for each oddity, with its place
+     * @return one sentence for each of them, with its place
      */
     public List<String> notes() {
         List<Note> notes = new ArrayList<>(readingNotes);

@@ -223,7 +223,7 @@ public final class RecordedKomi {
         return Collections.unmodifiableMap(readings);
     }
 
-    /** Returns a note about the oddity of the text; empty for a number such as 6.5. */
+    /** Returns a note that says what is unusual about the text; empty for a number such as 6.5. */
     Optional<String> oddity() {
         String quoted = "KM[" + Excerpt.quoted(text) + "]: ";
         if (text.isEmpty() && !source.isEmpty()) {

@@ -88,9 +88,9 @@ public enum Symmetry {
     }
 
     /**
-     * Returns the symmetry that shows a game in the usual orientation: the first stone is in the upper right corner,
-     * nearer to the upper side than to the right side; if the first stones do not decide, later stones do. Games that
-     * are equal up to a symmetry become equal.
+     * Returns the symmetry that shows a game in the customary orientation: the first stone is in the upper right
+     * corner, nearer to the upper side than to the right side; if the first stones are on an axis of symmetry, later
+     * stones decide. Games that are equal up to a symmetry become equal.
      *
      * @param record a game
      * @return a symmetry that keeps the shape of the board

@@ -46,8 +46,8 @@ final class Utf8 {
     }
 
     /**
-     * Returns bytes as a text. Bytes that are not valid become U+FFFD, as Java's own decoder writes them: one for the
-     * beginning of a character that breaks off, and one for a surrogate. Other decoders write more of them.
+     * Decodes UTF-8. Bytes that are not valid become U+FFFD, as in Java's own decoder: one U+FFFD for the beginning of
+     * a character that breaks off, and one for a surrogate. Other decoders write more of them.
      */
     static String decoded(byte[] file) {
         StringBuilder text = new StringBuilder(file.length);

@@ -460,9 +460,9 @@ final class TreeParser {
     }
 
     /**
-     * Refuses a value in which the next game begins, as in {@code B[(;GM[1]}, where the ']' of GM ends the value. The
-     * search goes back from the end to the last "(;". It stops at a backslash, because the brackets in a quoted record
-     * are escaped.
+     * Throws an exception if the next game begins in a value, as in {@code B[(;GM[1]}, where the ']' of GM ends the
+     * value. The search goes back from the end to the last "(;". It stops at a backslash, because the brackets in a
+     * quoted record are escaped.
      */
     private void checkCutOff(int opening, int end) throws Unsound {
         int i = end - 1;

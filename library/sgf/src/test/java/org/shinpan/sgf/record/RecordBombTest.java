@@ -17,8 +17,8 @@ import org.shinpan.testkit.JavaProgram;
 import org.shinpan.testkit.ProgramRun;
 
 /**
- * Tests short files that describe very much: they are read within a small memory, or refused in one line that names the
- * place.
+ * Tests short files that describe very large games: they are read within a small memory, or refused in one line that
+ * names the place.
  */
 @Timeout(120)
 class RecordBombTest {
