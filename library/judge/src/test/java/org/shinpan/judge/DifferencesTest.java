@@ -59,7 +59,7 @@ class DifferencesTest {
         assertThat(Differences.of(judgements)).noneMatch(line -> line.startsWith("no difference"));
     }
 
-    /** The result under the fifth text is open, those under the other rule sets are known. */
+    /** The result under {@code wagc-intent} is open, those under the other rule sets are known. */
     @Test
     void anOpenResultIsADifference() {
         List<String> said = Differences.of(judgements("(;SZ[4:4];B[ba];W[];B[];W[aa])", LifeJudge.unknown()));

@@ -25,7 +25,8 @@ import org.shinpan.rules.rulesets.RuleSets;
 class ReadingsTest {
 
     /**
-     * The record of D06 in the rule documents: Black's last play takes two stones and leaves the position after turn 1.
+     * The record of D06 in docs/rules/where-they-part.md: Black's last play takes two stones and leaves the position
+     * after turn 1.
      */
     private static final String REPETITION = "(;SZ[3:1];B[aa];W[ba];B[];W[ca];B[aa]";
 

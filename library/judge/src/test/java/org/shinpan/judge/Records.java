@@ -13,7 +13,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 /** Helps to judge records that are given as text. */
 final class Records {
 
-    /** The rule sets of the five texts. */
+    /** The rule sets of five texts; that of Go Gadget has two. */
     static final List<RuleSet> TEXTS = Stream.of(
                     "logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent")
             .map(name -> RuleSets.named(name, RuleSets.Options.DEFAULT))
@@ -31,7 +31,7 @@ final class Records {
         }
     }
 
-    /** Returns the judgements under the six rule sets, by the plain code of the texts. */
+    /** Returns the judgements under these six rule sets, by their own code and not by {@code FastGame}. */
     static List<Judgement> judged(String text) {
         RecordJudge judge = new RecordJudge(read(text));
         return TEXTS.stream().map(judge::judge).toList();

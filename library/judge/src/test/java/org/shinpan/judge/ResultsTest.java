@@ -20,8 +20,8 @@ import org.shinpan.sgf.record.RecordedKomi;
 class ResultsTest {
 
     /**
-     * The white stone on D2 of D13 is dead or alive by agreement only; the texts without an agreement count it as
-     * alive.
+     * The position of D13 in docs/rules/where-they-part.md: the white stone on D2 is dead or alive by agreement only,
+     * and the texts without an agreement count it as alive.
      */
     @ParameterizedTest
     @CsvSource({

@@ -24,11 +24,11 @@ import org.shinpan.rules.rulesets.RuleSets;
 
 /**
  * Tests the result of two passes under each rule set, depending on the marks. The expected results are those of the
- * examples in docs/rules.
+ * examples in docs/rules. D13 and D15 are sections of docs/rules/where-they-part.md.
  */
 class AgreedEndTest {
 
-    /** The example of P16 and of D15: the dame C1 and D1 lie between chains of both players. */
+    /** The example of P16 of {@code wagc-intent} and of D15: the dame C1 and D1 lie between chains of both players. */
     private static final String DAME_LEFT = "O . O X . X / . O . . X .";
 
     /** D13: two walls, and the single stone D2. */

@@ -37,7 +37,7 @@ class GameTest {
         return game;
     }
 
-    /** The ko of D05: White captured a stone with C2, so Black may not retake at B2 yet. */
+    /** The ko of D05 in docs/rules/where-they-part.md: White captured with C2, so Black may not retake at B2 yet. */
     @ParameterizedTest
     @MethodSource("texts")
     void aBarredPlayIsNotAmongTheLegalMoves(RuleSet rules) {

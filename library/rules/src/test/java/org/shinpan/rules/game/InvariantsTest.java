@@ -240,7 +240,7 @@ class InvariantsTest {
 
     /** Under 7A, rule 8 bars exactly the plays that recreate the position before the previous play. */
     @Test
-    void withSevenARuleEightIsTheKoClauseOfTheFifthText() {
+    void withSevenARuleEightIsTheKoClauseOfWagcIntent() {
         RuleSet wagc = rules("wagc-intent");
         inGames(800, "go-gadget+7A", game -> {
             for (Point point : game.position().board().points()) {

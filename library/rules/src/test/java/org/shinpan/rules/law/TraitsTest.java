@@ -141,7 +141,7 @@ class TraitsTest {
                 .hasMessage("a text that bars a pass because of dame asks which chains live");
     }
 
-    /** Three texts have superko, and only the fifth has ties by repetition; only that rule set asks for life. */
+    /** The columns: whether a rule set has superko, whether it has ties by repetition, and whether it asks for life. */
     @ParameterizedTest
     @CsvSource({
         "logical,true,false,false",
@@ -190,7 +190,7 @@ class TraitsTest {
         }
     }
 
-    /** Two texts differ from the others: Clarendon's mentions resigning, and the fifth ends games by repetition. */
+    /** Some texts mention resigning, and only {@code wagc-intent} ends games with a tie by repetition. */
     @ParameterizedTest
     @CsvSource({
         "logical,8,silent.resignation,",

@@ -215,7 +215,7 @@ class ScoresTest {
     }
 
     @Test
-    void theScoreOfTheFifthTextIsThatOfItsSettlement() {
+    void theScoreOfWagcIntentIsThatOfItsSettlement() {
         History history = at(SHARED, "0.5");
         WagcIntentRules text = new WagcIntentRules(AgreedLife.all(), Notice.AT_ONCE);
         assertThat(text.score(history)).isEqualTo(text.settle(history).score());

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 /** Tests UTF-8 against the decoder of the JDK. */
 class Utf8Test {
 
-    /** Bytes at the bounds of what may stand at a place, and ASCII. */
-    private static final int[] TELLING = {
+    /** Bytes at the limits of the ranges that UTF-8 allows in some place, and others between them. */
+    private static final int[] LIMITS = {
         0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE5, 0xED, 0xEF, 0xF0,
         0xF4, 0xF5, 0xFF
     };
@@ -26,7 +26,7 @@ class Utf8Test {
         for (int i = 0; i < 200_000; i++) {
             byte[] bytes = new byte[random.nextInt(12)];
             for (int k = 0; k < bytes.length; k++) {
-                bytes[k] = (byte) TELLING[random.nextInt(TELLING.length)];
+                bytes[k] = (byte) LIMITS[random.nextInt(LIMITS.length)];
             }
             assertThat(Utf8.decoded(bytes))
                     .as("%s", HexFormat.of().formatHex(bytes))
