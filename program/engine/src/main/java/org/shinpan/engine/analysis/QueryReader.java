@@ -46,55 +46,44 @@ import org.shinpan.rules.rulesets.RuleSets;
  */
 final class QueryReader {
 
-    /** The fields that are used; every other field becomes a warning. */
-    private static final Set<String> KNOWN = Set.of(
-            "id",
-            "moves",
-            "initialStones",
-            "initialPlayer",
-            "rules",
-            "komi",
-            "whiteHandicapBonus",
-            "boardXSize",
-            "boardYSize",
-            "analyzeTurns",
-            "maxVisits",
-            "analysisPVLen",
-            "includeOwnership",
-            "includeMovesOwnership",
-            "includeOwnershipStdev",
-            "includeMovesOwnershipStdev",
-            "includeNoResultValue",
-            "includePolicy",
-            "includePVVisits",
-            "avoidMoves",
-            "allowMoves",
-            "overrideSettings",
-            "reportDuringSearchEvery",
-            "firstReportDuringSearchAfter",
-            "priority",
-            "priorities");
-
-    /** The fields of {@code overrideSettings} that are used. */
-    private static final Set<String> SETTINGS = Set.of(
-            "maxVisits",
-            "maxPlayouts",
-            "maxTime",
-            "reportAnalysisWinratesAs",
-            "humanSLProfile",
-            "playoutDoublingAdvantage");
-
     private static final int MAX_LINES = 25;
     private static final int MAX_SECONDS = 30 * 24 * 60 * 60;
 
-    private final ObjectNode query;
+    private final Fields query;
+    private final Fields settings;
     private final AnalysisSettings usual;
     private final Networks networks;
     /** The warnings, by the field that each of them concerns. */
     private final Map<String, String> warnings = new LinkedHashMap<>();
 
-    QueryReader(ObjectNode query, AnalysisSettings usual, Networks networks) {
-        this.query = query;
+    /**
+     * The fields of a JSON object.
+     *
+     * @param used the names of the fields that were looked up; every other field becomes a warning
+     */
+    private record Fields(JsonNode object, Set<String> used) {
+
+        Fields(JsonNode object) {
+            this(object, new HashSet<>());
+        }
+
+        JsonNode get(String name) {
+            used.add(name);
+            return object.path(name);
+        }
+
+        boolean has(String name) {
+            used.add(name);
+            return object.hasNonNull(name);
+        }
+    }
+
+    QueryReader(ObjectNode query, AnalysisSettings usual, Networks networks) throws QueryFault {
+        this.query = new Fields(query);
+        this.settings = new Fields(this.query.get("overrideSettings"));
+        if (this.query.has("overrideSettings") && !settings.object().isObject()) {
+            throw QueryFault.must("overrideSettings", "be a JSON object");
+        }
         this.usual = usual;
         this.networks = networks;
     }
@@ -124,18 +113,20 @@ final class QueryReader {
             }
         }
         boolean outcomes = parts.stream().anyMatch(ReportPart::asksForOutcomes);
-        int line = has("analysisPVLen") ? whole(query, "analysisPVLen", 0, 1000) : 1000;
+        int line = query.has("analysisPVLen") ? whole(query, "analysisPVLen", 0, 1000) : 1000;
         Side side = side();
         Optional<AnalysisQuery.Reports> reports = reports();
-        warnAboutTheRest();
+        String id = query.get("id").asText();
+        warnAboutTheRest(query);
+        warnAboutTheRest(settings);
         SearchLimits noting = outcomes ? limits.noting(SearchLimits.Detail.OUTCOMES) : limits;
-        return new AnalysisQuery(query.path("id").asText(), positions, noting, parts, side, line, reports);
+        return new AnalysisQuery(id, positions, noting, parts, side, line, reports);
     }
 
     // The game.
 
     private List<Turn> turns(String field, Board board) throws QueryFault {
-        JsonNode list = query.path(field);
+        JsonNode list = query.get(field);
         if (list.isMissingNode() || list.isNull()) {
             if (field.equals("moves")) {
                 throw QueryFault.must(field, "be a list of pairs of a player and a place");
@@ -185,7 +176,7 @@ final class QueryReader {
     }
 
     private String rules() throws QueryFault {
-        JsonNode asked = query.path("rules");
+        JsonNode asked = query.get("rules");
         if (!asked.isTextual() && !asked.isObject()) {
             throw QueryFault.must("rules", "be the name of rules or a JSON object");
         }
@@ -220,8 +211,8 @@ final class QueryReader {
 
     /** Returns the komi, including White's points for handicap stones if the rules of other programs give them. */
     private Komi komi(RuleSet rules, List<Turn> stones) throws QueryFault {
-        JsonNode given = query.path("komi");
-        if (!given.isNumber() && has("komi")) {
+        JsonNode given = query.get("komi");
+        if (!given.isNumber() && query.has("komi")) {
             throw QueryFault.must("komi", "be a number");
         }
         BigDecimal komi = given.isNumber()
@@ -240,9 +231,9 @@ final class QueryReader {
      */
     private int bonus(List<Turn> stones) throws QueryFault {
         boolean handicap = stones.size() > 1 && stones.stream().allMatch(stone -> stone.player() == Player.BLACK);
-        JsonNode rules = query.path("rules");
+        JsonNode rules = query.get("rules");
         JsonNode given =
-                has("whiteHandicapBonus") ? query.path("whiteHandicapBonus") : rules.path("whiteHandicapBonus");
+                query.has("whiteHandicapBonus") ? query.get("whiteHandicapBonus") : rules.path("whiteHandicapBonus");
         String asked = given.isMissingNode() ? ForeignRules.handicapBonus(rules.asText()) : given.asText();
         int number = handicap ? stones.size() : 0;
         return switch (asked) {
@@ -259,8 +250,8 @@ final class QueryReader {
      */
     private History start(Agreement agreement, Position position, List<Turn> moves) throws QueryFault {
         Player first;
-        if (has("initialPlayer")) {
-            first = player(query.path("initialPlayer").asText(), "initialPlayer");
+        if (query.has("initialPlayer")) {
+            first = player(query.get("initialPlayer").asText(), "initialPlayer");
         } else if (moves.isEmpty()) {
             boolean handicap = position.points(Color.BLACK).size() > 1
                     && position.points(Color.WHITE).isEmpty();
@@ -303,8 +294,8 @@ final class QueryReader {
     /** Returns the positions to analyse, each with its priority. If the query names none, this is the last position. */
     private List<Asked> readPositions(List<Game> states, AvoidedMoves avoided) throws QueryFault {
         List<Integer> turns = new ArrayList<>();
-        if (has("analyzeTurns")) {
-            for (JsonNode turn : elements(query.path("analyzeTurns"), "analyzeTurns")) {
+        if (query.has("analyzeTurns")) {
+            for (JsonNode turn : elements(query.get("analyzeTurns"), "analyzeTurns")) {
                 if (!turn.canConvertToInt() || turn.asInt() < 0 || turn.asInt() >= states.size()) {
                     throw new QueryFault("analyzeTurns", "a turn must be from 0 to " + (states.size() - 1));
                 }
@@ -313,13 +304,15 @@ final class QueryReader {
         } else {
             turns.add(states.size() - 1);
         }
-        List<JsonNode> priorities = has("priorities") ? elements(query.path("priorities"), "priorities") : List.of();
-        if (has("priorities") && priorities.size() != turns.size()) {
+        List<JsonNode> priorities =
+                query.has("priorities") ? elements(query.get("priorities"), "priorities") : List.of();
+        if (query.has("priorities") && priorities.size() != turns.size()) {
             throw QueryFault.must("priorities", "be as many as analyzeTurns");
         }
+        JsonNode common = query.get("priority");
         List<Asked> asked = new ArrayList<>();
         for (int i = 0; i < turns.size(); i++) {
-            JsonNode priority = priorities.isEmpty() ? query.path("priority") : priorities.get(i);
+            JsonNode priority = priorities.isEmpty() ? common : priorities.get(i);
             Game game = states.get(turns.get(i));
             if (!avoided.leavesAMove(game)) {
                 throw new QueryFault("avoidMoves", "no legal move is left for " + game.toMove());
@@ -332,15 +325,14 @@ final class QueryReader {
     // The search.
 
     private SearchLimits limits() throws QueryFault {
-        long playouts = has("maxVisits") ? whole(query, "maxVisits", 1, Integer.MAX_VALUE) : usual.visits();
+        long playouts = query.has("maxVisits") ? whole(query, "maxVisits", 1, Integer.MAX_VALUE) : usual.visits();
         Duration time = Duration.ofSeconds(MAX_SECONDS);
-        JsonNode settings = settings();
         for (String name : List.of("maxVisits", "maxPlayouts")) {
-            if (settings.has(name)) {
+            if (!settings.get(name).isMissingNode()) {
                 playouts = Math.min(playouts, whole(settings, name, 1, Integer.MAX_VALUE));
             }
         }
-        if (settings.has("maxTime")) {
+        if (!settings.get("maxTime").isMissingNode()) {
             time = seconds(settings, "maxTime");
         }
         return new SearchLimits(time, playouts).toTheEnd();
@@ -348,10 +340,9 @@ final class QueryReader {
 
     /** Returns what a network assumes about the players. */
     private Assumption assumption() throws QueryFault {
-        JsonNode settings = settings();
         Assumption assumption = networks.usual();
-        String profile = settings.path("humanSLProfile").asText("");
-        JsonNode doublings = settings.path("playoutDoublingAdvantage");
+        String profile = settings.get("humanSLProfile").asText("");
+        JsonNode doublings = settings.get("playoutDoublingAdvantage");
         try {
             if (!profile.isEmpty()) {
                 assumption = assumption.withProfile(Optional.of(Profile.named(profile)));
@@ -373,22 +364,12 @@ final class QueryReader {
         return assumption;
     }
 
-    private JsonNode settings() throws QueryFault {
-        JsonNode settings = query.path("overrideSettings");
-        if (has("overrideSettings") && !settings.isObject()) {
-            throw QueryFault.must("overrideSettings", "be a JSON object");
-        }
-        return settings;
-    }
-
     private Side side() throws QueryFault {
-        JsonNode settings = settings();
-        if (!settings.has("reportAnalysisWinratesAs")) {
-            return Side.BLACK;
-        }
+        JsonNode side = settings.get("reportAnalysisWinratesAs");
         try {
-            return Side.valueOf(
-                    settings.path("reportAnalysisWinratesAs").asText().toUpperCase(Locale.ROOT));
+            return side.isMissingNode()
+                    ? Side.BLACK
+                    : Side.valueOf(side.asText().toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException unknown) {
             throw QueryFault.must("reportAnalysisWinratesAs", "be BLACK, WHITE or SIDETOMOVE");
         }
@@ -398,13 +379,13 @@ final class QueryReader {
         AvoidedMoves avoided = AvoidedMoves.NONE;
         for (AvoidedMoves.WishKind kind : AvoidedMoves.WishKind.values()) {
             String field = kind == AvoidedMoves.WishKind.AVOID ? "avoidMoves" : "allowMoves";
-            for (JsonNode wish : has(field) ? elements(query.path(field), field) : List.<JsonNode>of()) {
+            for (JsonNode wish : query.has(field) ? elements(query.get(field), field) : List.<JsonNode>of()) {
                 Set<Move> moves = new HashSet<>();
                 for (JsonNode move : elements(wish.path("moves"), field)) {
                     moves.add(move(move.asText(), board, field));
                 }
                 Player player = player(wish.path("player").asText(), field);
-                int depth = whole(wish, "untilDepth", 1, 100_000);
+                int depth = whole(new Fields(wish), "untilDepth", 1, 100_000);
                 avoided = avoided.and(new Wish(kind, player, moves, depth));
             }
         }
@@ -412,30 +393,27 @@ final class QueryReader {
     }
 
     private Optional<AnalysisQuery.Reports> reports() throws QueryFault {
-        if (!has("reportDuringSearchEvery")) {
+        boolean delayed = query.has("firstReportDuringSearchAfter");
+        if (!query.has("reportDuringSearchEvery")) {
             return Optional.empty();
         }
         Duration every = seconds(query, "reportDuringSearchEvery");
-        Duration first = has("firstReportDuringSearchAfter") ? seconds(query, "firstReportDuringSearchAfter") : every;
+        Duration first = delayed ? seconds(query, "firstReportDuringSearchAfter") : every;
         return Optional.of(new AnalysisQuery.Reports(first, every));
     }
 
     // Values.
 
     private boolean isTrue(String field) throws QueryFault {
-        JsonNode value = query.path(field);
-        if (has(field) && !value.isBoolean()) {
+        JsonNode value = query.get(field);
+        if (query.has(field) && !value.isBoolean()) {
             throw QueryFault.must(field, "be true or false");
         }
         return value.asBoolean(false);
     }
 
-    private boolean has(String field) {
-        return query.hasNonNull(field);
-    }
-
-    private static int whole(JsonNode object, String field, int min, int max) throws QueryFault {
-        JsonNode value = object.path(field);
+    private static int whole(Fields object, String field, int min, int max) throws QueryFault {
+        JsonNode value = object.get(field);
         boolean whole = value.isNumber() && value.canConvertToExactIntegral() && value.canConvertToInt();
         if (!whole || value.asInt() < min || value.asInt() > max) {
             throw QueryFault.must(field, "be a whole number from " + min + " to " + max);
@@ -443,25 +421,21 @@ final class QueryReader {
         return value.asInt();
     }
 
-    private static Duration seconds(JsonNode object, String field) throws QueryFault {
-        JsonNode value = object.path(field);
+    private static Duration seconds(Fields object, String field) throws QueryFault {
+        JsonNode value = object.get(field);
         if (!value.isNumber() || !(value.asDouble() >= 0)) {
             throw QueryFault.must(field, "be a number of seconds, at least 0");
         }
         return Duration.ofMillis(Math.round(1000 * Math.min(MAX_SECONDS, value.asDouble())));
     }
 
-    private void warnAboutTheRest() throws QueryFault {
-        warn(query, KNOWN);
-        warn(settings(), SETTINGS);
-    }
-
-    private void warn(JsonNode object, Set<String> known) {
-        object.fieldNames().forEachRemaining(name -> {
-            JsonNode value = object.path(name);
+    private void warnAboutTheRest(Fields fields) {
+        fields.object().properties().forEach(field -> {
+            JsonNode value = field.getValue();
             boolean asks = !value.isNull() && !(value.isBoolean() && !value.asBoolean());
-            if (!known.contains(name) && asks) {
-                warnings.put(GtpProtocol.oneLine(name), GtpProtocol.oneLine(name) + " is not used by Shinpan");
+            if (asks && !fields.used().contains(field.getKey())) {
+                String name = GtpProtocol.oneLine(field.getKey());
+                warnings.put(name, name + " is not used by Shinpan");
             }
         });
     }
