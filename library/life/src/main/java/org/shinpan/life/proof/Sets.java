@@ -114,15 +114,6 @@ final class Sets {
         }
     }
 
-    /** Returns the points of one set that are not in another. */
-    static boolean[] minus(boolean[] one, boolean[] other) {
-        boolean[] rest = one.clone();
-        for (int point = 0; point < rest.length; point++) {
-            rest[point] &= !other[point];
-        }
-        return rest;
-    }
-
     static boolean meet(boolean[] one, boolean[] other) {
         for (int point = 0; point < one.length; point++) {
             if (one[point] && other[point]) {

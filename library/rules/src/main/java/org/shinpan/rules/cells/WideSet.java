@@ -155,34 +155,12 @@ public final class WideSet {
     }
 
     /**
-     * {@return the number of cells that this set has in common with another}
-     *
-     * @param other the other set
-     */
-    public int common(WideSet other) {
-        return Long.bitCount(low & other.low) + Long.bitCount(middle & other.middle) + Long.bitCount(high & other.high);
-    }
-
-    /**
      * {@return the number of cells that are in this set or in another}
      *
      * @param other the other set
      */
     public int united(WideSet other) {
         return Long.bitCount(low | other.low) + Long.bitCount(middle | other.middle) + Long.bitCount(high | other.high);
-    }
-
-    /**
-     * {@return whether two sets have the same cells within a third one}
-     *
-     * @param other the other set
-     * @param within the cells that count
-     */
-    public boolean equalsWithin(WideSet other, WideSet within) {
-        return (((low ^ other.low) & within.low)
-                        | ((middle ^ other.middle) & within.middle)
-                        | ((high ^ other.high) & within.high))
-                == 0;
     }
 
     /**
