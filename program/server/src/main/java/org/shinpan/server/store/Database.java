@@ -52,13 +52,19 @@ interface Database extends ReadRows, AutoCloseable {
     Nodes nodes();
 
     /** Returns why a commit would be lost, for example because the file was deleted; empty if nothing is wrong. */
-    Optional<String> change();
+    default Optional<String> change() {
+        return Optional.empty();
+    }
 
     /** Returns the known problem of the database; empty if there is none. */
-    Optional<String> trouble();
+    default Optional<String> trouble() {
+        return Optional.empty();
+    }
 
     /** Returns what prevents the database from writing, in addition to its own message; empty if nothing is found. */
-    Optional<String> obstacle();
+    default Optional<String> obstacle() {
+        return Optional.empty();
+    }
 
     /** Returns whether an insertion failed because of its values, so that insertions for other games can succeed. */
     boolean isOfOneGame(SQLException fault);
@@ -83,7 +89,7 @@ interface Database extends ReadRows, AutoCloseable {
     void announce(Handle commit, Map<String, Tail> tails, int newGames) throws SQLException;
 
     /** Does work that must not run in parallel with a commit. The thread that writes calls this after every commit. */
-    void afterCommit();
+    default void afterCommit() {}
 
     @Override
     void close();

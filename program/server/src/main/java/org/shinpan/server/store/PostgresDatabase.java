@@ -165,19 +165,8 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
-    public Optional<String> change() {
-        return Optional.empty();
-    }
-
-    @Override
     public Optional<String> trouble() {
         return heartbeat.trouble();
-    }
-
-    @Override
-    public Optional<String> obstacle() {
-        // PostgreSQL names the obstacle itself.
-        return Optional.empty();
     }
 
     @Override
@@ -241,11 +230,6 @@ final class PostgresDatabase implements Database {
                 tails.entrySet().stream()
                         .map(entry -> entry.getKey() + " " + entry.getValue().version())
                         .collect(Collectors.joining(",")));
-    }
-
-    @Override
-    public void afterCommit() {
-        // PostgreSQL tidies its log itself.
     }
 
     @Override

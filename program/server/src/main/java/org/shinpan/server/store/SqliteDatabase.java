@@ -16,7 +16,7 @@ import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
 /** The database of one server: a file of SQLite in its data folder. */
-final class SqliteDatabase implements Database {
+final class SqliteDatabase implements Database, SqliteRows.Reading {
 
     private static final int LOCKED_MILLIS = 2000;
     /**
@@ -117,7 +117,7 @@ final class SqliteDatabase implements Database {
             return true;
         } catch (SQLException | JdbiException failed) {
             Throwable fault = failed instanceof JdbiException ? failed.getCause() : failed;
-            if (fault instanceof SQLException sql && SqliteFile.isDamage(sql)) {
+            if (fault instanceof SQLException sql && SqliteRows.isDamage(sql)) {
                 return false;
             }
             throw failed;
@@ -204,11 +204,6 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
-    public Optional<String> trouble() {
-        return Optional.empty();
-    }
-
-    @Override
     public Optional<String> obstacle() {
         return store.obstacle();
     }
@@ -224,11 +219,6 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
-    public boolean isDamage(SQLException fault) {
-        return SqliteFile.isDamage(fault);
-    }
-
-    @Override
     public StoreIdentity id() {
         return id;
     }
@@ -241,16 +231,6 @@ final class SqliteDatabase implements Database {
     @Override
     public Optional<String> fault() {
         return loss;
-    }
-
-    @Override
-    public boolean notesTails() {
-        return true;
-    }
-
-    @Override
-    public Optional<String> ownCheck() {
-        return SqliteRows.check(reading);
     }
 
     @Override

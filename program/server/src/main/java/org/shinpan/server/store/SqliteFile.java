@@ -25,8 +25,6 @@ import org.sqlite.SQLiteDataSource;
  */
 public final class SqliteFile {
 
-    private static final int CORRUPT = 11;
-    private static final int NO_DATABASE = 26;
     private static final int CANNOT_OPEN = 14;
 
     private SqliteFile() {}
@@ -40,12 +38,6 @@ public final class SqliteFile {
      * @param faults the faults, one sentence each; none if all is well
      */
     public record Report(long games, long archived, long events, List<String> faults) {}
-
-    /** Returns whether SQLite found the file damaged. */
-    static boolean isDamage(SQLException fault) {
-        int code = fault.getErrorCode() & 0xff;
-        return code == CORRUPT || code == NO_DATABASE;
-    }
 
     /**
      * Reads all games and reports their condition. Changes nothing.
@@ -95,6 +87,9 @@ public final class SqliteFile {
                     "the database " + folder.resolve("shinpan.db") + " cannot be used: " + newer.getMessage(), newer);
         }
     }
+
+    /** A database that is opened only for reading. */
+    private record Opened(Jdbi reading, List<String> starts) implements SqliteRows.Reading {}
 
     /** A use of a database that is only read. */
     private interface Reading<T> {
@@ -184,32 +179,7 @@ public final class SqliteFile {
                         "the games in " + folder + " are of an earlier version; start a server there first");
             }
             String start = reading.withHandle(SqliteRows::areBound) ? id : HashChain.NONE;
-            ReadRows rows = new ReadRows() {
-                @Override
-                public Jdbi reading() {
-                    return reading;
-                }
-
-                @Override
-                public boolean isDamage(SQLException fault) {
-                    return SqliteFile.isDamage(fault);
-                }
-
-                @Override
-                public List<String> starts() {
-                    return List.of(start);
-                }
-
-                @Override
-                public boolean notesTails() {
-                    return true;
-                }
-
-                @Override
-                public Optional<String> ownCheck() {
-                    return SqliteRows.check(reading);
-                }
-            };
+            ReadRows rows = new Opened(reading, List.of(start));
             StoreCheck.Report report = StoreCheck.of(rows, new GameReader(rows), archive, () -> false);
             List<String> faults = new ArrayList<>();
             Optional<LockFile.Note> note = noted(folder);

@@ -17,6 +17,9 @@ final class SqliteRows {
     /** The four letters SHIN: they mark the SQLite files of this program. */
     static final int APPLICATION = 0x5348494e;
 
+    private static final int CORRUPT = 11;
+    private static final int NO_DATABASE = 26;
+
     /**
      * The user version of the SQLite file from which on the hash chain of every game begins with the id of the store.
      */
@@ -39,7 +42,32 @@ final class SqliteRows {
         }
     }
 
+    /** The answers of every SQLite database to those who read its rows. */
+    interface Reading extends ReadRows {
+
+        @Override
+        default boolean isDamage(SQLException fault) {
+            return SqliteRows.isDamage(fault);
+        }
+
+        @Override
+        default boolean notesTails() {
+            return true;
+        }
+
+        @Override
+        default Optional<String> ownCheck() {
+            return check(reading());
+        }
+    }
+
     private SqliteRows() {}
+
+    /** Returns whether SQLite found the file damaged. */
+    static boolean isDamage(SQLException fault) {
+        int code = fault.getErrorCode() & 0xff;
+        return code == CORRUPT || code == NO_DATABASE;
+    }
 
     /**
      * Returns the id of a database, before anything is changed; empty if it is new, or of an earlier version.
@@ -140,7 +168,7 @@ final class SqliteRows {
     }
 
     /** Returns the first fault that SQLite finds, or a message that games are missing; empty if all is well. */
-    static Optional<String> check(Jdbi reading) {
+    private static Optional<String> check(Jdbi reading) {
         try {
             return reading.withHandle(SqliteRows::check);
         } catch (JdbiException failed) {
