@@ -11,12 +11,10 @@ import java.util.Objects;
 import java.util.ResourceBundle;
 import org.shinpan.cli.archive.ArchiveCommand;
 import org.shinpan.cli.command.AnalysisCommand;
-import org.shinpan.cli.command.BackupCommand;
 import org.shinpan.cli.command.CountCommand;
+import org.shinpan.cli.command.GamesCommand;
 import org.shinpan.cli.command.GtpCommand;
-import org.shinpan.cli.command.MoveGamesCommand;
 import org.shinpan.cli.command.PerftCommand;
-import org.shinpan.cli.command.RestoreCommand;
 import org.shinpan.cli.command.RulesCommand;
 import org.shinpan.cli.command.ServeCommand;
 import org.shinpan.cli.command.SolveCommand;
@@ -58,9 +56,9 @@ public final class Main extends ConsoleCommand {
             CheckCommand.class,
             SolveCommand.class,
             PlayCommand.class,
-            BackupCommand.class,
-            RestoreCommand.class,
-            MoveGamesCommand.class);
+            GamesCommand.Backup.class,
+            GamesCommand.Restore.class,
+            GamesCommand.Move.class);
 
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(new StandardOutput(), false, StandardCharsets.UTF_8);

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** The command {@code shinpan archive}: judges millions of records as one Spark job. */
 @Command(
         name = "archive",
-        subcommands = {ArchiveQueryCommand.class, ArchiveReportCommand.class, ArchiveExportCommand.class})
+        subcommands = {ArchiveQuestion.BySql.class, ArchiveQuestion.Report.class, ArchiveQuestion.Export.class})
 public final class ArchiveCommand extends SparkCommand {
 
     private static final int STEPS = 1000;

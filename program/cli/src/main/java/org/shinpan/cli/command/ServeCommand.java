@@ -103,7 +103,7 @@ public final class ServeCommand extends ConsoleCommand {
     @Override
     public Integer call() throws InterruptedException, IOException, UnreadableInputException {
         if (check != null) {
-            return GamesReport.print(Games.check(check), "", out());
+            return GamesCommand.print(Games.check(check), "", out());
         }
         ServerOptions options = ServerOptions.standard();
         if (lan && host != null) {
