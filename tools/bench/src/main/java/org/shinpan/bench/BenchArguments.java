@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** The arguments of a measurement: a folder, then names, each followed by its value. */
 record BenchArguments(Path folder, Map<String, String> values) {
@@ -25,6 +26,13 @@ record BenchArguments(Path folder, Map<String, String> values) {
             values.put(args[i], args[i + 1]);
         }
         return new BenchArguments(Path.of(args[0]), values);
+    }
+
+    /** Returns the elements that {@code --every} and {@code --from} choose: every N-th one, from the K-th on. */
+    <T> List<T> chosen(List<T> all) {
+        return IntStream.iterate(count("--from", 1) - 1, at -> at < all.size(), at -> at + count("--every", 1))
+                .mapToObj(all::get)
+                .toList();
     }
 
     int count(String name, int fallback) {

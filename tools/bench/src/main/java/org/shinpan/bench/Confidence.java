@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.DeclaredVerdict.Agreement;
 import org.shinpan.judge.Explanation;
@@ -71,12 +70,8 @@ public final class Confidence {
     public static void main(String[] args) throws IOException, NetworkFileException {
         Confidence confidence = new Confidence(Network.read(Path.of(args[0])));
         for (int i = 1; i < args.length; i++) {
-            try (Stream<Path> files = Files.walk(Path.of(args[i]))) {
-                for (Path file : files.filter(path -> path.toString().endsWith(".sgf"))
-                        .sorted()
-                        .toList()) {
-                    confidence.add(file);
-                }
+            for (Path file : RecordFolder.files(Path.of(args[i]))) {
+                confidence.add(file);
             }
         }
         confidence.withKnownErrors();

@@ -1,7 +1,6 @@
 package org.shinpan.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
@@ -52,14 +50,9 @@ public final class DeclaredResults {
         Map<String, Row> rows = new TreeMap<>();
         List<Said> all = new ArrayList<>();
         for (String folder : args) {
-            try (Stream<Path> below = Files.walk(Path.of(folder))) {
-                for (Path file : below.filter(path -> path.toString().endsWith(".sgf"))
-                        .sorted()
-                        .toList()) {
-                    for (GameRecord record :
-                            RecordFile.read(Files.readAllBytes(file)).games()) {
-                        add(file, record, rows, all);
-                    }
+            for (Path file : RecordFolder.files(Path.of(folder))) {
+                for (GameRecord record : RecordFile.read(file).games()) {
+                    add(file, record, rows, all);
                 }
             }
         }

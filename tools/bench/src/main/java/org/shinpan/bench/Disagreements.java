@@ -2,7 +2,6 @@ package org.shinpan.bench;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -12,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
@@ -58,15 +56,9 @@ public final class Disagreements {
     public static void main(String[] args) throws IOException {
         boolean boards = args.length > 0 && args[0].equals("--boards");
         for (String folder : List.of(args).subList(boards ? 1 : 0, args.length)) {
-            try (Stream<Path> below = Files.walk(Path.of(folder))) {
-                List<Path> files = below.filter(path -> path.toString().endsWith(".sgf"))
-                        .sorted()
-                        .toList();
-                for (Path file : files) {
-                    for (GameRecord record :
-                            RecordFile.read(Files.readAllBytes(file)).games()) {
-                        add(file, record, boards);
-                    }
+            for (Path file : RecordFolder.files(Path.of(folder))) {
+                for (GameRecord record : RecordFile.read(file).games()) {
+                    add(file, record, boards);
                 }
             }
         }

@@ -13,7 +13,6 @@ import java.util.SplittableRandom;
 import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.Settled;
@@ -35,12 +34,8 @@ public final class EarlyStops {
     private final List<String> records = new ArrayList<>();
 
     private EarlyStops(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".sgf"))
-                    .sorted()
-                    .toList()) {
-                records.add(Files.readString(file, StandardCharsets.ISO_8859_1));
-            }
+        for (Path file : RecordFolder.files(folder)) {
+            records.add(Files.readString(file, StandardCharsets.ISO_8859_1));
         }
     }
 

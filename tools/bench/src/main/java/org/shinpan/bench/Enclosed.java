@@ -1,7 +1,6 @@
 package org.shinpan.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -77,12 +76,10 @@ public final class Enclosed {
                 args, List.of("--every", "--from", "--seconds", "--processor-seconds", "--most", "--list"));
         ProcessorLimit limit = ProcessorLimit.of(options);
         String list = options.word("--list", "faults");
-        List<Problem> problems = problems(options.folder());
         int max = options.count("--most", 15);
         TreeMap<Integer, List<Outcome>> byRoom = new TreeMap<>();
         List<Outcome> all = new ArrayList<>();
-        for (int i = options.count("--from", 1) - 1; i < problems.size(); i += options.count("--every", 1)) {
-            Problem problem = problems.get(i);
+        for (Problem problem : options.chosen(problems(options.folder()))) {
             int room = problem.room();
             if (room > max) {
                 continue;
@@ -146,10 +143,9 @@ public final class Enclosed {
     }
 
     private static List<Problem> problems(Path folder) throws IOException {
-        List<Path> files = RecordFolder.files(folder);
         List<Problem> problems = new ArrayList<>();
-        for (Path file : files) {
-            for (GameRecord record : RecordFile.read(Files.readAllBytes(file)).games()) {
+        for (Path file : RecordFolder.files(folder)) {
+            for (GameRecord record : RecordFile.read(file).games()) {
                 problem(file.getFileName() + ":" + record.number(), record).ifPresent(problems::add);
             }
         }

@@ -112,10 +112,9 @@ public final class Finals {
 
     /** Returns the games of a folder that {@code --every} and {@code --from} choose. */
     static List<FinalGame> games(BenchArguments options) throws IOException {
-        List<Path> files = RecordFolder.files(options.folder());
         List<FinalGame> games = new ArrayList<>();
-        for (int i = options.count("--from", 1) - 1; i < files.size(); i += options.count("--every", 1)) {
-            games.add(FinalGame.read(files.get(i)));
+        for (Path file : options.chosen(RecordFolder.files(options.folder()))) {
+            games.add(FinalGame.read(file));
         }
         return games;
     }

@@ -45,7 +45,7 @@ public final class ManyRecords {
         Random random = new Random(options.count("--seed", 1));
         List<GameRecord> records = new ArrayList<>();
         for (Path file : RecordFolder.files(options.folder())) {
-            records.addAll(RecordFile.read(Files.readAllBytes(file)).games());
+            records.addAll(RecordFile.read(file).games());
         }
         if (each) {
             for (int i = 0; i < games; i++) {

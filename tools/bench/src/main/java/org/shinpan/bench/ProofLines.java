@@ -47,9 +47,7 @@ public final class ProofLines {
                 args, List.of("--every", "--from", "--seconds", "--processor-seconds", "--damaged", "--most", "--out"));
         ProcessorLimit limit = ProcessorLimit.of(options);
         ProofLines all = new ProofLines();
-        List<Path> files = RecordFolder.files(options.folder());
-        for (int i = options.count("--from", 1) - 1; i < files.size(); i += options.count("--every", 1)) {
-            FinalGame game = FinalGame.read(files.get(i));
+        for (FinalGame game : Finals.games(options)) {
             Set<Proof> seen = new HashSet<>();
             for (Finding finding :
                     limit.run(new Prover(game.position())::proveAll).values()) {

@@ -17,7 +17,11 @@ final class RecordFolder {
      * examples.
      */
     static List<byte[]> all() throws IOException {
-        Path folder = Path.of(System.getProperty("records", "tools/examples/records"));
+        return contents(Path.of(System.getProperty("records", "tools/examples/records")));
+    }
+
+    /** Returns the contents of {@link #files}. */
+    static List<byte[]> contents(Path folder) throws IOException {
         List<byte[]> records = new ArrayList<>();
         for (Path file : files(folder)) {
             records.add(Files.readAllBytes(file));
@@ -25,9 +29,9 @@ final class RecordFolder {
         return records;
     }
 
-    /** Returns the SGF files in a folder, sorted by name. */
+    /** Returns the SGF files in a folder and in the folders below it, sorted by name. */
     static List<Path> files(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
+        try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(file -> file.toString().endsWith(".sgf"))
                     .sorted()
                     .toList();

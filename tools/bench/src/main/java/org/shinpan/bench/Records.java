@@ -2,14 +2,11 @@ package org.shinpan.bench;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToLongFunction;
-import java.util.stream.Stream;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -27,14 +24,7 @@ public final class Records {
 
     /** Runs the measurement and prints the results. */
     public static void main(String[] args) throws IOException {
-        List<byte[]> files = new ArrayList<>();
-        try (Stream<Path> below = Files.walk(Path.of(args[0]))) {
-            for (Path file : below.filter(path -> path.toString().endsWith(".sgf"))
-                    .sorted()
-                    .toList()) {
-                files.add(Files.readAllBytes(file));
-            }
-        }
+        List<byte[]> files = RecordFolder.contents(Path.of(args[0]));
         long bytes = files.stream().mapToLong(file -> file.length).sum();
         System.out.println(files.size() + " files, " + bytes + " bytes");
         List<RuleSet> area = RuleSets.group(RuleSets.FIVE_TEXTS, RuleSets.Options.DEFAULT).stream()

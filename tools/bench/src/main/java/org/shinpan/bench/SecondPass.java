@@ -41,13 +41,12 @@ public final class SecondPass {
     public static void main(String[] args) throws IOException {
         BenchArguments options = BenchArguments.parse(args, List.of("--every", "--from", "--back", "--seconds"));
         Duration time = Duration.ofMillis(Math.round(1000 * options.number("--seconds", 2)));
-        List<Path> files = RecordFolder.files(options.folder());
         List<Answer> answers = new ArrayList<>();
         Map<String, Integer> words = new TreeMap<>();
-        for (int i = options.count("--from", 1) - 1; i < files.size(); i += options.count("--every", 1)) {
-            Optional<History> before = before(files.get(i), options.count("--back", 0));
+        for (Path file : options.chosen(RecordFolder.files(options.folder()))) {
+            Optional<History> before = before(file, options.count("--back", 0));
             if (before.isPresent()) {
-                Answer answer = ask(String.valueOf(files.get(i).getFileName()), before.get(), time);
+                Answer answer = ask(String.valueOf(file.getFileName()), before.get(), time);
                 answers.add(answer);
                 words.merge(answer.word(), 1, Integer::sum);
             }
