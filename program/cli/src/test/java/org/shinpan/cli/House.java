@@ -146,7 +146,7 @@ final class House {
     private static final Map<String, String> ASK_JAVA_FOR_THE_TIME = Map.of(
             "store.OneNode", "it is the source",
             "store.PostgresNodes", "other processes wait for its signs of life",
-            "store.Journal", "it spares the disk between two commits",
+            "store.JournalWriter", "it spares the disk between two commits",
             "web.Live", "a goodbye takes the time of the network",
             "log.OneLineAMinute", "the log is of the process, and Logback writes its other lines");
 

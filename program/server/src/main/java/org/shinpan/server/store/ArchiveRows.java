@@ -123,7 +123,7 @@ final class ArchiveRows {
      * @throws EventLog.Taken if another server has changed the row
      */
     void begin(String file, Row row, long length) {
-        journal.commitAlone(handle -> {
+        journal.writer().commitAlone(handle -> {
             if (!take(handle, file, row, new Row(row.size(), length))) {
                 handle.execute("insert into archive (file, size, pending) values (?, 0, ?)", file, length);
             }
@@ -150,7 +150,7 @@ final class ArchiveRows {
      * @throws EventLog.Taken if another server has changed the file or one of the games
      */
     void leave(String file, Row row, long length, List<Leaving> games) {
-        journal.commitAlone(handle -> {
+        journal.writer().commitAlone(handle -> {
             if (!take(handle, file, new Row(row.size(), length), new Row(row.size() + length, 0))) {
                 throw new EventLog.Taken(file);
             }
@@ -170,7 +170,7 @@ final class ArchiveRows {
         long now = database.nodes().now();
         String body = reader.text(leaving.record());
         String link = HashChain.next(leaving.last().link(), game, version, now, "", body);
-        handle.execute(Journal.INSERT, game, version, now, null, body, link);
+        handle.execute(JournalWriter.INSERT, game, version, now, null, body, link);
         int gone = handle.execute("delete from event where game = ? and version < ?", game, version);
         if (gone != version - 1) {
             throw new EventLog.Taken(game);

@@ -55,6 +55,26 @@ final class GameReader {
         return mapper;
     }
 
+    /** Returns the link of an event; empty text if it was written without one, and nothing if it is not there. */
+    static Optional<String> link(Handle handle, String game, int version) {
+        return handle.createQuery("select coalesce(link, '') from event where game = :game and version = :version")
+                .bind("game", game)
+                .bind("version", version)
+                .mapTo(String.class)
+                .findOne();
+    }
+
+    /** Returns whether a version of a game is not here because the game is in the archive. */
+    static boolean isArchived(Handle handle, String game, int version) {
+        return handle.createQuery("select body from event where game = :game and version > :version")
+                .bind("game", game)
+                .bind("version", version)
+                .mapTo(String.class)
+                .findFirst()
+                .filter(GameReader::isOfArchived)
+                .isPresent();
+    }
+
     /** Returns whether this is the body of the only event of a game in the archive. */
     static boolean isOfArchived(String body) {
         return body.startsWith(OF_ARCHIVED);
