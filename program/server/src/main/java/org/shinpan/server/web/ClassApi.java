@@ -5,7 +5,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
 import org.shinpan.rules.law.Komi;
-import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Seats;
@@ -74,12 +73,7 @@ final class ClassApi {
     }
 
     private static Classrooms.Start start(byte[] file, int at, String rules, String title, Allowance allowance) {
-        String named;
-        try {
-            named = RuleSets.named(rules, RuleSets.Options.DEFAULT).name();
-        } catch (IllegalArgumentException unknown) {
-            throw Requests.bad(Requests.quote(String.valueOf(unknown.getMessage())));
-        }
+        String named = Line.rules(rules);
         GameRecord record = Review.record(Review.file(file, allowance), 1);
         List<Node> nodes = RecordTree.of(record, 0, allowance);
         if (nodes.size() > MAX_NODES) {

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
@@ -146,7 +145,7 @@ final class ClassRequests {
                     case "W" -> Player.WHITE;
                     default -> throw Requests.bad("'player' must be B or W");
                 };
-        return new Turn(player, move.equals("pass") ? Move.PASS : Move.play(Line.point(ClassJudge.board(state), move)));
+        return new Turn(player, Requests.move(ClassJudge.board(state), move));
     }
 
     private int existing(int node) {
@@ -223,7 +222,7 @@ final class ClassRequests {
             if (text.isEmpty() || text.codePointCount(0, text.length()) > LONGEST_LABEL) {
                 throw Requests.bad("a label has 1 to " + LONGEST_LABEL + " letters");
             }
-            labels.put(Line.point(board, label.getKey()).toString(), text);
+            labels.put(Requests.point(board, label.getKey()).toString(), text);
         });
         return labels.isEmpty() ? null : labels;
     }
@@ -235,8 +234,8 @@ final class ClassRequests {
                 throw Requests.bad("'" + field + "' must be a list of at most " + MAX_ARROWS + " pairs of points");
             }
             pairs.add(List.of(
-                    Line.point(board, pair.get(0).asText()).toString(),
-                    Line.point(board, pair.get(1).asText()).toString()));
+                    Requests.point(board, pair.get(0).asText()).toString(),
+                    Requests.point(board, pair.get(1).asText()).toString()));
         }
         return pairs.isEmpty() ? null : pairs;
     }

@@ -13,8 +13,6 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.server.play.Refusal;
-import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.views.SettlementView;
 
 /** The counts of a position under all rule sets. */
@@ -29,19 +27,13 @@ record CountsView(List<CountView> texts) {
         PointSet dead = Line.points(position.board(), asked, "dead");
         int ofBlack = prisoners(asked, "prisonersOfBlack");
         int ofWhite = prisoners(asked, "prisonersOfWhite");
-        Komi komi;
-        try {
-            komi = Komi.parse(Requests.text(asked, "komi", "0"));
-        } catch (IllegalArgumentException wrong) {
-            throw new Refusal(Code.BAD_REQUEST, String.valueOf(wrong.getMessage()));
-        }
+        Komi komi = Requests.komi(asked, "0");
         int turns = 2; // one of each player
         History history = History.start(new Agreement(position.board(), komi, 0))
                 .later(position, Player.BLACK, turns, ofBlack, ofWhite);
         PointSet stones = position.points(Color.BLACK).union(position.points(Color.WHITE));
         if (!stones.containsAll(dead)) {
-            throw new Refusal(
-                    Code.BAD_REQUEST, "'dead' names " + dead.minus(stones).first() + ", where no stone is");
+            throw Requests.bad("'dead' names " + dead.minus(stones).first() + ", where no stone is");
         }
         AgreedLife life = AgreedLife.of(position, stones.minus(dead).stream().collect(Collectors.toSet()));
         return new CountsView(RuleSets.all(new RuleSets.Options(life, Notice.AT_ONCE)).stream()
@@ -52,7 +44,7 @@ record CountsView(List<CountView> texts) {
     private static int prisoners(JsonNode asked, String field) {
         int number = Requests.whole(asked, field, 0);
         if (number < 0 || number > Line.MAX_STEPS) {
-            throw new Refusal(Code.BAD_REQUEST, "'" + field + "' must be from 0 to " + Line.MAX_STEPS);
+            throw Requests.bad("'" + field + "' must be from 0 to " + Line.MAX_STEPS);
         }
         return number;
     }

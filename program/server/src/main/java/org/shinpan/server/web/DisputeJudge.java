@@ -24,7 +24,6 @@ import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge.Life;
-import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
@@ -55,7 +54,7 @@ final class DisputeJudge {
         Position position = stopped.position();
         this.dead = stones(position, Line.points(position.board(), asked, "notAlive"));
         String point = Requests.text(asked, "chain", "");
-        this.chain = point.isEmpty() ? null : Line.chain(position, Line.point(position.board(), point), "chain");
+        this.chain = point.isEmpty() ? null : Line.chain(position, Requests.point(position.board(), point), "chain");
         this.by = Requests.text(asked, "by", "B").equals("W") ? Player.WHITE : Player.BLACK;
         this.moves = moves(asked.path("moves"));
     }
@@ -133,11 +132,7 @@ final class DisputeJudge {
     }
 
     private static ChainStudy.Step step(ChainStudy study, String move) {
-        try {
-            return ChainStudy.Step.parse(study.position().board(), move);
-        } catch (IllegalArgumentException wrong) {
-            throw Requests.bad(String.valueOf(wrong.getMessage()));
-        }
+        return Requests.parsed(() -> ChainStudy.Step.parse(study.position().board(), move));
     }
 
     // Resumption: the game goes on, beside the game.
@@ -150,7 +145,7 @@ final class DisputeJudge {
         BarredMove barred = null;
         for (String move : moves) {
             goesOn(barred, game.ending().isPresent());
-            Turn turn = new Turn(game.toMove(), move(game.position(), move));
+            Turn turn = new Turn(game.toMove(), Requests.move(game.position().board(), move));
             if (game.judge(turn) instanceof Verdict.Illegal illegal) {
                 barred = new BarredMove(illegal.clause().label(), Sentences.barred(turn, illegal));
             } else {
@@ -190,10 +185,6 @@ final class DisputeJudge {
             }
         }
         return settleGame(game, left);
-    }
-
-    private static Move move(Position position, String text) {
-        return text.equals("pass") ? Move.PASS : Move.play(Line.point(position.board(), text));
     }
 
     // The players cannot agree.

@@ -20,8 +20,6 @@ import org.shinpan.server.evening.EveningGame;
 import org.shinpan.server.evening.EveningGame.Outcome;
 import org.shinpan.server.evening.ForbiddenPair;
 import org.shinpan.server.evening.Results;
-import org.shinpan.server.play.Refusal;
-import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.ByWord;
 import org.shinpan.views.ConditionsView;
@@ -201,7 +199,7 @@ final class EveningApi {
             evening.addList(asked.csv());
             admin.note(context, "players", Map.of());
         } else if (players == null || players.size() > MAX_AT_ONCE) {
-            throw new Refusal(Code.BAD_REQUEST, "'players' must be a list of at most " + MAX_AT_ONCE + " players");
+            throw Requests.bad("'players' must be a list of at most " + MAX_AT_ONCE + " players");
         } else {
             for (PlayerAsked player : players) {
                 evening.add(player.name(), player.rank());

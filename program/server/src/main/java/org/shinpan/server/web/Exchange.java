@@ -52,7 +52,7 @@ final class Exchange {
         byte[] body = context.bodyAsBytes();
         String type = context.contentType();
         if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase(JSON)) {
-            throw new Refusal(Code.BAD_REQUEST, "the body must be " + JSON);
+            throw Requests.bad("the body must be " + JSON);
         }
         if (body.length > longest) {
             throw new Refusal(Code.TOO_LARGE, "a request may have at most " + longest + " bytes");

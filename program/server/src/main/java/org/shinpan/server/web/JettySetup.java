@@ -126,16 +126,14 @@ final class JettySetup {
         private static Refusal refusal(int status) {
             return switch (status) {
                 case HttpStatus.NOT_FOUND_404 -> new Refusal(Code.NOT_FOUND, "there is nothing here");
-                case HttpStatus.REQUEST_TIMEOUT_408 ->
-                    new Refusal(Code.BAD_REQUEST, "the body of the request came too slowly");
+                case HttpStatus.REQUEST_TIMEOUT_408 -> Requests.bad("the body of the request came too slowly");
                 case HttpStatus.PAYLOAD_TOO_LARGE_413 ->
                     new Refusal(Code.TOO_LARGE, "at most " + Bodies.LONGEST + " bytes are read");
                 case HttpStatus.TOO_MANY_REQUESTS_429 ->
                     new Refusal(Code.TOO_MANY, "too many requests from this address at a time; wait a moment");
                 case HttpStatus.SERVICE_UNAVAILABLE_503 ->
                     new Refusal(Code.BUSY, "too many requests arrive; try again in a moment");
-                default ->
-                    new Refusal(Code.BAD_REQUEST, "the server cannot read this request, or its path is not allowed");
+                default -> Requests.bad("the server cannot read this request, or its path is not allowed");
             };
         }
     }

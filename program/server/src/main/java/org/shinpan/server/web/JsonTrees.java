@@ -40,9 +40,11 @@ final class JsonTrees {
                     : " at line " + wrong.getLocation().getLineNr() + ", column "
                             + wrong.getLocation().getColumnNr();
             boolean twice = String.valueOf(wrong.getOriginalMessage()).startsWith("Duplicate field");
-            throw bad((twice ? "a key of the request is there twice" : "the request is not JSON") + where);
+            throw new Refusal(
+                    Code.BAD_REQUEST,
+                    (twice ? "a key of the request is there twice" : "the request is not JSON") + where);
         }
-        throw bad("a JSON object is expected");
+        throw new Refusal(Code.BAD_REQUEST, "a JSON object is expected");
     }
 
     /**
@@ -67,9 +69,5 @@ final class JsonTrees {
                 .orElse("")
                 .replaceAll("\\(.*|org\\.shinpan\\.[a-z.]+", "")
                 .strip();
-    }
-
-    private static Refusal bad(String message) {
-        return new Refusal(Code.BAD_REQUEST, message);
     }
 }

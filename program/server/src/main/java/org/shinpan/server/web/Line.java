@@ -13,11 +13,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
-import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Refusal;
-import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.teach.PointList;
 import org.shinpan.sgf.record.Step;
 
@@ -40,21 +38,15 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
      */
     static Line read(JsonNode asked) {
         Board board = board(asked);
-        Komi komi;
-        String rules = Requests.text(asked, "rules", "tromp-taylor");
-        try {
-            komi = Komi.parse(Requests.text(asked, "komi", "0"));
-            rules = RuleSets.named(rules, RuleSets.Options.DEFAULT).name();
-        } catch (IllegalArgumentException wrong) {
-            throw bad(String.valueOf(wrong.getMessage()));
-        }
+        Komi komi = Requests.komi(asked, "0");
+        String rules = rules(Requests.text(asked, "rules", "tromp-taylor"));
         int handicap = Requests.whole(asked, "handicap", 0);
         if (handicap < 0 || handicap > board.area()) {
-            throw bad("'handicap' must be from 0 to the number of points");
+            throw Requests.bad("'handicap' must be from 0 to the number of points");
         }
         JsonNode list = asked.path("steps");
         if (!list.isArray() || list.size() > MAX_STEPS) {
-            throw bad("'steps' must be a list of at most " + MAX_STEPS);
+            throw Requests.bad("'steps' must be a list of at most " + MAX_STEPS);
         }
         List<Step> steps = new ArrayList<>();
         for (JsonNode step : list) {
@@ -65,11 +57,15 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
 
     /** Returns the board that a request names. */
     static Board board(JsonNode asked) {
-        try {
-            return Board.of(Requests.whole(asked, "columns"), Requests.whole(asked, "rows"));
-        } catch (IllegalArgumentException wrong) {
-            throw bad(String.valueOf(wrong.getMessage()));
-        }
+        int columns = Requests.whole(asked, "columns");
+        int rows = Requests.whole(asked, "rows");
+        return Requests.parsed(() -> Board.of(columns, rows));
+    }
+
+    /** Returns the name of the rule set that a request names. */
+    static String rules(String name) {
+        return Requests.parsed(
+                () -> RuleSets.named(name, RuleSets.Options.DEFAULT).name());
     }
 
     /** Returns the position that a request gives as {@code stones}, one letter for every point. */
@@ -77,7 +73,7 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
         Board board = board(asked);
         String stones = Requests.text(asked, "stones", "");
         if (stones.length() != board.area() || !stones.matches("[XO.]*")) {
-            throw bad("'stones' must have one letter (X, O or .) for each of the " + board.area() + " points");
+            throw Requests.bad("'stones' must have one letter (X, O or .) for each of the " + board.area() + " points");
         }
         Position position = Position.empty(board);
         for (Player player : Player.values()) {
@@ -94,23 +90,19 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
     private static Step played(Board board, String text) {
         String[] parts = text.split(" ", 2);
         if (parts.length != 2 || !parts[0].matches("[BW]")) {
-            throw bad("a step must be a player and a move, such as 'B D4' or 'W pass', not '" + Requests.quote(text)
-                    + "'");
+            throw Requests.bad("a step must be a player and a move, such as 'B D4' or 'W pass', not '"
+                    + Requests.quote(text) + "'");
         }
-        Player player = player(parts[0]);
-        if (parts[1].equals("pass")) {
-            return new Step.Played(new Turn(player, Move.PASS), 0, 0);
-        }
-        return new Step.Played(new Turn(player, Move.play(point(board, parts[1]))), 0, 0);
+        return new Step.Played(new Turn(player(parts[0]), Requests.move(board, parts[1])), 0, 0);
     }
 
     private static Step setUp(Board board, JsonNode step) {
         if (!step.isObject()) {
-            throw bad("a step must be a text or an object");
+            throw Requests.bad("a step must be a text or an object");
         }
         String next = Requests.text(step, "toMove", "");
         if (!next.matches("[BW]?")) {
-            throw bad("'toMove' must be B or W");
+            throw Requests.bad("'toMove' must be B or W");
         }
         return new Step.SetUp(
                 points(board, step, "black"),
@@ -121,37 +113,20 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
 
     /** Returns the points in a field: names, or rectangles such as {@code A1:C3}. */
     static PointSet points(Board board, JsonNode step, String field) {
-        try {
-            List<String> texts = new ArrayList<>();
-            step.path(field).forEach(text -> texts.add(text.asText()));
-            return PointList.read(board, texts);
-        } catch (IllegalArgumentException wrong) {
-            throw bad(Requests.quote(String.valueOf(wrong.getMessage())));
-        }
+        List<String> texts = new ArrayList<>();
+        step.path(field).forEach(text -> texts.add(text.asText()));
+        return Requests.parsed(() -> PointList.read(board, texts));
     }
 
     /** Returns the chain at a point that a field names. */
     static Chain chain(Position position, Point point, String field) {
         if (position.at(point) == Color.EMPTY) {
-            throw bad("'" + field + "' names " + point + ", where no stone is");
+            throw Requests.bad("'" + field + "' names " + point + ", where no stone is");
         }
         return position.chainAt(point);
     }
 
-    /** Returns the point with a name. */
-    static Point point(Board board, String name) {
-        try {
-            return board.parse(name);
-        } catch (IllegalArgumentException wrong) {
-            throw bad(Requests.quote(String.valueOf(wrong.getMessage())));
-        }
-    }
-
     private static Player player(String letter) {
         return letter.equals("B") ? Player.BLACK : Player.WHITE;
-    }
-
-    private static Refusal bad(String message) {
-        return new Refusal(Code.BAD_REQUEST, message);
     }
 }

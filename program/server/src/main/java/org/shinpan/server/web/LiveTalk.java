@@ -83,7 +83,7 @@ abstract class LiveTalk implements Talk {
                 case "ping" -> client.send(PONG);
                 case "hello" -> handleHello(asked);
                 case "act" -> act(asked, request);
-                default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello, act or ping");
+                default -> throw Requests.bad("'t' must be hello, act or ping");
             }
         } catch (Refusal refusal) {
             refuse(refusal, request);

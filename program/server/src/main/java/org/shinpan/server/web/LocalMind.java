@@ -171,8 +171,8 @@ public final class LocalMind {
     /** Returns the move of the player in a game. The player keeps its search tree from one move to the next. */
     private Chosen move(JsonNode asked) throws EngineFailure {
         String word = Requests.text(asked, "level", "");
-        Level level = Level.named(word)
-                .orElseThrow(() -> new Refusal(Code.BAD_REQUEST, "there is no level '" + Requests.quote(word) + "'"));
+        Level level =
+                Level.named(word).orElseThrow(() -> Requests.bad("there is no level '" + Requests.quote(word) + "'"));
         OwnPlayer player = players.computeIfAbsent(
                 Requests.text(asked, "game", "") + " " + word,
                 name -> new OwnPlayer(level, seeds.getAsLong(), Level.LONGEST.multipliedBy(PATIENCE), MEMORY));

@@ -225,7 +225,7 @@ public final class LocalSite {
                             writer.text(new LiveMessage.Ack(
                                     request, table.room.state().version())));
                 }
-                default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello, act or ping");
+                default -> throw Requests.bad("'t' must be hello, act or ping");
             }
         } catch (Refusal refusal) {
             return List.of(

@@ -15,8 +15,6 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.server.engines.Analyst;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.MoveLoss;
-import org.shinpan.server.play.Refusal;
-import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.OneOf;
 
@@ -111,10 +109,10 @@ final class PositionAnswers {
     private static int playouts(Game game, JsonNode asked) {
         int playouts = Requests.whole(asked, "playouts", USUAL_PLAYOUTS);
         if (playouts < MIN_PLAYOUTS || playouts > MAX_PLAYOUTS) {
-            throw new Refusal(Code.BAD_REQUEST, "'playouts' must be from " + MIN_PLAYOUTS + " to " + MAX_PLAYOUTS);
+            throw Requests.bad("'playouts' must be from " + MIN_PLAYOUTS + " to " + MAX_PLAYOUTS);
         }
         if (game.ending().isPresent()) {
-            throw new Refusal(Code.BAD_REQUEST, "the game has ended; there is no next move");
+            throw Requests.bad("the game has ended; there is no next move");
         }
         return playouts;
     }
@@ -122,12 +120,9 @@ final class PositionAnswers {
     /** Returns the loss of the move that a request names, before the first evaluation. */
     static MoveLoss loss(Game game, JsonNode asked, Analyst analyst) {
         int playouts = playouts(game, asked);
-        String text = Requests.text(asked, "move", "");
-        Move move = text.equals("pass")
-                ? Move.PASS
-                : Move.play(Line.point(game.position().board(), text));
+        Move move = Requests.move(game.position().board(), Requests.text(asked, "move", ""));
         if (game.judge(move).effect().isEmpty()) {
-            throw new Refusal(Code.BAD_REQUEST, "'move' must be legal after the steps");
+            throw Requests.bad("'move' must be legal after the steps");
         }
         return new MoveLoss(analyst, game, move, playouts, SearchSettings.DEFAULT.seed());
     }

@@ -117,7 +117,7 @@ final class ProofReplay {
         if (name.isEmpty()) {
             return Proofs.Question.all(position);
         }
-        Chain chain = Line.chain(position, Line.point(position.board(), name), "chain");
+        Chain chain = Line.chain(position, Requests.point(position.board(), name), "chain");
         PointSet given = PointSet.empty(position.board());
         for (Point point : Line.points(position.board(), asked, "given")) {
             given = given.union(Line.chain(position, point, "given").points());
@@ -164,8 +164,7 @@ final class ProofReplay {
         int move = number(name.strip());
         int round = isSettled() ? Strategy.NO_ROUND : strategy.roundFor(node, move);
         if (round == Strategy.NO_ROUND) {
-            throw new Refusal(
-                    Code.BAD_REQUEST,
+            throw Requests.bad(
                     "the proof needs no answer to " + Requests.quote(name) + " after " + played.size() + " moves");
         }
         take(strategist.opponent(), move);
@@ -176,15 +175,8 @@ final class ProofReplay {
 
     /** Returns the number of a move, as strategies number moves. */
     private int number(String name) {
-        if (name.equals("pass")) {
-            return Strategy.PASS;
-        }
-        try {
-            Board board = start.board();
-            return board.index(board.parse(name));
-        } catch (IllegalArgumentException wrong) {
-            throw new Refusal(Code.BAD_REQUEST, Requests.quote(String.valueOf(wrong.getMessage())));
-        }
+        Board board = start.board();
+        return name.equals("pass") ? Strategy.PASS : board.index(Requests.point(board, name));
     }
 
     private void take(Player player, int move) {

@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.shinpan.engine.clock.Clock;
 import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.law.Komi;
@@ -227,7 +229,7 @@ final class Requests {
                 Set<Point> seki = points(node, "seki", state);
                 yield decision -> decision.agree(marking, seki);
             }
-            case "bid" -> about(komi(text(node, "komi")), Decision::bid);
+            case "bid" -> about(komi(node, ""), Decision::bid);
             case "take-bid" -> Decision::takeBid;
             case "call-engine" -> Decision::callEngine;
             case "correct" -> correction(node, state);
@@ -248,7 +250,7 @@ final class Requests {
         }
         List<Move> moves = new ArrayList<>();
         for (JsonNode one : given) {
-            moves.add(one.asText().equals("pass") ? Move.PASS : Move.play(point(one.asText(), state)));
+            moves.add(move(state.game().position().board(), one.asText()));
         }
         int turn = whole(node, "turn");
         int turns = whole(node, "turns");
@@ -295,15 +297,17 @@ final class Requests {
     }
 
     private static Point point(JsonNode node, GameState state) {
-        return point(text(node, "at"), state);
+        return point(state.game().position().board(), text(node, "at"));
     }
 
-    private static Point point(String text, GameState state) {
-        try {
-            return state.game().position().board().parse(text);
-        } catch (IllegalArgumentException wrong) {
-            throw bad(quote(String.valueOf(wrong.getMessage())));
-        }
+    /** Returns the point with a name. */
+    static Point point(Board board, String name) {
+        return parsed(() -> board.parse(name));
+    }
+
+    /** Returns the move with a name: a point, or {@code pass}. */
+    static Move move(Board board, String name) {
+        return name.equals("pass") ? Move.PASS : Move.play(point(board, name));
     }
 
     /** Returns the points of a list; none if the list is absent. */
@@ -313,15 +317,22 @@ final class Requests {
             throw bad("'" + name + "' must be a list of points");
         }
         Set<Point> points = new HashSet<>();
-        list.forEach(one -> points.add(point(one.asText(), state)));
+        list.forEach(one -> points.add(point(state.game().position().board(), one.asText())));
         return points;
     }
 
-    private static Komi komi(String text) {
+    /** Returns the komi of a request. With an empty fallback there must be one. */
+    static Komi komi(JsonNode node, String fallback) {
+        String text = fallback.isEmpty() ? text(node, "komi") : text(node, "komi", fallback);
+        return parsed(() -> Komi.parse(text));
+    }
+
+    /** Returns what a parser makes of a part of a request. Its message is that of the refusal. */
+    static <T> T parsed(Supplier<T> parser) {
         try {
-            return Komi.parse(text);
+            return parser.get();
         } catch (IllegalArgumentException wrong) {
-            throw bad(quote(String.valueOf(wrong.getMessage())));
+            throw bad(String.valueOf(wrong.getMessage()));
         }
     }
 

@@ -161,11 +161,10 @@ final class Review {
         try {
             read = RecordFile.read(file, looks -> allowance.part());
         } catch (SgfSyntaxException wrong) {
-            throw new Refusal(Code.BAD_REQUEST, String.valueOf(wrong.getMessage()));
+            throw Requests.bad(String.valueOf(wrong.getMessage()));
         }
         if (read.games().isEmpty()) {
-            throw new Refusal(
-                    Code.BAD_REQUEST,
+            throw Requests.bad(
                     read.faults().isEmpty()
                             ? "there is no game in this file"
                             : String.valueOf(read.faults().get(0)));

@@ -260,7 +260,7 @@ public final class Site implements AutoCloseable {
     private static Refusal refusal(HttpResponseException other) {
         return switch (other.getStatus()) {
             case 404 -> new Refusal(Code.NOT_FOUND, "there is nothing here");
-            default -> new Refusal(Code.BAD_REQUEST, String.valueOf(other.getMessage()));
+            default -> Requests.bad(String.valueOf(other.getMessage()));
         };
     }
 

@@ -5,7 +5,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Refusal;
-import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.teach.Simul;
 import org.shinpan.server.teach.SimulState;
 
@@ -49,7 +48,7 @@ final class WallTalk implements Talk {
                     counter.accept(Limits.Kind.HELLO, "");
                     greet(Requests.text(asked, "secret", ""));
                 }
-                default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello or ping");
+                default -> throw Requests.bad("'t' must be hello or ping");
             }
         } catch (Refusal refusal) {
             client.send(
