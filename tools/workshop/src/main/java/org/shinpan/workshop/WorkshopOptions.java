@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The command line of a tool of the workshop: options such as {@code --games 100}, and arguments. An error in it is
@@ -38,31 +39,22 @@ final class WorkshopOptions {
     }
 
     int number(String name, int fallback, int min, int max) {
-        asked.add(name);
-        String text = given.get(name);
-        if (text == null) {
-            return fallback;
-        }
-        try {
-            int value = Integer.parseInt(text);
-            if (value >= min && value <= max) {
-                return value;
-            }
-        } catch (NumberFormatException noNumber) {
-            throw new IllegalArgumentException("--" + name + " takes a number, not '" + text + "'", noNumber);
-        }
-        throw new IllegalArgumentException("--" + name + " is " + text + ", not from " + min + " to " + max);
+        return value(name, fallback, min, max, Integer::valueOf);
     }
 
     double real(String name, double fallback, double min, double max) {
+        return value(name, fallback, min, max, Double::valueOf);
+    }
+
+    private <N extends Comparable<N>> N value(String name, N fallback, N min, N max, Function<String, N> parser) {
         asked.add(name);
         String text = given.get(name);
         if (text == null) {
             return fallback;
         }
         try {
-            double value = Double.parseDouble(text);
-            if (value >= min && value <= max) {
+            N value = parser.apply(text);
+            if (value.compareTo(min) >= 0 && value.compareTo(max) <= 0) {
                 return value;
             }
         } catch (NumberFormatException noNumber) {
