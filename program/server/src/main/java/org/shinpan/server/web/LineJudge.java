@@ -1,5 +1,6 @@
 package org.shinpan.server.web;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.play.Refusal;
 import org.shinpan.server.web.TableView.PrisonersView;
 import org.shinpan.sgf.record.Step;
 import org.shinpan.views.AbsentIfNull;
@@ -98,8 +100,22 @@ final class LineJudge {
         this.max = max;
     }
 
-    /** Returns the judgement of a line. */
-    JudgedLine judge(Line line, CountedLife life) {
+    /** The assumption about which chains are alive, for the count of the position that a line leads to. */
+    private enum CountedLife {
+        /** Only chains whose life is known without a search are decided. */
+        KNOWN,
+        /** The marks that the server would propose in a game, if the rule set asks for marks. */
+        PROPOSED
+    }
+
+    /**
+     * Returns the judgement of the line in a request.
+     *
+     * @throws Refusal if a field is missing or wrong; the message names it
+     */
+    JudgedLine judge(JsonNode asked) {
+        Line line = Line.read(asked);
+        CountedLife life = Requests.oneOf(CountedLife.class, Requests.text(asked, "life", "known"), "life");
         Position position = position(line);
         List<JudgedLine.TextOnLine> judged = new ArrayList<>();
         JudgedLine.End end = null;

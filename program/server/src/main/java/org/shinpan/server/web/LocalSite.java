@@ -149,10 +149,7 @@ public final class LocalSite {
             case "GET /api/rules" -> view(query < 0 ? RulesView.all() : RulesView.withoutClauses());
             case "GET /api/engines" -> view(EnginesView.of(List.of(EngineOffer.ownLadder())));
             case "POST /api/games" -> new Answer(201, writer.text(make(text(body))));
-            case "POST /api/lines" -> {
-                JsonNode asked = JsonTrees.object(text(body));
-                yield view(lines.judge(Line.read(asked), Requests.life(asked)));
-            }
+            case "POST /api/lines" -> view(lines.judge(JsonTrees.object(text(body))));
             case "POST /api/disputes" -> view(DisputeJudge.judge(JsonTrees.object(text(body)), lines));
             case "POST /api/counts" -> view(CountsView.of(JsonTrees.object(text(body))));
             case "POST /api/records" -> {

@@ -46,10 +46,7 @@ final class QuestionsApi {
 
     void addRoutes(RoutesConfig routes) {
         routes.post("/api/records", this::sendReview);
-        routes.post(
-                "/api/lines",
-                context ->
-                        sendLine(context, LONGEST_LINE, asked -> lines.judge(Line.read(asked), Requests.life(asked))));
+        routes.post("/api/lines", context -> sendLine(context, LONGEST_LINE, lines::judge));
         routes.post(
                 "/api/disputes", context -> sendLine(context, LONGEST_LINE, asked -> DisputeJudge.judge(asked, lines)));
         routes.post("/api/counts", context -> sendLine(context, Exchange.LONGEST_BODY, CountsView::of));

@@ -287,11 +287,6 @@ final class Requests {
         return decision -> request.apply(decision, subject);
     }
 
-    /** Returns the assumption about life in the count of a line; {@code KNOWN} if the request has none. */
-    static CountedLife life(JsonNode node) {
-        return oneOf(CountedLife.class, text(node, "life", "known"), "life");
-    }
-
     private static Offer offer(JsonNode node) {
         return oneOf(Offer.class, text(node, "offer"), "offer");
     }
