@@ -1,28 +1,29 @@
 package org.shinpan.server.tournament;
 
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.views.AbsentIfNull;
 
 /**
- * A tournament as the administrator sees it.
+ * A tournament that another program pairs.
  *
- * @param program the name of the pairing program
+ * @param program the name of that program
  * @param place its address or file
  * @param name the name of the tournament; empty before it was read
  * @param round the latest round; 0 before the first
- * @param reading how the rules of the tournament are understood, in a sentence, if the program uses another name for
- *     them
- * @param trouble why the tournament could not be read the last time; empty if it could
+ * @param rules how the rules of the tournament are understood, if the tournament uses another name for them than this
+ *     server
+ * @param trouble why the tournament could not be read the last time
  * @param read the time when it was read last, in milliseconds since 1970; 0 if never
- * @param games the games of the tournament that have or wait for tables here: questions first, then the latest round
+ * @param games the games that have or wait for tables here: questions first, then the latest round
  */
 public record DeskState(
         String program,
         String place,
         String name,
         int round,
-        Optional<String> reading,
-        Optional<String> trouble,
+        @AbsentIfNull @Nullable String rules,
+        @AbsentIfNull @Nullable String trouble,
         long read,
         List<DeskGame> games) {
 
@@ -36,13 +37,14 @@ public record DeskState(
     }
 
     /**
-     * A game of the tournament.
+     * A game of a tournament.
      *
      * @param id the name of the game in the pairing program
-     * @param game the name of the game here; empty if it is not played here
+     * @param game the name of the game here; absent if it is not played here
      * @param ours the result here
      * @param theirs the result in the pairing program
-     * @param trouble why it has no table yet, or why its result could not be sent; empty if nothing is wrong
+     * @param question what the administrator has to decide
+     * @param trouble why it has no table yet, or why its result could not be sent
      */
     public record DeskGame(
             int round,
@@ -51,11 +53,11 @@ public record DeskState(
             String black,
             String white,
             int handicap,
-            String game,
+            @AbsentIfNull @Nullable String game,
             TournamentResult ours,
             TournamentResult theirs,
             Question question,
-            Optional<String> trouble) {}
+            @AbsentIfNull @Nullable String trouble) {}
 
     public DeskState {
         games = List.copyOf(games);

@@ -240,8 +240,8 @@ public final class TournamentDesk implements AutoCloseable {
                 settings.place(),
                 found == null ? "" : found.name(),
                 found == null ? 0 : found.round(),
-                found == null ? Optional.empty() : found.terms().reading(),
-                Optional.ofNullable(trouble),
+                found == null ? null : found.terms().reading().orElse(null),
+                trouble,
                 read,
                 Stream.concat(
                                 book.matches().stream().map(this::game),
@@ -256,15 +256,15 @@ public final class TournamentDesk implements AutoCloseable {
         boolean asked = match.step() == Step.ASK;
         Question question =
                 !asked ? Question.NONE : match.standing() == Standing.REPLACED ? Question.PAIRING : Question.RESULT;
-        String game = match.standing() == Standing.ELSEWHERE ? "" : match.game();
+        String game = match.standing() == Standing.ELSEWHERE || match.game().isEmpty() ? null : match.game();
         return game(match.pairing(), game, match.ours(), question);
     }
 
     private DeskGame waiting(PairedGame pairing) {
-        return game(pairing, "", TournamentResult.OPEN, Question.NONE);
+        return game(pairing, null, TournamentResult.OPEN, Question.NONE);
     }
 
-    private DeskGame game(PairedGame pairing, String game, TournamentResult ours, Question question) {
+    private DeskGame game(PairedGame pairing, @Nullable String game, TournamentResult ours, Question question) {
         return new DeskGame(
                 pairing.round(),
                 pairing.id(),
@@ -276,6 +276,6 @@ public final class TournamentDesk implements AutoCloseable {
                 ours,
                 pairing.result(),
                 question,
-                book.trouble(pairing.key()));
+                book.trouble(pairing.key()).orElse(null));
     }
 }
