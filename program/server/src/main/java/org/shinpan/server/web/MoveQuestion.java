@@ -10,6 +10,7 @@ import org.shinpan.server.engines.Programs;
 import org.shinpan.server.play.LocalRoom;
 import org.shinpan.server.play.Setup;
 import org.shinpan.sgf.record.Step;
+import org.shinpan.views.Inline;
 
 /**
  * The request of a {@link LocalSite} for a move of Shinpan's own player, which a {@link LocalMind} answers. It contains
@@ -21,11 +22,7 @@ record MoveQuestion(
         String game,
         String level,
         long aim,
-        int columns,
-        int rows,
-        String komi,
-        int handicap,
-        String rules,
+        @Inline(without = {"bidding", "time", "meeting", "host", "listing"}) Setup setup,
         PointSet placed,
         List<String> steps) {
 
@@ -35,11 +32,7 @@ record MoveQuestion(
                 room.id(),
                 asked.level(),
                 asked.aim(),
-                setup.columns(),
-                setup.rows(),
-                setup.komi(),
-                setup.handicap(),
-                setup.rules(),
+                setup,
                 setup.placed(),
                 asked.game().history().all().stream().map(Views::turn).toList());
     }

@@ -2,8 +2,6 @@ package org.shinpan.server.web;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.engine.clock.TimeControl;
-import org.shinpan.rules.board.Player;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Room;
@@ -12,26 +10,21 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.server.teach.SimulEvent.Start;
 import org.shinpan.server.teach.SimulState;
 import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.Inline;
 
 /**
  * Simultaneous games: the game that guests are offered, and who has joined.
  *
  * @param v the version: it changes when somebody joins or a game begins
  * @param name the name of the host
- * @param host the colour of the host in all games
+ * @param setup the game, with the colour of the host in all games
  * @param start when the game of a guest begins
  * @param door whether further guests can join
  */
 record SimulView(
         int v,
         String name,
-        String rules,
-        int columns,
-        int rows,
-        String komi,
-        int handicap,
-        TimeControl time,
-        Player host,
+        @Inline(without = {"bidding", "meeting", "listing"}) Setup setup,
         Start start,
         boolean door,
         List<PlaceView> places) {
@@ -50,17 +43,10 @@ record SimulView(
 
     /** Returns the present view. Call this while looking at the state. */
     static SimulView of(SimulState state) {
-        Setup setup = state.opened().setup();
         return new SimulView(
                 state.version(),
                 state.opened().name(),
-                setup.rules(),
-                setup.columns(),
-                setup.rows(),
-                setup.komi(),
-                setup.handicap(),
-                setup.time(),
-                setup.host(),
+                state.opened().setup(),
                 state.opened().start(),
                 state.doorIsOpen(),
                 state.places().stream().map(PlaceView::of).toList());
