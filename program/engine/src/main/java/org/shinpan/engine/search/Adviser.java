@@ -17,7 +17,7 @@ import org.shinpan.rules.playout.PlayoutBoard;
  */
 final class Adviser {
 
-    /** The factor by which an evaluation takes longer without vectors. */
+    /** The approximate factor by which an evaluation takes longer if the JVM has no vector instructions for it. */
     private static final int SLOWER = 3;
 
     private final NetGame game;
@@ -27,10 +27,13 @@ final class Adviser {
     private final double wider;
     /** Whether PUCT chooses the moves at nodes that the network has evaluated. */
     private final boolean explores;
-    /** The number of the point for every place on the board of playouts; the number of points for the pass. */
+    /** For every place on a playout board, the index of its point; for {@link PlayoutBoard#PASS}, the board's area. */
     private final int[] points;
 
+    /** For every place on a playout board, the same place on a {@link FastBoard}. */
     private final int[] places;
+
+    /** Space for sorting the children of a node. */
     private final long[] order;
 
     Adviser(Network network, Kernels kernels, PlayoutBoard like, SearchTuning tuning) {
@@ -74,19 +77,20 @@ final class Adviser {
      */
     void advise(SearchTree tree, int node, short[] moves, int depth, float likely) {
         tree.ask(node);
-        Evaluation said = look(moves, depth);
+        Evaluation said = evaluationAfter(moves, depth);
         if (said == null) {
             return;
         }
         double wins = said.win() + said.noResult() / 2;
         boolean evenDepth = depth % 2 == 0;
-        boolean isBlacks = (game.now().toMove() == Player.BLACK) == evenDepth;
+        boolean blackIsToMove = (game.now().toMove() == Player.BLACK) == evenDepth;
         int first = tree.first(node);
         int count = tree.children[node];
         for (int i = 0; i < count; i++) {
             int child = first + i;
             int v = tree.move[child];
             float share = said.policy(points[v]);
+            // Sorted by the share in the upper half: positive floats sort like their bits.
             order[i] = ((long) Float.floatToIntBits(share) << 32) | i;
             if (!tree.isBarred(child) && explores) {
                 tree.expect(child, share);
@@ -98,11 +102,11 @@ final class Adviser {
         for (int i = 0; i < count; i++) {
             tree.rank[first + (int) order[count - 1 - i]] = (short) i;
         }
-        tree.judge(node, (float) (isBlacks ? wins : 1 - wins), (float) (wider * said.lead(Player.BLACK)));
+        tree.judge(node, (float) (blackIsToMove ? wins : 1 - wins), (float) (wider * said.lead(Player.BLACK)));
     }
 
     /** Returns the network's evaluation after some moves; null if the rule set bars one of them or the game is over. */
-    private @Nullable Evaluation look(short[] moves, int count) {
+    private @Nullable Evaluation evaluationAfter(short[] moves, int count) {
         try {
             for (int i = 0; i < count; i++) {
                 if (!game.play(places[moves[i]])) {

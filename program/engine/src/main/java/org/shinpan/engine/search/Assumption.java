@@ -6,11 +6,14 @@ import org.shinpan.net.Profile;
 import org.shinpan.rules.check.Present;
 
 /**
- * The assumptions of a network about the players of a game. Searches without a network of a file ignore it.
+ * What a network assumes about the players of a game. Only searches with a network that the user provides as a file use
+ * it.
  *
- * @param profile the players whose moves a network of games of people predicts; empty for those of the network
- * @param doublings how many times the player to move at the root doubles the playouts of the opponent, from
- *     −{@link #MAX_DOUBLINGS} to {@link #MAX_DOUBLINGS}; 0 for equal players
+ * @param profile the kind of players whose moves a network trained on games of people predicts, for example their rank;
+ *     empty for the profile that the network already has
+ * @param doublings the advantage that the network assumes for the player to move at the root: that player makes
+ *     2<sup>doublings</sup> times as many playouts as the opponent; from −{@link #MAX_DOUBLINGS} to
+ *     {@link #MAX_DOUBLINGS}, and 0 for equal players
  */
 public record Assumption(Optional<Profile> profile, double doublings) {
 
@@ -21,7 +24,7 @@ public record Assumption(Optional<Profile> profile, double doublings) {
     public static final Assumption NONE = new Assumption(Optional.empty(), 0);
 
     /**
-     * Refuses doublings that no network knows.
+     * Creates an assumption.
      *
      * @throws IllegalArgumentException if the doublings are not from −3 to 3
      */
@@ -45,7 +48,7 @@ public record Assumption(Optional<Profile> profile, double doublings) {
     /**
      * Returns this assumption with another advantage.
      *
-     * @param other how many times the player to move doubles the playouts of the opponent, from −3 to 3
+     * @param other the advantage of the player to move, as the binary logarithm of the ratio of playouts, from −3 to 3
      * @return the assumption
      * @throws IllegalArgumentException if the doublings are not from −3 to 3
      */

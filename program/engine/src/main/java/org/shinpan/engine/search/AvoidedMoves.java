@@ -40,7 +40,7 @@ public record AvoidedMoves(List<Wish> wishes) {
     public record Wish(WishKind kind, Player player, Set<Move> moves, int depth) {
 
         /**
-         * Refuses null and copies the moves.
+         * Creates a wish with a copy of the moves.
          *
          * @param kind whether to leave out the moves or all others
          * @param player the player

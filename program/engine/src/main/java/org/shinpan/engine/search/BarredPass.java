@@ -33,9 +33,7 @@ final class BarredPass {
     /** The win rate by which a play may seem worse than the pass, because few playouts are inexact. */
     private static final double ERROR = 0.1;
 
-    /**
-     * The certainty from which on the owner of a point is certain. It is a share of the playouts, counted from −1 to 1.
-     */
+    /** The minimum absolute value of a point's ownership, from 0 to 1, with which its owner counts as certain. */
     private static final double CERTAIN = 0.9;
 
     /**
@@ -47,8 +45,10 @@ final class BarredPass {
             List.of(Duration.ofMillis(200), Duration.ofMillis(800), Duration.ofSeconds(1));
 
     /**
-     * Empty points between chains of both players that seem to live, and empty points between chains that are not
-     * proved dead.
+     * Empty points between chains of both players.
+     *
+     * @param likely the points between chains that seem to live
+     * @param possible the points between chains that are not proved dead
      */
     private record Between(PointSet likely, PointSet possible) {}
 
@@ -145,8 +145,12 @@ final class BarredPass {
         return found;
     }
 
-    /** Returns whether the search found a play at most slightly worse than the pass. */
+    /**
+     * Returns whether the search found a play at most slightly worse than the pass. A play that the search did not try
+     * is not.
+     */
     private static boolean isAsGood(Analysis choice, Move.Play play) {
+        // −1 is less than every win rate.
         return rate(choice, play, -1) >= rate(choice, Move.PASS, choice.winRate()) - ERROR;
     }
 
@@ -155,6 +159,7 @@ final class BarredPass {
      * worse.
      */
     private static boolean isWorse(Analysis choice, Move.Play play) {
+        // 2 is greater than every win rate.
         return rate(choice, play, 2) < rate(choice, Move.PASS, choice.winRate()) - ERROR;
     }
 

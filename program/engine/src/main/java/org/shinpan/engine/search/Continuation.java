@@ -10,11 +10,11 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
 /**
- * The way in which a game continues an earlier one.
+ * The turns by which a game continues an earlier one. A search uses it to find the part of its tree that it can keep.
  *
- * @param from the history at which the walk back from the game ended: that of the earlier game if the game continues
- *     it, otherwise another one
- * @param turns the turns of the game after that history
+ * @param from the history before these turns. The game continues the earlier one only if this is the history of the
+ *     earlier game, which the caller must check
+ * @param turns the turns of the game after that history, the oldest first
  */
 record Continuation(History from, List<Turn> turns) {
 

@@ -7,15 +7,19 @@ import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.playout.Tactics;
 
 /**
- * Creates the children of a node: a pass, and all plays except those into one-point eyes. Every child begins with
- * virtual visits and wins that follow from its shape.
+ * Creates the children of a node of a {@link SearchTree}: a pass, and all plays except those into one-point eyes. Every
+ * child begins with virtual playouts, which were not played: the more likely its move is by the shape of the stones
+ * around it ({@link Priors}), the more of them it has, and the more of them count as won.
  */
 final class Expansion {
 
     private final PlayoutBoard board;
     private final Priors priors;
     private final SearchTuning tuning;
-    /** The weight of shapes. It is less on a small board, where a single playout gives more information. */
+    /**
+     * The number of virtual won playouts of a move with the prior 1. It is smaller on a small board, where a single
+     * playout gives more information.
+     */
     private final float pattern;
 
     private AvoidedMoves avoided = AvoidedMoves.NONE;
@@ -26,7 +30,7 @@ final class Expansion {
     /**
      * Creates an expansion for the positions of one board.
      *
-     * @param board the board on which the worker plays
+     * @param board the board on which the worker plays; {@link #expand} reads the position from it
      */
     Expansion(PlayoutBoard board, Tactics tactics, SearchTuning tuning) {
         this.board = board;
@@ -38,7 +42,7 @@ final class Expansion {
         this.order = new long[board.places()];
     }
 
-    /** Returns the virtual won playouts of a move with the prior 1. */
+    /** Returns the number of virtual won playouts of a move with the prior 1. */
     float likely() {
         return pattern;
     }
@@ -51,7 +55,7 @@ final class Expansion {
     /**
      * Creates the children of a node, unless another thread does so.
      *
-     * @param node the node of the position on the board
+     * @param node the node of the current position on the board
      * @param depth the number of moves from the root to the node
      * @param afterPass whether the last move was a pass
      * @return whether the node has children now
@@ -69,8 +73,8 @@ final class Expansion {
             return false;
         }
         priors.weigh(board, candidates, count, weights);
-        // Sorted by the weight, which is in the upper half: positive floats sort like their bits. The weights are
-        // shares among all plays, including those that are left out.
+        // One long for every play: the bits of its weight in the upper half, its index in the lower half. Positive
+        // floats sort like their bits. The weights are shares among all plays, including those that are left out.
         int kept = 0;
         for (int i = 0; i < count; i++) {
             if (!isAvoided(us, candidates[i], depth)) {
@@ -94,8 +98,10 @@ final class Expansion {
     }
 
     /**
-     * Sets the child for a pass. A pass deserves a try after another pass and when the board is nearly full, above all
+     * Sets the child for a pass. A pass is worth trying after another pass and when the board is nearly full, above all
      * if a play in one's own territory costs a point. RAVE gives no information about passes.
+     *
+     * @param likely whether the pass counts as an even move; otherwise most of its virtual playouts count as lost
      */
     private void setPass(SearchTree tree, int child, SearchRules rules, boolean likely) {
         float half = tuning.even() / 2;

@@ -5,31 +5,53 @@ import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.playout.Tactics;
 
 /**
- * Computes the features of plays as numbers: a play's effect on chains with one or two liberties, and its distance from
- * the last moves and from the edge. Their learnt weights say how likely a play is.
+ * Finds the features of plays: a play's effect on chains with one or two liberties, and its distance from the last
+ * moves and from the edge. A feature is a number from 0 to {@link #COUNT} − 1. {@link Priors} has a learnt weight for
+ * each; the weights of a play's features say how likely the play is.
  */
 final class Features {
 
     // Each of these features has three numbers: for one stone, for two or three stones, and for more.
+    /** Captures a chain that could get two liberties or more. */
     private static final int TAKES_WHAT_COULD_RUN = 0;
+
+    /** Captures a chain that could not get two liberties. */
     private static final int TAKES_WHAT_IS_CAUGHT = 3;
+
+    /** Captures a chain next to a chain of the player in atari. */
     private static final int TAKES_AND_SAVES = 6;
+
+    /** Extends a chain in atari, which then escapes. */
     private static final int ESCAPES = 9;
+
+    /** Defends a chain with two liberties that the opponent could catch. */
     private static final int DEFENDS = 12;
+
+    /** Puts a chain in atari that then cannot escape. */
     private static final int CATCHES = 15;
     // Each of these features has one number.
     /** An escape from atari into a lost ladder. */
     static final int ESCAPES_IN_VAIN = 18;
 
+    /** Puts a chain in atari that can escape, but to two liberties only. */
     private static final int ATARI_IN_VAIN = 19;
+
+    /** Puts a chain in atari that can escape to three liberties or more. */
     private static final int ATARI_FROM_AFAR = 20;
+
+    /** Puts the player's own stones in atari, and captures and threatens nothing. */
     private static final int GIVES_AWAY = 21;
+
+    /** The number of the features above, which concern chains. */
     private static final int CHAINS = 22;
 
     /** The distance, as {@link #distance} counts, from which a move counts as far from the last one. */
     private static final int FAR = 17;
 
+    /** The distance from the last move, 0 to {@link #FAR}. */
     static final int FROM_LAST = CHAINS;
+
+    /** The distance from the last move but one, 0 to {@link #FAR}. */
     static final int FROM_LAST_BUT_ONE = FROM_LAST + FAR + 1;
     /** The distance from the edge, 0 to 4: first for plays without a stone nearby, then for plays with one. */
     static final int LINE = FROM_LAST_BUT_ONE + FAR + 1;
@@ -87,7 +109,7 @@ final class Features {
     }
 
     /** Examines all chains. This must be called before {@link #of} for a position. */
-    void look(PlayoutBoard b) {
+    void examine(PlayoutBoard b) {
         Arrays.fill(marks, 0);
         int us = b.toMove();
         for (int v = 0; v < b.places(); v++) {

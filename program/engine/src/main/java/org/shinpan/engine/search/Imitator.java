@@ -20,9 +20,9 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Plays as the people play whose moves a network predicts: it draws each move by the probability that the network gives
- * it, without a search. With a network of games of people and a {@link org.shinpan.net.Profile}, it makes the good
- * moves and the mistakes of players of a rank.
+ * Imitates the players whose moves a network predicts: it draws every move at random, by the probabilities that the
+ * network gives the moves, without a search. With a network trained on games of people and a
+ * {@link org.shinpan.net.Profile}, it makes the good moves and the mistakes of players of a certain rank.
  *
  * <p>Unlikely moves are drawn a little more rarely than predicted, because the network gives every move some
  * probability, also those that people never play. The player passes when the pass is the likeliest move, and it never
@@ -30,17 +30,23 @@ import org.shinpan.rules.law.Move;
  */
 public final class Imitator implements Thinker {
 
-    /** The power of a probability by which a move is drawn. */
+    /**
+     * The power to which the probabilities are raised before a move is drawn. As it is greater than 1, unlikely moves
+     * become rarer.
+     */
     private static final double SHARPNESS = 1.25;
 
     private final Network network;
     private final Kernels kernels;
     private final Thinker fallback;
     private final Random random;
-    /** The last game; null before the first. */
+    /** The game of the last choice; null before the first. */
     private @Nullable NetGame shown;
 
+    /** The board of {@link #shown}. */
     private @Nullable Board board;
+
+    /** The profile of the network of {@link #shown}. */
     private Optional<Profile> profile = Optional.empty();
 
     /**

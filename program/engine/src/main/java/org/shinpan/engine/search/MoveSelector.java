@@ -21,23 +21,24 @@ import org.shinpan.rules.playout.PlayoutBoard;
  */
 final class MoveSelector {
 
+    /** The maximum number of moves of a principal variation in an analysis. */
     private static final int SHOWN_LINE = 12;
 
     /** The number of playouts up to which a player does not resign. */
     private static final int BEFORE_RESIGNING = 500;
 
     /**
-     * The points that a play must gain over a pass to be better, if it also wins more playouts; else
-     * {@link #MANY_POINTS}.
+     * The points by which a play must be better than a pass if it also wins more playouts. If it does not, it must be
+     * better by {@link #MANY_POINTS}.
      */
     private static final double FEW_POINTS = 0.5;
 
     private static final double MANY_POINTS = 2;
 
-    /** The minimum value that a pass must keep under area scoring. */
+    /** The minimum share of won playouts after a pass, under area scoring, for the pass to be chosen. */
     private static final double SURE_WIN = 0.9;
 
-    /** The maximum loss of value with which a move is hardly worse. */
+    /** The maximum difference of the shares of won playouts with which a move counts as hardly worse than another. */
     private static final double HARDLY_WORSE = 0.03;
 
     /** The certainty of a point's owner, from 0 to 1, from which on the life of a stone on it is settled. */
@@ -83,7 +84,7 @@ final class MoveSelector {
         return standing(game.toMove()) > 0 && game.judge(Move.PASS).effect().isPresent() ? Move.PASS : null;
     }
 
-    /** Returns the margin of a player, komi included, if the present board is counted as it is. */
+    /** Returns the margin of a player, komi included, if the current board is counted as it is. */
     private double standing(Player player) {
         double margin = new AreaCount(start).exact(start, new byte[start.places()]) - rules.komi();
         return player == Player.BLACK ? margin : -margin;

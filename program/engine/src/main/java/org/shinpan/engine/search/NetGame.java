@@ -96,7 +96,7 @@ final class NetGame {
         for (Turn turn : turns) {
             if (!replay.play(turn.player(), place(replay, turn.move())).stands()) {
                 isWhole = false;
-                // The turns can't be played again, so begin with the present position, without a history.
+                // The turns can't be played again, so begin with the current position, without a history.
                 replay.restart(from.history().agreement());
                 replay.setUp(from.position(), from.toMove());
                 return replay;
@@ -105,7 +105,7 @@ final class NetGame {
         return replay;
     }
 
-    /** Returns the present state of the game. */
+    /** Returns the current state of the game. */
     FastGame now() {
         if (game == null) {
             throw new IllegalStateException("no game has begun");

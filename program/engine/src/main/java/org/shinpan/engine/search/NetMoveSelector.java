@@ -16,6 +16,7 @@ import org.shinpan.rules.law.Move;
 /** Turns the tree of a {@link NetSearch} into an analysis. */
 final class NetMoveSelector {
 
+    /** The maximum number of moves of a principal variation in an analysis. */
     private static final int SHOWN_LINE = 12;
 
     private final Game game;

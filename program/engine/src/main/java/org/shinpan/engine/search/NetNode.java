@@ -17,7 +17,7 @@ final class NetNode {
     static final int BYTES_OF_MOVE = 12;
 
     /**
-     * The moves as numbers of points, with the pass behind them, the most likely first; empty until the network has
+     * The moves as indexes of points, or {@link NetTree#PASS}, the most likely first; empty until the network has
      * evaluated the position.
      */
     short[] moves = new short[0];
@@ -39,7 +39,9 @@ final class NetNode {
     /** The probability of a win, by the network's evaluation or the end of the game. */
     double win;
 
+    /** The expected lead in points, by the network's evaluation or the end of the game. */
     double lead;
+
     /** The value of win and lead together, by {@link NetTree#utility}. */
     double utility;
 
@@ -54,6 +56,7 @@ final class NetNode {
     private double leads;
     private double utilities;
 
+    /** Returns the node after a move, given by its index in {@link #moves}; null if no playout has reached it. */
     @Nullable NetNode child(int number) {
         return children[number];
     }
@@ -148,6 +151,9 @@ final class NetNode {
     /**
      * Returns the index of the move to try next, by PUCT (Silver et al. 2017). An untried move counts as somewhat
      * worse than the node itself, and a running playout counts as lost.
+     *
+     * @param exploration the weight of likely moves with few playouts
+     * @param firstPlay the maximum amount by which an untried move counts as worse than the node
      */
     int select(double exploration, double firstPlay) {
         double tried = 0;

@@ -12,7 +12,13 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** The tree of a {@link NetSearch}. A place in it is the index of a point on the board, or {@link #PASS}. */
+/**
+ * The tree of positions that a {@link NetSearch} has reached, with the network's evaluation of each and the sums of the
+ * playouts through it. A move is stored as its place: the index of its point on the board, or {@link #PASS}.
+ *
+ * <p>All threads of a search share the tree and call its synchronized methods. The other methods are for the thread
+ * that holds the lock, or for the time when no other thread searches.
+ */
 final class NetTree {
 
     static final short PASS = -1;
@@ -26,6 +32,7 @@ final class NetTree {
     /** The weight of the margin, where the result has the weight 1. */
     private static final double MARGIN = 0.10;
 
+    /** The weight of the change of the lead since the root, where the result has the weight 1. */
     private static final double MARGIN_FROM_ROOT = 0.25;
 
     /** The approximate maximum number of bytes for the nodes. */
@@ -34,7 +41,7 @@ final class NetTree {
     private long bytes;
     /** The maximum number of playouts of this search. */
     private long max;
-
+    /** The number of finished playouts of this search. */
     private long done;
 
     NetNode root = new NetNode();
@@ -99,6 +106,7 @@ final class NetTree {
         return situations.get(situation);
     }
 
+    /** Begins a search with a maximum number of playouts. */
     synchronized void start(long playouts) {
         max = playouts;
         done = 0;
@@ -112,7 +120,10 @@ final class NetTree {
         return place == PASS ? Move.PASS : Move.play(board.points().get(place));
     }
 
-    /** Removes the moves of the root that the rule set bars or the client leaves out. */
+    /**
+     * Removes the moves of the root that the rule set bars or the client leaves out. Must be called before the
+     * playouts, because it also stores the lead and the size of the board, from which {@link #utility} measures.
+     */
     synchronized void keepTheLegal(Game game, AvoidedMoves avoided) {
         boolean[] keeps = new boolean[root.moves.length];
         for (int i = 0; i < keeps.length; i++) {
@@ -191,7 +202,14 @@ final class NetTree {
         situations.putIfAbsent(situation, node);
     }
 
-    /** Ends a playout. The values are from the view of the player to move at the end of the path. */
+    /**
+     * Ends a playout: adds its result to all nodes of its path.
+     *
+     * @param win the probability that {@code toMove} wins
+     * @param lose the probability that {@code toMove} loses
+     * @param lead the expected lead of {@code toMove} in points
+     * @param toMove the player to move at the end of the path
+     */
     synchronized void add(Path path, double win, double lose, double lead, Player toMove) {
         // At every second node the other player is to move.
         Player player = toMove;
@@ -225,7 +243,12 @@ final class NetTree {
         return after == null ? null : after.get(place);
     }
 
-    /** Adds the network's expectation at the end of a path. */
+    /**
+     * Adds the network's expectation at the end of a path.
+     *
+     * @param owners for every point, by its index, the expected owner from −1 (White) to 1 (Black)
+     * @param noResult the probability that the game has no result
+     */
     synchronized void addOwners(Path path, double[] owners, double noResult) {
         if (after != null && !path.places.isEmpty()) {
             after.computeIfAbsent(path.places.get(0), place -> new OutcomeSums(owners.length))

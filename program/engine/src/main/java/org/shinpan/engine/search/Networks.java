@@ -66,7 +66,7 @@ public final class Networks {
     }
 
     /**
-     * Returns these networks with another usual assumption.
+     * Returns these networks with another default assumption.
      *
      * @param players what the networks assume about the players unless a client says something else
      * @return the networks

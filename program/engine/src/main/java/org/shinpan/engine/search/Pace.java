@@ -1,7 +1,7 @@
 package org.shinpan.engine.search;
 
 /**
- * Estimates the present speed of a search. A new process is slow at first, so the mean of the whole search does not
+ * Estimates the current speed of a search. A new process is slow at first, so the mean of the whole search does not
  * predict the remaining time well; a short pause does not predict it either. Therefore the rate is that of the last
  * moments or that of the whole search, whichever is higher.
  */
@@ -10,10 +10,12 @@ final class Pace {
     /** The length of the last moments in nanoseconds: they last at least this long, and less than twice as long. */
     private static final long MOMENT = 50_000_000;
 
+    // The starts of the last two moments in nanoseconds since the start of the search, and the playouts until then.
     private long earlier;
     private long doneEarlier;
     private long latest;
     private long doneLatest;
+    /** The estimated number of playouts in a nanosecond. */
     private double rate;
 
     /**

@@ -30,7 +30,10 @@ final class PassWithoutLoss {
      * If the pass is not chosen, the playouts that examined it are removed from the tree, where they would be a reason
      * to choose it.
      *
-     * @param counted the lead of the player to move if both passed now, if the rule set would count the board as it is
+     * @param tree the tree after the search
+     * @param look adds playouts to the pass if it has fewer than {@link #LOOKS}
+     * @param counted the lead of the player to move if both passed now; empty if the rule set would not count the board
+     *     as it is
      */
     static int choose(NetTree tree, Look look, OptionalDouble counted) {
         NetNode root = tree.root;

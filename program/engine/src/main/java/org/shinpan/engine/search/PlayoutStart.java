@@ -5,7 +5,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.playout.PlayoutBoard;
 
-/** Sets up the present position of a game on a board for playouts, with the last two moves and the ko. */
+/** Sets up the current position of a game on a board for playouts, with the last two moves and the ko. */
 final class PlayoutStart {
 
     private PlayoutStart() {}
@@ -22,6 +22,7 @@ final class PlayoutStart {
         start.remember(last, lastButOne, simpleKo(start, history, last));
     }
 
+    /** Returns the place of a move on a playout board; {@link PlayoutBoard#PASS} for a pass. */
     static int place(PlayoutBoard start, Move move) {
         return move instanceof Move.Play play ? start.at(play.point()) : PlayoutBoard.PASS;
     }

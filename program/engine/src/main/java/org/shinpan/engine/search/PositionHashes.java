@@ -7,7 +7,12 @@ import java.util.Arrays;
  */
 final class PositionHashes {
 
+    /**
+     * An open hash table, never more than half full, whose length is a power of two. 0 stands for no hash, so the hash
+     * 0 is stored as 1.
+     */
     private long[] table = new long[64];
+
     private int count;
 
     void clear() {

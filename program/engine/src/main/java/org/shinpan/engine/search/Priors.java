@@ -62,7 +62,7 @@ final class Priors {
 
     /** Fills in the weights of the first {@code count} plays of the player to move, scaled so that their sum is 1. */
     void weigh(PlayoutBoard b, int[] moves, int count, float[] weights) {
-        features.look(b);
+        features.examine(b);
         int us = b.toMove();
         float sum = 0;
         for (int i = 0; i < count; i++) {

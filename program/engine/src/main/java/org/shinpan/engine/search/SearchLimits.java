@@ -36,7 +36,7 @@ public record SearchLimits(
     }
 
     /**
-     * Refuses limits that are out of range.
+     * Creates limits.
      *
      * @throws IllegalArgumentException if the time is negative or the playouts are less than 1
      */
@@ -141,7 +141,7 @@ public record SearchLimits(
     }
 
     /**
-     * Refuses arguments of {@link Thinker#choose} that no thinker accepts.
+     * Checks the arguments of {@link Thinker#choose}, for every thinker.
      *
      * @param game a game that has not ended
      * @param limits the limits

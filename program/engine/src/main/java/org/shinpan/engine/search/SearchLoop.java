@@ -30,7 +30,7 @@ final class SearchLoop {
         /**
          * Returns whether more playouts cannot change the choice.
          *
-         * @param left the number of playouts that the remaining time allows at the present rate; infinite without a
+         * @param left the number of playouts that the remaining time allows at the current rate; infinite without a
          *     limit on time
          */
         boolean isDecided(double left);
@@ -44,7 +44,7 @@ final class SearchLoop {
     /** The number of callers that wait for their turn. */
     private final AtomicInteger waiting = new AtomicInteger();
 
-    /** Whether the present search must end, and no other may begin until {@link #allow} is called. */
+    /** Whether the current search must end, and no other may begin until {@link #allow} is called. */
     private volatile boolean stopped;
     /** Whether {@link #close} was called, so that pondering is over. */
     private volatile boolean closed;
@@ -59,7 +59,7 @@ final class SearchLoop {
     }
 
     /**
-     * Makes the present search end at once. If there is none, the next one ends at once, unless {@link #allow} is
+     * Makes the current search end at once. If there is none, the next one ends at once, unless {@link #allow} is
      * called before it.
      */
     void stop() {

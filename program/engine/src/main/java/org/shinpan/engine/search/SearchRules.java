@@ -24,6 +24,7 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
  */
 record SearchRules(Traits traits, double komi, double dynamicKomi, int territoryCorrection, int whitesPasses) {
 
+    /** The points of dynamic komi for every handicap stone on an empty 19×19 board. */
     private static final double DYNAMIC_KOMI_PER_STONE = 7;
 
     /** The share of the board that is occupied when the dynamic komi has become 0. */
@@ -67,8 +68,8 @@ record SearchRules(Traits traits, double komi, double dynamicKomi, int territory
     }
 
     /**
-     * Returns whether the komi is larger than the board. The games that taught the networks had no such komi, so their
-     * opinions on it mean nothing.
+     * Returns whether the komi is larger than the board, so that it alone decides the game. The networks were trained
+     * on games with smaller komi, so their opinions of such a game mean nothing.
      */
     boolean komiDecides(Board board) {
         return Math.abs(komi) > board.area();

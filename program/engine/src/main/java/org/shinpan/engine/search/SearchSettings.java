@@ -28,7 +28,7 @@ public record SearchSettings(long seed, int threads, long memory, Pondering pond
     }
 
     /**
-     * Refuses settings that are out of range.
+     * Creates settings.
      *
      * @throws IllegalArgumentException if a number is out of range
      */

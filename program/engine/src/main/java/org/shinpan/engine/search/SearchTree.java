@@ -40,7 +40,10 @@ final class SearchTree {
     final short[] move;
     /** The number of playouts through the node. */
     final int[] visits;
-    /** The number of playouts through the node, real and virtual. */
+    /**
+     * The number of playouts through the node, real and virtual. The virtual ones are the opinion of the move before
+     * the first playout.
+     */
     final float[] tried;
 
     /** The number of playouts in {@link #tried} that the player of the move won. */
@@ -175,7 +178,7 @@ final class SearchTree {
         prior[node] = share;
     }
 
-    /** Changes the prior of a move, and removes its virtual playouts. */
+    /** Changes the prior of a move, and removes its virtual playouts, as PUCT needs it. */
     void expect(int node, float share) {
         tried[node] = visits[node];
         won[node] = wonReally[node];

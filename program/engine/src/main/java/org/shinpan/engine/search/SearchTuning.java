@@ -100,7 +100,18 @@ record SearchTuning(
         private static final int MAX_LINES = 13;
 
         static final Advice SMALL = small(1);
-        private static final Advice LARGE = new Advice(8, 0.7f, 30, 6, 1, 0.075f, false, 1.2f, 0.05f, 2, 2);
+        private static final Advice LARGE = new Advice(
+                /* from= */ 8,
+                /* trust= */ 0.7f,
+                /* known= */ 30,
+                /* error= */ 6,
+                /* wider= */ 1,
+                /* margin= */ 0.075f,
+                /* explores= */ false,
+                /* explore= */ 1.2f,
+                /* worse= */ 0.05f,
+                /* expected= */ 2,
+                /* surer= */ 2);
 
         private static Advice on(Board board) {
             double wider = wider(board);
@@ -108,11 +119,33 @@ record SearchTuning(
         }
 
         private static Advice small(double wider) {
-            return new Advice(8, 0.5f, 15, 3, wider, 0, true, 1.2f, 0.05f, 2, 2.5);
+            return new Advice(
+                    /* from= */ 8,
+                    /* trust= */ 0.5f,
+                    /* known= */ 15,
+                    /* error= */ 3,
+                    wider,
+                    /* margin= */ 0,
+                    /* explores= */ true,
+                    /* explore= */ 1.2f,
+                    /* worse= */ 0.05f,
+                    /* expected= */ 2,
+                    /* surer= */ 2.5);
         }
 
         private static Advice middle(double wider) {
-            return new Advice(8, 0.5f, 5, 6, wider, 0, false, 1.2f, 0.05f, 2, 2);
+            return new Advice(
+                    /* from= */ 8,
+                    /* trust= */ 0.5f,
+                    /* known= */ 5,
+                    /* error= */ 6,
+                    wider,
+                    /* margin= */ 0,
+                    /* explores= */ false,
+                    /* explore= */ 1.2f,
+                    /* worse= */ 0.05f,
+                    /* expected= */ 2,
+                    /* surer= */ 2);
         }
 
         /**

@@ -39,12 +39,12 @@ final class SearchWorker {
     /** The child of the root that is a pass, or {@link SearchTree#NONE}. */
     private int pass;
 
-    // The present playout: all its moves, and the nodes of the moves within the tree.
+    // The current playout: all its moves, and the nodes of the moves within the tree.
     private final short[] moves;
     private final int[] path = new int[DEEPEST + 1];
     /** The hash of the position after every move within the tree. */
     private final long[] hashes = new long[DEEPEST + 1];
-    /** The number of all moves of the present playout. */
+    /** The number of all moves of the current playout. */
     private int length;
     /** The number of moves within the tree. */
     private int depth;
@@ -59,7 +59,7 @@ final class SearchWorker {
     /** The network's probability that Black wins at the last node that it evaluated; negative if there is none. */
     private float judged;
 
-    /** Whether the rules alone decide the result of the present playout. */
+    /** Whether the rules alone decide the result of the current playout. */
     private boolean exact;
 
     /**
@@ -69,7 +69,7 @@ final class SearchWorker {
     private final int[] firstPlay;
 
     private final AreaCount count;
-    /** The owner of every place at the end of the present playout: 1 for Black, -1 for White, 0 for neither. */
+    /** The owner of every place at the end of the current playout: 1 for Black, -1 for White, 0 for neither. */
     private final byte[] owner;
 
     /** The number of playouts in which Black owned a place at the end, minus those in which White did. */
@@ -81,7 +81,7 @@ final class SearchWorker {
     /** The outcomes of the playouts that began with a move, by its place; null if outcomes are not recorded. */
     private @Nullable OutcomeSums @Nullable [] after;
 
-    /** Black's margin in the present playout, komi included. */
+    /** Black's margin in the current playout, komi included. */
     private double margin;
 
     /** The sum of Black's margins in all playouts. */
@@ -108,7 +108,10 @@ final class SearchWorker {
         this.earlier = new PositionHashes();
     }
 
-    /** Sets the tree, the game and the rules for the next playouts. */
+    /**
+     * Sets the tree, the game and the rules for the next playouts. Before the playouts, {@link #grow} must have created
+     * the children of the root in the tree, and every worker must get a call of {@link #ready}.
+     */
     void begin(
             SearchTree in,
             Game game,
@@ -246,6 +249,7 @@ final class SearchWorker {
     /** Returns whether the position after a play within the tree has occurred before. */
     private boolean repeats() {
         long hash = board.hash();
+        // No play in the tree leaves the position as it was: the self-capture of a single stone is no child.
         for (int i = depth - 2; i >= 0; i--) {
             if (hashes[i] == hash) {
                 return true;

@@ -8,7 +8,7 @@ import org.shinpan.rules.game.Game;
 
 /**
  * Chooses moves. A thinker thinks about one game at a time. Between two calls it may keep its search tree; it checks
- * whether the next game continues the last one.
+ * whether the next game continues the last one. Any thread may call {@link #stop}.
  */
 public interface Thinker extends AutoCloseable {
 

@@ -42,12 +42,13 @@ import org.shinpan.rules.playout.PlayoutBoard;
  */
 public final class TreeSearch implements Thinker {
 
-    /** The number of playouts between two looks at the clock. */
+    /** The number of playouts of the caller's thread between two checks of the limits. */
     private static final int ROUND = 4;
 
     /** The number of playouts between two checks whether one move is clearly best. */
     private static final int BETWEEN_LOOKS = 64;
 
+    /** The number of nodes for which a new tree has room beyond what the limits need. */
     private static final int MIN_NODES = 1 << 12;
 
     /** The length of the search for which pondering makes room in the tree. */

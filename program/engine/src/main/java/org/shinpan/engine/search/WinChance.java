@@ -13,7 +13,10 @@ import org.shinpan.rules.check.Present;
  */
 public final class WinChance {
 
+    /** The variance of a lead, in square points, if every point has a certain owner. */
     private static final double MIN_VARIANCE = 1;
+
+    /** The variance that a point of unknown owner adds. */
     private static final double OPEN = 1.7;
 
     /** The variance of the mean of infinitely many playouts, as a share of the variance of a lead. */

@@ -142,7 +142,7 @@ final class Learning {
     }
 
     private void learnAnywhere(int played) {
-        features.look(board);
+        features.examine(board);
         int plays = 0;
         int which = -1;
         double sum = 0;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
-/** Tests that the rest of a search is estimated at its present rate, and that a pause does not lower the rate. */
+/** Tests that the rest of a search is estimated at its current rate, and that a pause does not lower the rate. */
 class PaceTest {
 
     private static final long MILLISECOND = 1_000_000;
