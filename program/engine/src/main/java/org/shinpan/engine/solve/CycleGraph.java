@@ -245,7 +245,7 @@ final class CycleGraph {
         }
     }
 
-    /** Returns the best margin that a player gets from a state, by the present values of the states after it. */
+    /** Returns the best margin that a player gets from a state, by the current values of the states after it. */
     private int bestValue(int player, int state) {
         int[] value = forced[player];
         int plain = plain(state);

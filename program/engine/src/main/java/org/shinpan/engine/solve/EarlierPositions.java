@@ -3,16 +3,22 @@ package org.shinpan.engine.solve;
 import java.util.Arrays;
 
 /**
- * The positions of a line of play up to the present one, as {@link PositionCode codes}. No code is -1. The position
+ * The positions of a line of play up to the current one, as {@link PositionCode codes}. No code is -1. The position
  * that was added last is the first one that is removed.
  */
 final class EarlierPositions {
 
     private static final long FREE = -1;
 
+    /** An open hash table of the positions. Its length is a power of two. */
     private long[] slots = filled(256);
+
+    /** The positions in the order in which they were added. */
     private long[] codes = new long[64];
+
+    /** For every position in {@link #codes}, its index in {@link #slots}. */
     private int[] slotOf = new int[64];
+
     private int count;
     private long sum;
 

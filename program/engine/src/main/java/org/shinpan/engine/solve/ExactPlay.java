@@ -18,19 +18,23 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Plays perfectly on small boards, and leaves all other games to another thinker; {@link #whyNot} gives the reason. A
- * perfect player never gets less than the value of the game. If play never ends, the opponent cannot force a worse end.
+ * Plays perfectly on boards so small that {@link Solver} finds the value of the game, and leaves all other games to
+ * another thinker; {@link #whyNot} gives the reason. A perfect player never gets less than the value of the game. If
+ * play never ends, the opponent cannot force a worse end.
  */
 public final class ExactPlay implements Thinker {
 
-    /** The divisor that gives exact play its share of the time for a move. */
+    /** The part of the time for a move that exact play may use: one half, so that the other thinker has the rest. */
     private static final int PARTS_OF_TIME = 2;
 
+    /** The maximum number of points of a board for exact play. */
     private static final int MAX_POINTS = 12;
 
     private final Thinker fallback;
     private volatile @Nullable Solver solver;
     private volatile boolean stopped;
+
+    /** The reason why exact play did not choose the last move; empty if it did. */
     private String refusal = "";
 
     /**

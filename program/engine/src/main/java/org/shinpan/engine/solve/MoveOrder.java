@@ -5,7 +5,10 @@ import org.shinpan.rules.cells.CellBoard;
 /** The order in which a {@link ProofSearch} tries plays: plays that decided other positions come first. */
 final class MoveOrder {
 
-    /** The depth that a play of the prover uses up by its rank, in addition to the depth of a turn. */
+    /**
+     * The depth that a play of the prover uses up by its rank, in addition to the depth of a turn: three times the
+     * binary logarithm of the rank, counted from 1.
+     */
     private static final int[] COST = new int[PositionCode.MAX_AREA];
 
     static {
@@ -14,6 +17,7 @@ final class MoveOrder {
         }
     }
 
+    /** The number of low bits of a play in the order that hold the index of its point; its credit is in the others. */
     private static final int INDEX_BITS = 5;
 
     private final CellBoard cells;

@@ -27,10 +27,12 @@ final class ProofConditions {
         this.areas = areas;
     }
 
+    /** Returns the condition that keeps an unconditional area. */
     static ProofConditions area(long chains, long eyes) {
         return new ProofConditions(NO, NO, new long[] {PositionCode.code(chains, eyes)});
     }
 
+    /** Returns the condition that a position came earlier. */
     static ProofConditions present(long code) {
         return new ProofConditions(NO, new long[] {code}, NO);
     }
@@ -57,6 +59,7 @@ final class ProofConditions {
         return new ProofConditions(union(absent, new long[] {code}), present, areas);
     }
 
+    /** Returns whether all conditions are fulfilled. */
     boolean hold(EarlierPositions earlier) {
         for (long code : absent) {
             if (earlier.contains(code)) {

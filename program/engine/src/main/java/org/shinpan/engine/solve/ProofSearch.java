@@ -7,7 +7,7 @@ import org.shinpan.rules.cells.CellPlay;
 
 /**
  * Proves that one player, called the prover, can force an outcome that is good enough, in a game in which earlier
- * positions matter. {@link Solver} brings two kinds of rule sets here:
+ * positions matter. {@link Solver} uses it for two kinds of rule sets:
  *
  * <ul>
  *   <li>Rule sets with superko bar every repetition, allow self-capture and count area. They need neither a ko point
@@ -53,6 +53,7 @@ final class ProofSearch {
      */
     static final int NO_TIE = Integer.MIN_VALUE + 1;
 
+    /** The number of bits of a claimed outcome in a key. */
     private static final int NEED_BITS = 10;
 
     /** The depth that a turn uses up. A play of the prover uses up more, by its rank. */
@@ -169,7 +170,13 @@ final class ProofSearch {
     /**
      * Returns whether the claim is proved from a position.
      *
+     * @param mine the prover's stones, as cells
+     * @param theirs the opponent's stones, as cells
      * @param own whether the prover is to move; the prover's first turn must give a move and not only a proof
+     * @param passed whether the last turn was a pass
+     * @param ko the point that a ko bars, as a set; 0 if there is none
+     * @param need the least outcome on the board that is good enough: {@link #proves} describes the unit
+     * @param depth the remaining depth
      * @throws SearchEffort.Stopped if the effort is used up
      */
     private boolean prove(long mine, long theirs, boolean own, boolean passed, long ko, int need, int depth) {
@@ -198,6 +205,7 @@ final class ProofSearch {
                 return true;
             }
         }
+        // A strict failure has the highest bit, which no other key has.
         long failure = strict ? key + earlier.sum() | Long.MIN_VALUE : key;
         if (key != ProofTable.NO_KEY && !root && table.hasFailed(failure, depth)) {
             return false;
@@ -236,8 +244,8 @@ final class ProofSearch {
     }
 
     /**
-     * Returns the key of a claim about a position. The code of a board of at most {@link PositionCode#MAX_AREA} points
-     * leaves enough high bits for the rest.
+     * Returns the key of a claim about a position, which has 58 bits: 40 for the code of the position, 10 for the
+     * outcome, 5 for the point of a ko and 3 for the other facts.
      */
     private long key(long mine, long theirs, boolean own, boolean passed, long ko, int need) {
         long key = PositionCode.code(mine, theirs);

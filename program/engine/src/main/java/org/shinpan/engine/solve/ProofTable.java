@@ -15,6 +15,7 @@ final class ProofTable {
     /** The maximum number of conditions of a stored proof. */
     static final int MAX_CONDITIONS = 400;
 
+    // The tables of proofs and of failures. An entry has the same index in all arrays of a table.
     private final long[] provedKeys;
     private final @Nullable ProofConditions[] provedBy;
     private final byte[] provedMove;
@@ -22,6 +23,7 @@ final class ProofTable {
     private final short[] failedDepth;
 
     ProofTable(int area) {
+        // The length of the table of proofs is a power of two; that of failures is four times as long.
         int bits = area > 9 ? 20 : area > 6 ? 17 : 13;
         provedKeys = filled(1 << bits);
         provedBy = new ProofConditions[1 << bits];

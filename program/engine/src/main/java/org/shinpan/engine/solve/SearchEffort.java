@@ -14,20 +14,24 @@ final class SearchEffort {
         }
     }
 
+    /** The number of visited positions from one check of the time to the next. */
     private static final int CHECK_EVERY = 1 << 10;
 
     private final long deadline;
     private volatile boolean stopped;
     private long nodes;
 
+    /** @param nanos the time from now until the search must stop, in nanoseconds */
     SearchEffort(long nanos) {
         deadline = System.nanoTime() + Math.min(nanos, Long.MAX_VALUE / 4);
     }
 
+    /** Returns the number of visited positions. */
     long nodes() {
         return nodes;
     }
 
+    /** Stops the search soon. Any thread may call this. */
     void stop() {
         stopped = true;
     }
@@ -40,6 +44,11 @@ final class SearchEffort {
         return stopped || System.nanoTime() - deadline >= 0;
     }
 
+    /**
+     * Counts a visited position.
+     *
+     * @throws Stopped if the time is used up or the search was stopped; this is checked only now and then
+     */
     void count() {
         if (++nodes % CHECK_EVERY == 1 && isSpent()) {
             throw new Stopped();

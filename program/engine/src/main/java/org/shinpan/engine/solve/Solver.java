@@ -28,6 +28,7 @@ import org.shinpan.rules.law.Traits;
  */
 public final class Solver {
 
+    /** The maximum number of moves of a line of best play. */
     private static final int LONGEST_LINE = 120;
 
     private final Board board;
@@ -47,7 +48,7 @@ public final class Solver {
     /**
      * The searches for both players, under one kind of rule set and one komi.
      *
-     * @param rules the name of the rule set, or of the kind of rule set
+     * @param rules the name of a rule set with ties; {@code no repetition} for all rule sets that bar every repetition
      * @param tie the outcome of a tie, in the unit of {@link Bounds}; {@link ProofSearch#NO_TIE} under a rule set
      *     without ties
      */
@@ -138,7 +139,7 @@ public final class Solver {
     }
 
     /**
-     * {@return the value of a game from its present position, with a line of best play}
+     * {@return the value of a game from its current position, with a line of best play}
      *
      * @param game the game
      * @param time the maximum time for the search
@@ -149,7 +150,7 @@ public final class Solver {
         return solve(game, time, LONGEST_LINE);
     }
 
-    /** Returns the value of a game from its present position, with only the first move of best play. */
+    /** Returns the value of a game from its current position, with only the first move of best play. */
     SolverResult solveMove(Game game, Duration time) {
         return solve(game, time, 1);
     }

@@ -8,7 +8,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * The value of a game with best play by both sides from the present position.
+ * The value of a game with best play by both sides from the current position.
  *
  * @param kind whether the game has a value
  * @param atLeast the margin, komi included, that Black can force; empty if Black can force no end, or no bound was

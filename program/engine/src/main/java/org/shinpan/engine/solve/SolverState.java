@@ -21,7 +21,7 @@ import org.shinpan.rules.law.Turn;
  * @param ko the point where the last play created a ko, as a set; 0 if there is none
  * @param prisoners the stones that Black has captured minus those that White has captured
  * @param passesDue how many of White's next turns must be passes
- * @param earlier the positions so far that count for repetition, including the present one
+ * @param earlier the positions so far that count for repetition, including the current one
  */
 record SolverState(
         long code, Player toMove, boolean passed, long ko, int prisoners, int passesDue, List<Long> earlier) {

@@ -28,9 +28,10 @@ final class UnconditionalArea {
     private final CellBoard cells;
     private final CellLife life;
 
-    /** The unconditional chains, as found by {@link #find}; their eyes are in {@link #eyes}. */
+    /** The points of the unconditional chains that {@link #find} found last, as a set of cells. */
     long chains;
 
+    /** The points of the eyes of these chains, as a set of cells. */
     long eyes;
 
     UnconditionalArea(CellBoard cells) {
