@@ -24,7 +24,7 @@ public record Entrant(
     private static final int MAX_STONES = 9;
 
     /**
-     * Copies the commands.
+     * Creates an entrant with a copy of the commands.
      *
      * @throws IllegalArgumentException if the handicap is out of range, or a command is empty or has more than a line
      */

@@ -110,7 +110,7 @@ public final class MatchFolder {
     /**
      * {@return the games in the folder, in the order of their numbers}
      *
-     * @param settings the settings
+     * @param settings the settings of the match; games with a number above theirs are not read
      * @throws IllegalArgumentException if a file is not a game of a match, or has another opening
      * @throws IOException if a file cannot be read
      */
@@ -124,7 +124,7 @@ public final class MatchFolder {
                 Optional<MatchGameResult> result;
                 try {
                     game = read(file);
-                    result = NOT_STARTED.equals(game.get("/cause")) ? Optional.empty() : Optional.of(writeResult(game));
+                    result = NOT_STARTED.equals(game.get("/cause")) ? Optional.empty() : Optional.of(result(game));
                 } catch (IllegalArgumentException | ArithmeticException unreadable) {
                     throw new IllegalArgumentException(
                             file + " is not a game of a match; remove it to play the game again");
@@ -140,7 +140,7 @@ public final class MatchFolder {
         return results;
     }
 
-    /** Writes the files of a game. */
+    /** Writes the files of a game, the JSON file last. */
     void keep(MatchSettings settings, MatchGameResult result, History history) throws IOException {
         SgfWriter sgf = SgfWriter.of(history)
                 .name(Player.BLACK, (result.firstHasBlack() ? settings.first() : settings.second()).name())
@@ -244,7 +244,8 @@ public final class MatchFolder {
         return BigDecimal.valueOf(time.toMillis(), 3);
     }
 
-    private static MatchGameResult writeResult(Map<String, String> values) {
+    /** Returns the result of a game from the values of its JSON file, by their JSON pointers. */
+    private static MatchGameResult result(Map<String, String> values) {
         String winner = values.getOrDefault("/winner", "");
         return new MatchGameResult(
                 Integer.parseInt(needed(values, "/game")),

@@ -49,6 +49,7 @@ final class MatchGame {
     /** The time for a program to report its score or its living stones. */
     private static final Duration OPINION = Duration.ofSeconds(30);
 
+    /** The number of bytes of a hash that identify a game; in hexadecimal it has twice as many digits. */
     private static final int FINGERPRINT_BYTES = 12;
 
     private final MatchSettings settings;
@@ -92,14 +93,21 @@ final class MatchGame {
         }
     }
 
-    /** The end of a game: winner, result and reason. */
+    /** The end of a game: winner, result and reason, as {@link MatchGameResult} has them. */
     private record GameEnd(Optional<Player> winner, String result, Cause cause, String decidedBy, String reason) {
 
+        /**
+         * Returns the end of a game that a player loses without a count.
+         *
+         * @param how the letter after the plus sign of the result: {@code R} for a resignation, {@code T} on time,
+         *     {@code F} for a forfeit
+         */
         static GameEnd lost(Player loser, char how, Cause cause, String reason) {
             return new GameEnd(
                     Optional.of(loser.opponent()), loser.opponent().letter() + "+" + how, cause, cause.word(), reason);
         }
 
+        /** Returns the end of a game without a result. */
         static GameEnd none(Cause cause, String decidedBy, String reason) {
             return new GameEnd(Optional.empty(), "Void", cause, decidedBy, reason);
         }
@@ -205,8 +213,8 @@ final class MatchGame {
     }
 
     /**
-     * Takes the time of a move off the clock. A player who exceeds the time by no more than the patience gets a note
-     * and plays on.
+     * Takes the time of a move off the clock. If a player exceeds the time by no more than the patience, the first such
+     * move gets a note, and the game continues. If a player exceeds it by more, this returns the end of the game.
      */
     private Optional<GameEnd> runClock(Player player, Duration took) {
         Ledger ledger = ledger(player);
@@ -305,7 +313,10 @@ final class MatchGame {
                 : by.words();
     }
 
-    /** Returns the living stones (or those that stay on the board) if both programs name the same ones. */
+    /**
+     * Returns the living stones (or those that stay on the board) by the marks of the programs; empty unless both
+     * programs mark the same stones.
+     */
     private Optional<LifeJudge> agreed() {
         List<Set<Point>> alive = new ArrayList<>();
         for (Player player : Player.values()) {

@@ -22,6 +22,7 @@ import java.util.Optional;
  */
 public record MatchPairs(List<Integer> counts, int alone) {
 
+    /** The first program's share of the two points of a pair, for each of the {@code counts}. */
     private static final double[] SHARES = {0, 0.25, 0.5, 0.75, 1};
 
     /** The number of standard deviations around the mean that contain 95 % of a normal distribution. */
@@ -37,7 +38,7 @@ public record MatchPairs(List<Integer> counts, int alone) {
     private static final int HALVINGS = 60;
 
     /**
-     * Copies the counts.
+     * Creates pairs with a copy of the counts.
      *
      * @throws IllegalArgumentException unless there are five counts and none is negative
      */

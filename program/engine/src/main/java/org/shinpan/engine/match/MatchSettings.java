@@ -15,22 +15,23 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The settings of a match.
+ * The settings of a match between two programs.
  *
- * @param first the program that has Black in the first game; then colours alternate, unless a program has a handicap
+ * @param first the first program. It has Black in all odd games; but if the handicaps of the two programs differ, the
+ *     one with the higher handicap has Black in all games
  * @param second the other program
  * @param games the number of games, at least 1
  * @param rules the name of the rule set
  * @param board the board, unless an opening has another one
  * @param komi White's komi, unless an opening or White's program has another one
- * @param time the time control of a program that has no other; empty for no time settings
- * @param patience without time settings, the maximum time for a move; with them, the time by which a player may exceed
- *     the limit before the game is lost
+ * @param time the time control of a program that has none of its own; empty if games are untimed
+ * @param patience for a program with a time control, the time by which it may exceed the limit before it loses; for a
+ *     program without one, the maximum time for a move
  * @param mostTurns the number of turns after which a game ends without a winner
  * @param endgame the command that asks the programs for moves towards the end of the game
  * @param proving the time for proofs of life in a position, under rule sets in which life decides the score
- * @param openings the positions from which the games start, two games each; empty for the empty board or the handicap
- *     stones
+ * @param openings the unfinished games from which the games start. Each is played twice with the colours exchanged,
+ *     then the next; after the last one, the first one follows again. Empty for the empty board or the handicap stones
  */
 public record MatchSettings(
         Entrant first,
@@ -55,7 +56,7 @@ public record MatchSettings(
     }
 
     /**
-     * Refuses settings that are out of range.
+     * Creates settings.
      *
      * @throws IllegalArgumentException if a number is out of range, there is no such rule set, or the board has too few
      *     places for the handicap stones

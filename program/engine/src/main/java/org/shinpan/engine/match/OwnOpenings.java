@@ -24,9 +24,13 @@ import org.shinpan.rules.law.RuleSet;
  */
 public final class OwnOpenings {
 
-    /** The maximum distance of Black's win rate from one half. It grows if the komi allows no even opening. */
+    /** The maximum difference between the win rate after an opening and one half, at first. */
     private static final double UNEVEN = 0.1;
 
+    /**
+     * The amount by which the maximum difference grows after every {@link #TRIES_BEFORE_WIDER} tries without a new
+     * opening, because the komi may allow no even opening.
+     */
     private static final double WIDER = 0.02;
 
     private static final int TRIES_BEFORE_WIDER = 8;
@@ -34,7 +38,10 @@ public final class OwnOpenings {
     /** The number of tries without a new opening after which the search for openings gives up. */
     private static final int MAX_TRIES = 500;
 
+    /** The number of playouts that find the likely moves on a turn of an opening. */
     private static final long PLAYOUTS_OF_A_MOVE = 60;
+
+    /** The number of playouts that estimate the win rate after an opening. */
     private static final long PLAYOUTS_OF_THE_END = 400;
 
     private OwnOpenings() {}

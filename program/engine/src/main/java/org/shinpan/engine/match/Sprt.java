@@ -28,7 +28,7 @@ public record Sprt(double low, double high, double alpha, double beta) {
     }
 
     /**
-     * Refuses numbers out of range.
+     * Creates a test.
      *
      * @throws IllegalArgumentException unless low is less than high and both probabilities are between 0 and 0.5
      */
@@ -59,7 +59,7 @@ public record Sprt(double low, double high, double alpha, double beta) {
                 return new Sprt(numbers[0], numbers[1], numbers[2], numbers[3]);
             }
         } catch (NumberFormatException noNumber) {
-            // refused below
+            // The exception below reports it.
         }
         throw new IllegalArgumentException("invalid SPRT '" + text + "'; examples: 0:30 and 0:30:0.05:0.05");
     }
@@ -75,7 +75,7 @@ public record Sprt(double low, double high, double alpha, double beta) {
     }
 
     /**
-     * {@return the lower and upper bound of the test, with the present log-likelihood ratio as the middle value}
+     * {@return the lower and upper bound of the test, with the current log-likelihood ratio as the middle value}
      *
      * @param pairs the pairs so far
      */
