@@ -59,7 +59,9 @@ public final class AnalysisEngine {
     /** Whether the input has ended, so that no more tasks arrive. */
     private boolean finishing;
 
+    /** The number of requests to clear the cache. After each, the searching threads make new thinkers. */
     private long timesForgotten;
+
     /** The number of tasks so far. Only the reading thread uses it. */
     private long tasks;
 

@@ -33,8 +33,12 @@ final class AnalysisReply {
     private final int turn;
     private final Game game;
     private final Analysis analysis;
+    /** Whether the figures must be converted to the view of the opponent of the player to move. */
     private final boolean turned;
+
+    /** The expected lead of the player to move, reported by the search or estimated. */
     private final double lead;
+
     private final RawOpinions opinions;
 
     AnalysisReply(AnalysisTask task, Analysis analysis, RawOpinions opinions) {
@@ -171,6 +175,7 @@ final class AnalysisReply {
         return move instanceof Move.Play play ? board().index(play.point()) : board().area();
     }
 
+    /** Converts a figure that is positive for the player to move to the view of the reply. */
     private double signed(double number) {
         return turned ? 0.0 - Figures.rounded(number) : Figures.rounded(number);
     }

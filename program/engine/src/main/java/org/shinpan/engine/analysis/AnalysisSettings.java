@@ -12,7 +12,7 @@ import java.util.Objects;
 public record AnalysisSettings(String version, int searches, long visits) {
 
     /**
-     * Refuses numbers below 1.
+     * Creates settings.
      *
      * @throws IllegalArgumentException if a number is less than 1
      */

@@ -11,7 +11,9 @@ final class AnalysisTask implements Comparable<AnalysisTask> {
     private final AnalysisQuery query;
     private final AnalysisQuery.Asked asked;
     private final long number;
+    /** The thinker that is searching the position; null if none is. This task is its lock. */
     private @Nullable Thinker thinking;
+
     private volatile boolean terminated;
 
     /**
@@ -47,6 +49,7 @@ final class AnalysisTask implements Comparable<AnalysisTask> {
         return terminated;
     }
 
+    /** Searches the position. {@link #terminate} in another thread ends the search soon. */
     Analysis search(Thinker thinker, Consumer<Analysis> watcher) {
         synchronized (this) {
             thinking = thinker;

@@ -46,7 +46,10 @@ import org.shinpan.rules.rulesets.RuleSets;
  */
 final class QueryReader {
 
+    /** The maximum number of columns and of rows of a board. */
     private static final int MAX_LINES = 25;
+
+    /** The maximum time for a position, in seconds: 30 days. */
     private static final int MAX_SECONDS = 30 * 24 * 60 * 60;
 
     private final Fields query;

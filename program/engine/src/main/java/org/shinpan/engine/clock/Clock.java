@@ -9,8 +9,8 @@ import java.util.OptionalLong;
  *
  * @param main the rest of the main time
  * @param periods with byo-yomi, the number of periods that are left; else 0
- * @param stretch with Canadian overtime, the rest of the stretch; else 0
- * @param turns with Canadian overtime, the number of turns that the rest of the stretch is for; else 0
+ * @param stretch with Canadian overtime, the rest of the current period; else 0
+ * @param turns with Canadian overtime, the number of turns that must still be played in the current period; else 0
  */
 public record Clock(long main, int periods, long stretch, int turns) {
 
@@ -41,7 +41,8 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return the time for this turn; empty if there is no limit} A turn that takes exactly this long is too late.
+     * {@return the maximum time for this turn in milliseconds; empty if there is no limit} A turn that takes exactly
+     * this long is too late.
      *
      * @param control the time control
      */
@@ -72,7 +73,8 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return this clock after a turn that ended without a move} Such a turn earns no increment and no new stretch.
+     * {@return this clock after a turn that ended without a move} The player gets no increment and no new period for
+     * such a turn.
      *
      * @param control the time control
      * @param spent the time that the turn took
@@ -82,11 +84,12 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return this clock with some time and some turns of its stretch taken away}
+     * {@return this clock with less time} With Canadian overtime, the time is taken from the current period, and turns
+     * are taken away too; otherwise the time is taken from the main time.
      *
      * @param control the time control
      * @param time the time to take away
-     * @param count the number of turns to take away
+     * @param count with Canadian overtime, the number of turns to take away
      */
     public Clock without(TimeControl control, long time, int count) {
         Objects.requireNonNull(control, CONTROL);
@@ -106,7 +109,7 @@ public record Clock(long main, int periods, long stretch, int turns) {
         if (control instanceof TimeControl.Fischer fischer) {
             return new Clock(Math.min(fischer.cap(), after.main + fischer.increment()), 0, 0, 0);
         } else if (control instanceof TimeControl.Canadian canadian && spent > main) {
-            // The turn used overtime, so it counts as one of the turns of the stretch.
+            // The turn used overtime, so it counts as one of the turns of the period.
             return turns == 1
                     ? new Clock(0, 0, canadian.stretch(), canadian.turns())
                     : new Clock(0, 0, after.stretch, turns - 1);
@@ -115,7 +118,8 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return the milliseconds that a player may still use for a turn if the time is spread evenly over a game}
+     * {@return the milliseconds that a player may still use for a turn if the time is spread evenly over a game} One
+     * fifth of an increment, of a period or of the time for one move is kept as a reserve.
      *
      * @param control the time control
      * @param used the time that the turn has already used; less than the allowance

@@ -17,6 +17,7 @@ import java.util.function.LongSupplier;
  */
 public final class RunningTime {
 
+    /** The time between two readings by the thread that reads the clock regularly. */
     private static final long PULSE_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
     /** The maximum time between two readings of a running process. If a gap is longer, the process did not run. */
@@ -72,7 +73,7 @@ public final class RunningTime {
         return Objects.requireNonNull(OF_THIS_PROCESS.latest.get()).stood();
     }
 
-    /** {@return the present time of this clock, in nanoseconds} */
+    /** {@return the current time of this clock, in nanoseconds} */
     long now() {
         long time = nanos.getAsLong();
         for (; ; ) {

@@ -3,13 +3,13 @@ package org.shinpan.engine.clock;
 /** The time that the players have, in whole milliseconds. */
 public sealed interface TimeControl {
 
-    /** The maximum length of any time: 30 days. */
+    /** The maximum length of any time in milliseconds: 30 days. */
     long LONGEST = 30L * 24 * 60 * 60 * 1000;
 
     /** The maximum number of byo-yomi periods. */
     int MAX_PERIODS = 100;
 
-    /** The maximum number of turns for one stretch. */
+    /** The maximum number of turns in one period of Canadian overtime. */
     int MAX_TURNS = 1000;
 
     /** No limit of time. */
@@ -21,8 +21,11 @@ public sealed interface TimeControl {
      * @param main the time
      */
     record Absolute(long main) implements TimeControl {
-
-        /** Refuses a time out of range. */
+        /**
+         * Creates a time control.
+         *
+         * @throws IllegalArgumentException if the time is not positive or longer than 30 days
+         */
         public Absolute {
             requirePositive(main);
         }
@@ -37,7 +40,12 @@ public sealed interface TimeControl {
      */
     record Fischer(long main, long increment, long cap) implements TimeControl {
 
-        /** Refuses a time out of range. */
+        /**
+         * Creates a time control.
+         *
+         * @throws IllegalArgumentException if the main time is not positive, the increment is negative, the cap is
+         *     shorter than the main time, or one of them is longer than 30 days
+         */
         public Fischer {
             requirePositive(main);
             requireNotNegative(increment);
@@ -48,7 +56,8 @@ public sealed interface TimeControl {
     }
 
     /**
-     * Main time, then periods. If a turn does not use up a period, that period is full again for the next turn.
+     * Byo-yomi: main time, then periods. If a turn does not use up a period, that period is full again for the next
+     * turn.
      *
      * @param main the main time; 0 for none
      * @param period the length of a period
@@ -56,7 +65,12 @@ public sealed interface TimeControl {
      */
     record ByoYomi(long main, long period, int periods) implements TimeControl {
 
-        /** Refuses a time or a count out of range. */
+        /**
+         * Creates a time control.
+         *
+         * @throws IllegalArgumentException if the main time is negative, the period is not positive, one of them is
+         *     longer than 30 days, or the number of periods is not from 1 to {@link #MAX_PERIODS}
+         */
         public ByoYomi {
             requireNotNegative(main);
             requirePositive(period);
@@ -65,15 +79,20 @@ public sealed interface TimeControl {
     }
 
     /**
-     * Main time, then stretches of time, each for a number of turns.
+     * Canadian overtime: main time, then periods in each of which a fixed number of turns must be played.
      *
      * @param main the main time; 0 for none
-     * @param stretch the length of a stretch
-     * @param turns how many turns must be played in every stretch
+     * @param stretch the length of a period
+     * @param turns the number of turns that must be played in every period
      */
     record Canadian(long main, long stretch, int turns) implements TimeControl {
 
-        /** Refuses a time or a count out of range. */
+        /**
+         * Creates a time control.
+         *
+         * @throws IllegalArgumentException if the main time is negative, the period is not positive, one of them is
+         *     longer than 30 days, or the number of turns is not from 1 to {@link #MAX_TURNS}
+         */
         public Canadian {
             requireNotNegative(main);
             requirePositive(stretch);
@@ -88,7 +107,11 @@ public sealed interface TimeControl {
      */
     record PerMove(long each) implements TimeControl {
 
-        /** Refuses a time out of range. */
+        /**
+         * Creates a time control.
+         *
+         * @throws IllegalArgumentException if the time is not positive or longer than 30 days
+         */
         public PerMove {
             requirePositive(each);
         }

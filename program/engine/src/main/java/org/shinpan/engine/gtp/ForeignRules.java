@@ -18,9 +18,10 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Rules in the form in which other programs describe them ({@code kata-set-rules}, {@code kgs-rules}). A name that is
- * the name of one of our rule sets means that rule set. Other rules are compared with the traits of our rule sets.
- * Rules that no rule set has are refused, except for an analysis: {@link #meant} takes the nearest rule set.
+ * Rules as other programs describe them, in the GTP commands {@code kata-set-rules} and {@code kgs-rules}. If a client
+ * asks for rules by the name of one of our rule sets, it gets that rule set. Other rules are compared with the traits
+ * of our rule sets. Rules that no rule set has are refused, except for an analysis, for which {@link #meant} chooses
+ * the nearest rule set.
  *
  * @param ko {@code SIMPLE}, {@code POSITIONAL} or {@code SITUATIONAL}
  * @param scoring {@code AREA} or {@code TERRITORY}
@@ -148,7 +149,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
      * rule sets, by a name that other programs use, or by a table in JSON}
      *
      * @param asked the rules that the client asks for
-     * @param current the name of the present rule set, which stays in force if it fits
+     * @param current the name of the current rule set, which stays in force if it fits
      * @throws GtpException if no rule set has these rules
      */
     public static String ruleSet(String asked, String current) throws GtpException {
@@ -173,7 +174,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
      * {@return the name of the rule set that a client asks for by {@code kgs-rules}}
      *
      * @param asked the rules that the client asks for
-     * @param current the name of the present rule set, which stays in force if it fits
+     * @param current the name of the current rule set, which stays in force if it fits
      * @throws GtpException if the name is unknown, or if no rule set has these rules
      */
     public static String kgsRuleSet(String asked, String current) throws GtpException {
@@ -207,11 +208,11 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * {@return the name of the rule set that differs from the present one in a single rule}
+     * {@return the name of the rule set that differs from the current one in a single rule}
      *
      * @param rule a field of the table in JSON, such as {@code ko}
      * @param value the value that is asked for
-     * @param current the present rule set, which stays in force if it fits
+     * @param current the current rule set, which stays in force if it fits
      * @throws GtpException if no rule set has these rules
      */
     public static String ruleSetWith(String rule, String value, RuleSet current) throws GtpException {
@@ -264,6 +265,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         }
     }
 
+    /** Returns the name of the rule set that comes nearest to these rules. */
     private String nearest() {
         if (scoring.equals("TERRITORY")) {
             return "japanese";
@@ -289,6 +291,11 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         };
     }
 
+    /**
+     * Returns the name of the rule set that has these rules; if several have them, the current one if possible.
+     *
+     * @throws GtpException if no rule set has them
+     */
     private String ruleSet(String current) throws GtpException {
         if (button) {
             throw new GtpException("no rule set gives half a point for a pass (hasButton)");

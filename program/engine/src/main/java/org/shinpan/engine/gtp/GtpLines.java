@@ -14,7 +14,7 @@ final class GtpLines {
 
     private GtpLines() {}
 
-    /** Drops empty lines, because an empty line ends a reply. */
+    /** Returns a text without its empty lines, because an empty line ends a reply. */
     static String body(String text) {
         return text.strip().replaceAll("\\n\\s*\\n", "\n");
     }

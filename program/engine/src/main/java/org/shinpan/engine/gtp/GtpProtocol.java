@@ -150,7 +150,7 @@ public final class GtpProtocol {
     }
 
     /**
-     * Adds a command that refuses arguments.
+     * Adds a command without arguments. If a client sends arguments, the command is refused.
      *
      * @param command the name of the command
      * @param plain carries out the command

@@ -11,8 +11,8 @@ import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.check.Present;
 
 /**
- * Time controls in the form of GTP: a main time, followed by stretches; in every stretch the player must play a number
- * of stones. GTP cannot express byo-yomi with several periods, nor an increment.
+ * Time controls in the form of GTP: a main time, followed by periods, in each of which the player must play a certain
+ * number of stones. GTP cannot express byo-yomi with several periods, nor an increment.
  */
 public final class GtpTime {
 
@@ -24,8 +24,8 @@ public final class GtpTime {
     /**
      * The time left on a clock, as the command {@code time_left} reports it.
      *
-     * @param millis the rest of the main time or of the stretch, in milliseconds
-     * @param stones how many stones must still be played in the stretch; 0 during the main time
+     * @param millis the rest of the main time or of the current period, in milliseconds
+     * @param stones how many stones must still be played in the current period; 0 during the main time
      */
     public record Left(long millis, int stones) {
 
@@ -71,7 +71,7 @@ public final class GtpTime {
                         : new TimeControl.Canadian(first, stretch, stones);
             }
         } catch (IllegalArgumentException | ArithmeticException noTime) {
-            // refused below
+            // The exception below reports it.
         }
         throw new IllegalArgumentException(
                 "invalid time '" + text + "'; examples: 0.5/move, 300 (seconds), 5m, 5m+30, 5m+60/10");

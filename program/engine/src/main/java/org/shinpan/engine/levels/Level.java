@@ -42,6 +42,7 @@ public enum Level {
     /** The maximum number of points of a small board. */
     private static final int SMALL = 11 * 11;
 
+    /** The maximum number of points of a board of middle size. */
     private static final int MIDDLE = 15 * 15;
 
     private final Setting small;
@@ -54,6 +55,12 @@ public enum Level {
         this.large = large;
     }
 
+    /**
+     * The strength on boards of one size.
+     *
+     * @param playouts the maximum number of playouts for one move
+     * @param overlooks the probability that the player does not see a move far from the last one
+     */
     private record Setting(long playouts, double overlooks) {}
 
     private static Setting with(long playouts, double overlooks) {

@@ -39,6 +39,7 @@ import org.shinpan.rules.law.Verdict;
  */
 public final class LevelPlayer implements Thinker {
 
+    /** The number of successive hopeless turns after which the player resigns. */
     static final int TURNS_WITHOUT_HOPE = 3;
 
     /** The win rate below which a turn may count as hopeless. */

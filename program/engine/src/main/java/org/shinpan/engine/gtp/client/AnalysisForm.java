@@ -27,6 +27,7 @@ record AnalysisForm(String command, double scale) {
     static final String KATA = "kata-analyze";
     static final String LEELA = "lz-analyze";
 
+    // Larger values than these are treated as a fault of the program.
     private static final int MAX_CANDIDATES = 400;
     private static final double MAX_LEAD = 2_000;
 

@@ -8,11 +8,16 @@ import java.util.List;
 /** Reads a program's standard error to its end and keeps the last part. */
 final class ErrorTail {
 
+    /** The number of bytes that are kept. */
     private static final int KEPT = 4096;
 
+    /** The last bytes: the byte with the number {@code n} is at {@code n % KEPT}. */
     private final byte[] ring = new byte[KEPT];
+
+    /** The number of bytes so far. */
     private long count;
 
+    /** Reads a stream to its end and closes it. */
     void read(InputStream errors) {
         byte[] some = new byte[1024];
         try (errors) {

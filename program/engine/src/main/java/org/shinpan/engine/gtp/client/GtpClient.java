@@ -143,7 +143,7 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Sends a command and waits for the reply, at most for the usual patience.
+     * Sends a command and waits for the reply, at most for the {@linkplain Allowance#patience patience} of the limits.
      *
      * @param command one line with the command and its arguments, without a number
      * @return the text of the reply without {@code =}, its number and surrounding blanks; {@code \n} separates its

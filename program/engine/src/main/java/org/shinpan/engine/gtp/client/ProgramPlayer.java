@@ -66,7 +66,7 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * {@return the facts about the present game that the program does not know, for example its rules; one line for
+     * {@return the facts about the current game that the program does not know, for example its rules; one line for
      * every fact}
      */
     public List<String> notes() {
@@ -175,7 +175,7 @@ public final class ProgramPlayer implements AutoCloseable {
                 return move;
             }
         } catch (IllegalArgumentException noMove) {
-            // refused below
+            // The exception below reports it.
         }
         throw new GtpClientException(
                 client.program().name(),
@@ -298,7 +298,7 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * {@return the program's score of the present position ({@code final_score}); empty if the program gives none}
+     * {@return the program's score of the current position ({@code final_score}); empty if the program gives none}
      *
      * @param game the game
      * @param patience the maximum wall time for the reply

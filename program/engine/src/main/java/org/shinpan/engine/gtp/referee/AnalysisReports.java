@@ -38,6 +38,8 @@ final class AnalysisReports {
     /** The maximum number of moves in a report for CGOS, whose spectators need no more. */
     private static final int MAX_MOVES_FOR_CGOS = 10;
 
+    private static final long NANOS_IN_A_CENTISECOND = 10_000_000;
+
     private final Dialect dialect;
     private final AnalysisRequest request;
     private final Game game;
@@ -70,12 +72,13 @@ final class AnalysisReports {
         }
     }
 
+    /** Writes a report at once. */
     void report(Analysis analysis) {
         String line = line(networks.reported(analysis));
         if (!line.isEmpty()) {
             lines.accept(line);
         }
-        next = System.nanoTime() + request.interval() * 10_000_000L;
+        next = System.nanoTime() + request.interval() * NANOS_IN_A_CENTISECOND;
     }
 
     private String line(Analysis analysis) {
@@ -126,6 +129,7 @@ final class AnalysisReports {
         }
     }
 
+    /** Formats the owners of all points, which are given for Black, from the view of the player of the request. */
     private String owners(Optional<List<Double>> ofBlack) {
         return points(ofBlack, request.player() == Player.BLACK ? 1 : -1);
     }

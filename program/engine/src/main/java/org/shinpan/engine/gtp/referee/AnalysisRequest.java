@@ -118,7 +118,7 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<ReportPar
                 return (int) Math.min(LONGEST, Math.round(centiseconds));
             }
         } catch (NumberFormatException notANumber) {
-            // refused below
+            // The exception below reports it.
         }
         throw new GtpException("'" + text + "' is not an interval in hundredths of a second");
     }

@@ -25,12 +25,12 @@ import org.shinpan.rules.rulesets.RuleSets;
 
 /**
  * The commands by which clients ask about the end of a game: score, dead stones, territory. All answers are derived
- * from one {@link Settled} of the present position.
+ * from one {@link Settled} of the current position.
  *
  * <p>The players' marks ({@code shinpan-alive}) come first. Without marks, the answer is the marking on which players
  * would probably agree. That is an opinion, but every client gets an answer. A referee that settles by proof refuses
- * the command instead if a chain is not proved. Rule sets that leave no decision to the players are counted as they
- * stand.
+ * the command instead if the life of a chain is not proved. Under rule sets that leave no decision to the players, the
+ * score counts all stones on the board as alive.
  */
 final class EndCommands {
 

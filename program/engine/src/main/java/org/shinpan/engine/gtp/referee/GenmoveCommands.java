@@ -27,6 +27,7 @@ import org.shinpan.rules.law.Turn;
  */
 public final class GenmoveCommands {
 
+    /** The limits of an analysis that runs until the next command: a week, which stands for no limit. */
     private static final SearchLimits WITHOUT_END = SearchLimits.time(Duration.ofDays(7));
 
     private final GtpReferee referee;
@@ -142,7 +143,7 @@ public final class GenmoveCommands {
      */
     private String genmoveEx(GtpProtocol protocol, List<String> arguments) throws GtpException {
         if (arguments.isEmpty()) {
-            return ""; // without arguments: the known words besides the colour
+            return ""; // a client that sends no arguments asks which words may follow the colour
         }
         for (String word : arguments.subList(1, arguments.size())) {
             if (!word.equals("claim")) {
@@ -194,7 +195,7 @@ public final class GenmoveCommands {
      * Chooses a move for the player to move, and takes the time off that player's clock.
      *
      * @param wishes changes the limits according to the client's command
-     * @param watcher receives the present choice from time to time
+     * @param watcher receives the current choice from time to time
      */
     private Analysis think(
             GtpProtocol protocol, Game now, UnaryOperator<SearchLimits> wishes, Consumer<Analysis> watcher) {
@@ -233,7 +234,11 @@ public final class GenmoveCommands {
         return String.format(Locale.ROOT, "%.3f", used.toMillis() / 1000.0);
     }
 
-    /** Prepares the reports of an analysis. Refuses an analysis that leaves out every legal move. */
+    /**
+     * Prepares the reports of an analysis.
+     *
+     * @throws GtpException if the analysis would leave out every legal move
+     */
     private AnalysisReports reports(AnalysisReports.Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
         AnalysisRequest request = AnalysisRequest.parse(arguments, game);

@@ -27,7 +27,8 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The game of the referee, and the parser for the arguments of the commands. A refused command changes nothing.
+ * The game of a {@link GtpReferee}, and the parser for the arguments of its commands. A method that throws a
+ * {@link GtpException} leaves the game as it was.
  *
  * <p>After a set-up it may be open which player is to move. Then the first turn decides.
  */
@@ -41,7 +42,9 @@ final class GtpGame {
     private final int handicap;
     private String ruleSetName;
     private RuleSet rules;
+    /** The players' agreement on the living chains; empty if they have made none. */
     private Optional<LifeJudge> marking = Optional.empty();
+
     private History history;
     /** Whether the player to move is open after a set-up, so that the first turn decides. */
     private boolean startOpen;
@@ -82,12 +85,12 @@ final class GtpGame {
         return marking.filter(marks -> marks.isAgreementOn(position()));
     }
 
-    /** Returns the present rule set with a given judge of life. */
+    /** Returns the current rule set with a given judge of life. */
     RuleSet rules(LifeJudge lifeJudge) {
         return RuleSets.named(ruleSetName, new RuleSets.Options(lifeJudge, notice));
     }
 
-    /** Starts a game on an empty board, with the present komi. */
+    /** Starts a game on an empty board, with the current komi. */
     void restart(Board board) {
         begin(
                 rules(LifeJudge.unknown()),
@@ -287,14 +290,20 @@ final class GtpGame {
         };
     }
 
-    /** Refuses the command unless it has exactly {@code count} arguments. */
+    /**
+     * Checks the number of arguments.
+     *
+     * @throws GtpException unless there are exactly {@code count} arguments
+     */
     static void need(List<String> arguments, int count, String what) throws GtpException {
         need(arguments, count, count, what);
     }
 
     /**
-     * Refuses the command unless it has {@code min} to {@code max} arguments, so that no argument is ignored
-     * silently.
+     * Checks the number of arguments, so that no argument is ignored silently.
+     *
+     * @param what the expected arguments, for the message
+     * @throws GtpException unless there are {@code min} to {@code max} arguments
      */
     static void need(List<String> arguments, int min, int max, String what) throws GtpException {
         if (arguments.size() < min) {
@@ -306,7 +315,11 @@ final class GtpGame {
         }
     }
 
-    /** Refuses the command if it has fewer than {@code min} arguments. */
+    /**
+     * Checks the number of arguments.
+     *
+     * @throws GtpException if there are fewer than {@code min} arguments
+     */
     static void needAtLeast(List<String> arguments, int min, String what) throws GtpException {
         need(arguments, min, Integer.MAX_VALUE, what);
     }
@@ -332,7 +345,7 @@ final class GtpGame {
                 return Duration.ofMillis(Math.round(1000 * seconds));
             }
         } catch (NumberFormatException notANumber) {
-            // refused below, like a number out of range
+            // The exception below reports it, like a number out of range.
         }
         throw new GtpException("'" + text + "' is not a number of seconds from 0 to " + max);
     }

@@ -161,7 +161,7 @@ final class LifeCommands {
         return chains.toString();
     }
 
-    /** Returns the present position with its prover. The prover keeps its proofs for the next command. */
+    /** Returns the current position with its prover. The prover keeps its proofs for the next command. */
     private Studied studied() {
         Position position = game.history().position();
         Traits.Life life = textAskingForLife().traits().life();
@@ -173,7 +173,7 @@ final class LifeCommands {
         return known;
     }
 
-    /** Returns the present rule set if it asks for life, else the first rule set that does. */
+    /** Returns the current rule set if it asks for life, else the first rule set that does. */
     private RuleSet textAskingForLife() {
         if (game.rules().traits().asksForLife()) {
             return game.rules();

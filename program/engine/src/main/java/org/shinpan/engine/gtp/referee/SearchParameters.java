@@ -40,7 +40,9 @@ final class SearchParameters {
     private final Networks networks;
     private SearchLimits limits;
     private long visits = Long.MAX_VALUE;
+    /** The value of the parameter for noise, which has no effect. */
     private BigDecimal noise = BigDecimal.ZERO;
+
     private Assumption assumption;
 
     SearchParameters(SearchLimits limits, ReplaceableThinker thinker, Networks networks) {
@@ -179,7 +181,7 @@ final class SearchParameters {
                 return Long.MAX_VALUE;
             }
         } catch (NumberFormatException noNumber) {
-            // refused below
+            // The exception below reports it.
         }
         return GtpGame.number(text, 1, Integer.MAX_VALUE, what);
     }

@@ -54,7 +54,7 @@ final class SetupCommands {
         return handicap(StarPoints.of(game.board(), stones));
     }
 
-    /** Places the stones on the usual points, at most as many as the board has such points. */
+    /** Places the stones on the star points, at most as many as the board has star points for handicap stones. */
     private String placeFreeHandicap(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a number of stones");
         int stones =

@@ -29,7 +29,7 @@ final class TimeCommands {
     /** The minimum time for a move, in milliseconds. */
     private static final long MIN_MILLIS = 10;
 
-    /** The time control if a client has sent the time left, but no settings. */
+    /** The time control if a client has sent the time left, but no settings. Its time of one second is never used. */
     private static final TimeControl UNSET = new TimeControl.Absolute(1000);
 
     private final Supplier<SearchLimits> usual;
@@ -130,8 +130,8 @@ final class TimeCommands {
             case "byoyomi", "byo-yomi" -> {
                 GtpGame.need(arguments, 4, "main time, period time and number of periods");
                 GtpGame.number(arguments.get(3), 1, Integer.MAX_VALUE, "number of periods");
-                // A period is treated as a stretch for one turn. The number of periods does not matter, because a move
-                // is planned with one.
+                // A byo-yomi period is treated as a period of Canadian overtime for one turn. The number of periods
+                // does not matter, because the player plans to use at most one of them for a move.
                 setControl(settings(time(arguments.get(1)), time(arguments.get(2)), 1));
             }
             case "canadian" -> {

@@ -27,7 +27,7 @@ final class Waking {
     /**
      * Creates the warm-up for a player.
      *
-     * @param limits the usual limits of the player's moves
+     * @param limits the limits of the player's moves unless the client sets others
      */
     Waking(Thinker thinker, SearchLimits limits) {
         this.thinker = thinker;
