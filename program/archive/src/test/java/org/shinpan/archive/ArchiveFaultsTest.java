@@ -60,7 +60,7 @@ class ArchiveFaultsTest {
         return archive.judge(
                 Arrays.stream(inputs).map(Path::toString).toList(),
                 out.toString(),
-                ArchiveProgram.USUAL,
+                ArchiveProgram.OPTIONS,
                 start,
                 (games, done, all) -> {});
     }

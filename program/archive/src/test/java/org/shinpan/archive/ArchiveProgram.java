@@ -13,7 +13,7 @@ import org.shinpan.testkit.JavaProgram;
 public final class ArchiveProgram {
 
     /** The options of all runs. */
-    static final Archive.Options USUAL = new Archive.Options(List.of("declared", "five-texts"), 0, Settled.Mode.NONE);
+    static final Archive.Options OPTIONS = new Archive.Options(List.of("declared", "five-texts"), 0, Settled.Mode.NONE);
 
     private static final String SUBMITTED = "submitted";
 
@@ -27,7 +27,7 @@ public final class ArchiveProgram {
     public static void main(String[] args) {
         try (Archive archive = Archive.on(args[0].equals(SUBMITTED) ? null : args[0], null)) {
             Archive.Size size = archive.judge(
-                    List.of(args[3]), args[1], USUAL, Archive.Start.valueOf(args[2]), (games, done, all) -> {});
+                    List.of(args[3]), args[1], OPTIONS, Archive.Start.valueOf(args[2]), (games, done, all) -> {});
             System.out.println(size);
         } catch (IOException fault) {
             System.out.println("fault: " + fault.getMessage());

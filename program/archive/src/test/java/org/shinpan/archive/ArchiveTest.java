@@ -42,7 +42,7 @@ import org.shinpan.views.Json;
 class ArchiveTest {
 
     private static final Path RECORDS = Checkout.path("examples/records");
-    private static final Archive.Options USUAL =
+    private static final Archive.Options OPTIONS =
             new Archive.Options(List.of("declared", "five-texts"), 0, Settled.Mode.NONE);
     private static Archive archive;
 
@@ -73,7 +73,7 @@ class ArchiveTest {
         List<String> lines = new ArrayList<>();
         for (GameRecord record : RecordFile.read(file).games()) {
             GameJudge judge = new GameJudge(
-                    new RuleChoice(USUAL.rules()), Optional.empty(), Notice.AT_ONCE, USUAL.settle(), Set.of());
+                    new RuleChoice(OPTIONS.rules()), Optional.empty(), Notice.AT_ONCE, OPTIONS.settle(), Set.of());
             lines.add(Json.text(GameView.of(name, record.number(), judge.judge(new RecordJudge(record)))));
         }
         return lines;
@@ -89,7 +89,7 @@ class ArchiveTest {
 
     private Archive.Size judge(Archive.Start start, Path... inputs) throws IOException {
         return archive.judge(
-                Arrays.stream(inputs).map(Path::toString).toList(), out(), USUAL, start, (games, done, all) -> {});
+                Arrays.stream(inputs).map(Path::toString).toList(), out(), OPTIONS, start, (games, done, all) -> {});
     }
 
     private String out() {

@@ -47,7 +47,7 @@ class QuestionsTest {
         archive.judge(
                 List.of(in.toString(), Checkout.path("examples/records").toString()),
                 out.toString(),
-                ArchiveProgram.USUAL,
+                ArchiveProgram.OPTIONS,
                 Archive.Start.NEW,
                 (games, done, all) -> {});
     }

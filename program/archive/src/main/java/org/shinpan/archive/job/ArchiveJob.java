@@ -30,8 +30,8 @@ import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 
 /**
- * The job of judging an archive: lists the input, cuts long collections, and gives the pieces to tasks. There is no
- * shuffle. Every task is recorded in the log as soon as it ends.
+ * The Spark job that judges the records of an archive. It lists the input, cuts long collections into pieces, and gives
+ * the pieces to tasks. Tasks exchange no data. Every task is recorded in the log as soon as it ends.
  */
 public final class ArchiveJob {
 
@@ -131,7 +131,7 @@ public final class ArchiveJob {
     /** Receives no games and no faults, for a reader that only finds the boundaries of pieces. */
     private static final class NoTaker implements PieceReader.Taker {
         @Override
-        public void onGame(String file, GameRecord record, long number, long before) {
+        public void onGame(String file, GameRecord record, long number, long baseOffset) {
             throw new IllegalStateException("nothing is read yet");
         }
 

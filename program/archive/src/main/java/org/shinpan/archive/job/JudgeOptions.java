@@ -18,10 +18,10 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.views.GameView;
 
 /**
- * The options for judging games.
+ * The options for judging games, as the driver of a Spark job sends them to the tasks.
  *
- * @param rules the names of the rule sets, as {@code judge} accepts them
- * @param proveSeconds the time for proofs of life in a position, in seconds
+ * @param rules the names of the rule sets, as the command {@code judge} accepts them
+ * @param proveSeconds the time for proofs of life in a position, in seconds; 0 for none
  * @param settle how to settle counted games whose rule set leaves dead stones to the players
  */
 public record JudgeOptions(List<String> rules, double proveSeconds, Settled.Mode settle) implements Serializable {
@@ -45,7 +45,7 @@ public record JudgeOptions(List<String> rules, double proveSeconds, Settled.Mode
         return new RuleChoice(rules);
     }
 
-    /** Judges a game as {@code judge} does, but without the results of clubs. */
+    /** Judges a game as the command {@code judge} does, but without the results under the rule sets of clubs. */
     GameView judge(RuleChoice choice, String file, int number, GameRecord record) {
         Duration time = Duration.ofMillis(Math.round(proveSeconds * 1000));
         Optional<LifeJudge> life = time.isZero() ? Optional.empty() : Optional.of(new ProvingJudge(time));

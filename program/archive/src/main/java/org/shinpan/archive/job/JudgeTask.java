@@ -38,8 +38,8 @@ final class JudgeTask implements PieceReader.Taker {
     private final Map<ArchiveTable, TableWriter> writers = new EnumMap<>(ArchiveTable.class);
     private final Map<ArchiveTable, Long> rows = new EnumMap<>(ArchiveTable.class);
     /**
-     * The reason why a row could not be written; null if there was no such fault. The reader cannot throw it, so the
-     * task throws it later.
+     * The fault because of which a row could not be written; null if there was none. The methods that receive games
+     * cannot throw it, so it is stored here and thrown later.
      */
     private @Nullable IOException lost;
 
@@ -74,9 +74,9 @@ final class JudgeTask implements PieceReader.Taker {
     }
 
     /**
-     * Writes faults of the input that belong to no readable piece.
+     * Records the input files that are not judged, such as missing or changed ones, with the reason for each.
      *
-     * @throws IOException if the table cannot be written
+     * @throws IOException if the tables cannot be written
      */
     WrittenPart faults(Map<Piece, String> faults) throws IOException {
         try {
@@ -130,25 +130,26 @@ final class JudgeTask implements PieceReader.Taker {
         return new Path(new Path(out, table.word()), "_" + name + ".parquet");
     }
 
+    /** Closes and removes the unfinished files after a fault. */
     private void abandon() {
         for (TableWriter writer : writers.values()) {
             try {
                 writer.close();
             } catch (IOException | RuntimeException alreadyLost) {
-                // the first fault is reported
+                // The first fault is reported.
             }
         }
         for (ArchiveTable table : ArchiveTable.values()) {
             try {
                 out.getFileSystem(configuration).delete(unfinished(table), /* recursive= */ false);
             } catch (IOException left) {
-                // the next run with --resume removes it
+                // The next run with --resume removes it.
             }
         }
     }
 
     @Override
-    public void onGame(String file, GameRecord record, long number, long before) {
+    public void onGame(String file, GameRecord record, long number, long baseOffset) {
         ObjectNode game;
         try {
             game = Json.tree(options.judge(choice, file, Math.toIntExact(number), record));
@@ -156,13 +157,13 @@ final class JudgeTask implements PieceReader.Taker {
             game.put("hash", line.hash()).put("opening", line.opening()).put("record", MainLine.sgf(record));
         } catch (RuntimeException | StackOverflowError notJudged) {
             OptionalLong offset = record.offset().isPresent()
-                    ? OptionalLong.of(before + record.offset().getAsLong())
+                    ? OptionalLong.of(baseOffset + record.offset().getAsLong())
                     : OptionalLong.empty();
             onFault(file, offset, "game " + number + ": " + FaultLine.of(notJudged));
             return;
         }
         if (record.offset().isPresent()) {
-            game.put("offset", before + record.offset().getAsLong());
+            game.put("offset", baseOffset + record.offset().getAsLong());
         }
         write(ArchiveTable.GAMES, game);
         int place = 0;

@@ -17,18 +17,23 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.record.Symmetry;
 
 /**
- * The main line of a game in its usual orientation ({@link Symmetry#usual}). Games that are equal up to a symmetry of
- * the board have the same hash and the same opening.
+ * Computes what an archive stores about the main line of a game: a hash, the opening, and the record. The hash and the
+ * opening are computed in a canonical orientation of the board ({@link Symmetry#usual}), so games that are equal up to
+ * a symmetry of the board have the same ones.
  */
 final class MainLine {
 
+    /** The SGF properties that the stored record keeps, besides the moves. */
     private static final List<String> CLAIMS =
             List.of("KM", "HA", "RU", "RE", "PB", "BR", "PW", "WR", "DT", "EV", "RO", "PC");
+    /** The letters for the columns and the rows of SGF. */
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     /** The number of plays and passes in the opening. */
     private static final int OPENING = 6;
 
     private static final int HASH_BYTES = 16;
+
+    /** The byte for a pass in the text of the hash, where a play has its column. */
     private static final byte PASS = (byte) 0xFF;
 
     private final GameRecord record;
@@ -125,7 +130,7 @@ final class MainLine {
         }
     }
 
-    /** Returns only the record, as SGF: the main line and the claims about the game. */
+    /** Returns the record as SGF, with only the main line and the properties of {@link #CLAIMS}. */
     static String sgf(GameRecord record) {
         Board board = record.board();
         CompactSteps steps = record.compactSteps();
@@ -138,6 +143,7 @@ final class MainLine {
                     .append(value.replace("\\", "\\\\").replace("]", "\\]"))
                     .append(']'));
         }
+        // The characters of a turn, of which each turn replaces those after the semicolon: ";B[]" or ";B[aa]".
         char[] turn = {';', ' ', '[', ' ', ' ', ' '};
         for (int i = 0; i < steps.size(); i++) {
             if (steps.isSetUp(i)) {

@@ -22,8 +22,9 @@ import org.shinpan.archive.source.Piece;
 import org.shinpan.archive.table.ArchiveTable;
 
 /**
- * The log of an archive: one file for every valid part, below {@code _log}. A file of a table belongs to the archive if
- * its part is in the log. Therefore a job that stops at any moment leaves no half-finished part in the archive.
+ * The log of an archive: one file for every part, below {@code _log}. A part is the output of one task, a file of every
+ * table. These files belong to the archive only if the part is in the log. Therefore a job that stops at any moment
+ * leaves no half-finished part in the archive.
  */
 public final class TaskLog {
 
@@ -139,7 +140,11 @@ public final class TaskLog {
         return log;
     }
 
-    /** Refuses an archive of a newer version. An archive that states no version has the first one. */
+    /**
+     * Checks the version of the archive. An archive that states no version has the first one.
+     *
+     * @throws IOException if a newer version of the program has written the archive
+     */
     private void refuseNewer() throws IOException {
         try (InputStream file = files.open(new Path(new Path(out, FOLDER), OPTIONS))) {
             int version = JSON.readTree(file).path(TABLES).asInt(1);

@@ -7,6 +7,7 @@ import java.util.Optional;
 /** Draws horizontal bars as SVG that needs no other file. A bar with an example is a link to the example. */
 final class BarPlot {
 
+    // The height of a row and the widths of the three columns, in pixels.
     private static final int ROW = 22;
     private static final int LABELS = 360;
     private static final int BARS = 300;

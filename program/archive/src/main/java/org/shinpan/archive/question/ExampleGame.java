@@ -10,6 +10,7 @@ package org.shinpan.archive.question;
  */
 record ExampleGame(String file, long game, String ruleset, String link) {
 
+    /** Returns a key that distinguishes a game from all others. */
     static String key(String file, long game) {
         return file + "\n" + game;
     }

@@ -13,6 +13,8 @@ import java.util.List;
  */
 record Figure(String title, String about, String sql) {
 
+    // Parts of the queries: the columns of a count of games, of a count of verdicts, and the order of bars, after which
+    // the maximum number of bars follows.
     private static final String OF_GAMES = ", count(*) as value, min(struct(file, game)).file as file, "
             + "min(struct(file, game)).game as game, cast(null as string) as ruleset from games ";
     private static final String OF_VERDICTS = ", count(*) as value, min(struct(file, game)).file as file, "

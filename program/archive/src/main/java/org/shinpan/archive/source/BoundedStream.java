@@ -10,6 +10,7 @@ import java.io.InputStream;
  */
 final class BoundedStream extends FilterInputStream {
 
+    /** The maximum number of bytes that one call of {@link #skip} skips. */
     private static final int SKIPPED_AT_ONCE = 1 << 13;
 
     private final Room room;

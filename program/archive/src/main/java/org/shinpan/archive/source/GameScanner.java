@@ -22,9 +22,10 @@ public final class GameScanner {
     /** The maximum length of a game that is returned, in bytes. A longer game is refused. */
     public static final int MAX_GAME = 16 << 20;
 
-    /** The number of bytes at the start of a collection in which its encoding is looked for. */
+    /** The number of bytes at the start of a collection in which the name of its encoding is searched. */
     static final int SAMPLE = 1 << 16;
 
+    /** The length of the buffer at first, and the maximum number of blanks between a bracket and a semicolon. */
     private static final int BUFFER = 1 << 16;
     /** The maximum distance between a bracket and the first property of a game, in bytes. */
     private static final int AHEAD = 64;
@@ -38,7 +39,7 @@ public final class GameScanner {
     private final Text text;
     private final boolean twoBytes;
     private byte[] buffer = new byte[BUFFER];
-    /** The present place in the buffer. */
+    /** The current place in the buffer. */
     private int at;
     /** The place after the last byte in the buffer. */
     private int limit;
@@ -47,8 +48,12 @@ public final class GameScanner {
     /** The place of the start of the buffer in the stream. */
     private long bufferStart;
 
+    /** The bytes of the current game that have left the buffer; {@link #gameLength} is their number. */
     private byte[] game = new byte[0];
+
     private int gameLength;
+
+    /** Whether the current game is longer than {@link #MAX_GAME}. */
     private boolean tooLong;
     /**
      * The place in the buffer before which the bytes of the game have been copied to {@link #game}; NOT_KEPT outside of
@@ -238,7 +243,7 @@ public final class GameScanner {
         return b == ' ' || b == '\n' || b == '\r' || b == '\t';
     }
 
-    /** Copies the bytes of the game that are in the buffer before the present place. */
+    /** Copies the bytes of the game that are in the buffer before the current place. */
     private void keep() {
         if (kept == NOT_KEPT) {
             return;
@@ -258,7 +263,7 @@ public final class GameScanner {
         kept = at;
     }
 
-    /** Returns the byte at a distance from the present place; −1 after the end. */
+    /** Returns the byte at a distance from the current place; −1 after the end. */
     private int peek(int ahead) throws IOException {
         if (at + ahead >= limit && !fill(ahead)) {
             return -1;
@@ -267,7 +272,7 @@ public final class GameScanner {
     }
 
     /**
-     * Reads until the buffer contains the byte at a distance from the present place. Bytes before the present place
+     * Reads until the buffer contains the byte at a distance from the current place. Bytes before the current place
      * leave the buffer. If they belong to a needed game, they are copied first.
      *
      * @return whether the stream has this byte

@@ -8,8 +8,8 @@ import java.io.Serializable;
  * @param uri the file, as Hadoop's file systems name it
  * @param name the name of the file in the tables
  * @param length the length of the file, in bytes
- * @param start the place at which the piece begins, in bytes
- * @param end the place after the piece, in bytes
+ * @param start the offset of the first byte of the piece
+ * @param end the offset of the first byte after the piece
  * @param firstGame the number of its first game in the file, from 1
  */
 public record Piece(String uri, String name, long length, long start, long end, long firstGame)
@@ -17,6 +17,9 @@ public record Piece(String uri, String name, long length, long start, long end, 
 
     /** The maximum length of a file that is read as a whole, in bytes. A longer collection is read game by game. */
     public static final int WHOLE = 8 << 20;
+
+    /** The work of opening a file, as a number of bytes. */
+    private static final int OPENING = 4096;
 
     /** Returns the piece for a whole file. */
     public static Piece of(String uri, String name, long length) {
@@ -40,6 +43,6 @@ public record Piece(String uri, String name, long length, long start, long end, 
 
     /** Returns the amount of work for this piece, in bytes. Opening a file is counted as some more bytes. */
     public long weight() {
-        return end - start + 4096;
+        return end - start + OPENING;
     }
 }

@@ -29,14 +29,16 @@ import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Reads the games of a piece. The content shows the kind of a file: a record, gzip, zip or tar. The unpacked length of
- * an archive is bounded. A fault ends the reading of the archive, but not the job.
+ * Reads the game records of a piece, which is a file or a part of one. The format of a file is recognised from its
+ * first bytes: records, gzip, zip or tar. The unpacked size of a packed file is limited. A broken record is reported
+ * and skipped; a broken archive ends the reading of that file, but not the job.
  */
 public final class PieceReader {
 
     /** The limit of the unpacked length: this many bytes for every packed byte, plus {@link #UNPACKED_FOR_ALL}. */
     static final int UNPACKED_FOR_BYTE = 200;
 
+    /** The number of bytes to which every packed file may be unpacked, however short it is. */
     static final long UNPACKED_FOR_ALL = 64L << 20;
 
     /** The approximate length of a part of a collection that was cut, in bytes. */
@@ -65,21 +67,21 @@ public final class PieceReader {
          * @param file the name of its file
          * @param record the game
          * @param number its number in the file, from 1
-         * @param before the number of bytes of the file before the text in which the record counts its offset
+         * @param baseOffset the offset in the file, in bytes, from which {@link GameRecord#offset} is counted
          */
-        void onGame(String file, GameRecord record, long number, long before);
+        void onGame(String file, GameRecord record, long number, long baseOffset);
 
         /**
          * Receives a fault.
          *
          * @param file the name of the file
-         * @param offset the place in the file, if it is known
+         * @param offset the offset of the fault in the file, in bytes, if it is known
          * @param reason the reason, in one line
          */
         void onFault(String file, OptionalLong offset, String reason);
     }
 
-    /** Creates a reader that passes all games and faults on. */
+    /** Creates a reader that passes all games and faults to a taker. */
     public PieceReader(Configuration configuration, Taker taker) {
         this.configuration = configuration;
         this.taker = taker;
@@ -259,10 +261,10 @@ public final class PieceReader {
     }
 
     /** Reads every game separately, so that a broken game does not affect the others. */
-    private void readGames(String name, GameScanner games, long before, long firstGame) throws IOException {
+    private void readGames(String name, GameScanner games, long baseOffset, long firstGame) throws IOException {
         long number = firstGame;
         while (games.next()) {
-            long offset = before + games.start();
+            long offset = baseOffset + games.start();
             byte[] text = games.game();
             if (text == null) {
                 fault(name, offset, number, "longer than " + (GameScanner.MAX_GAME >> 20) + " MiB");

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * An input stream that returns at most a given number of bytes of another stream. The method {@code skip} reads the
- * bytes that it skips.
+ * An input stream that ends after a given number of bytes of another stream. The method {@code skip} reads the bytes
+ * that it skips.
  */
 final class StretchStream extends InputStream {
 

@@ -12,8 +12,8 @@ import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * Writes a game with its verdicts as JSON: the line that {@code judge} prints, byte for byte, but without
- * {@code clubs}, which the tables do not contain.
+ * Writes a game with its verdicts as JSON: the same line, byte for byte, as the command {@code judge} prints, but
+ * without the field {@code clubs}, which the tables do not contain.
  */
 public final class JudgeLine {
 

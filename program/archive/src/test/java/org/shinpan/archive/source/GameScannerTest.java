@@ -53,7 +53,7 @@ class GameScannerTest {
      * A collection of games, and the size of the pieces in which it arrives.
      *
      * @param text the collection
-     * @param drop the number of bytes in a piece
+     * @param drop the maximum number of bytes in a piece
      */
     private record Collection(String text, int drop) {}
 
