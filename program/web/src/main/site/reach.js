@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Where the pages of a site without a server are, and who answers their questions: the referee in a worker, the desk,
- * and what takes long in another worker. Games are kept in this browser, a list of lines for each.
+ * Connects the pages of a site without a server with the workers that answer their requests: the desk, which answers in
+ * place of the server, and the mind, which computes what takes long. The lines of every game are stored in this
+ * browser. On a site with a server, another script with the same exports takes the place of this one.
  */
 import './offline.js';
 
@@ -69,7 +70,8 @@ const known = new Map();
  * {Set<string>}
  */
 const unkept = new Set();
-let last = 0;
+/** The id of the last message to the desk. */
+let lastId = 0;
 
 /** Returns the lines of a game. @param {string} game @returns {string[]} */
 function lines(game) {
@@ -102,8 +104,8 @@ function keep(kept) {
   }
 }
 
-/** @param {MessageEvent<FromDesk>} message */
-function heard({ data }) {
+/** Handles a message of the desk. @param {MessageEvent<FromDesk>} message */
+function onDeskMessage({ data }) {
   keep(data.kept ?? []);
   if (data.id) {
     waiting.get(data.id)?.(data);
@@ -111,7 +113,7 @@ function heard({ data }) {
   }
   if (data.game) {
     connections.get(data.game)?.deliver(data.messages ?? []);
-    choose(data.game, data.wanted ?? '');
+    requestMove(data.game, data.wanted ?? '');
   }
 }
 
@@ -119,12 +121,12 @@ function heard({ data }) {
 const choosing = new Map();
 
 /**
- * Lets the program of a game choose its move. A request that has changed is cancelled.
+ * Lets the computer player of a game choose its move. If another request of this game is still open, it is cancelled.
  *
  * @param {string} game
- * @param {string} question empty if the program is not on turn
+ * @param {string} question the body of the request; empty if the computer player is not on turn
  */
-async function choose(game, question) {
+async function requestMove(game, question) {
   const before = choosing.get(game);
   if (before?.question === question) {
     return;
@@ -137,7 +139,7 @@ async function choose(game, question) {
   const over = new AbortController();
   choosing.set(game, { question, over });
   try {
-    const answer = await thought('/moves', { method: 'POST', body: question, signal: over.signal });
+    const answer = await askMind('/moves', { method: 'POST', body: question, signal: over.signal });
     /** @type {{ move?: string }} */
     const { move = '' } = answer.ok ? await answer.json() : {};
     ask({ game, chosen: { question, move } });
@@ -149,32 +151,35 @@ async function choose(game, question) {
 }
 
 /**
- * Answers a request in the worker that thinks.
+ * Answers a request in the worker of the mind.
  *
  * @param {string} path
  * @param {RequestInit} request
  */
-async function thought(path, request) {
+async function askMind(path, request) {
   const answer = await (await import('./mind.js')).think(path, request);
   return answer ?? new Response(JSON.stringify({ error: UNABLE }), { status: 503 });
 }
 
 /**
+ * Sends a message or a request to the desk, with the stored lines of its game if the desk does not have them yet.
+ * Returns the id of the message.
+ *
  * @param {{ game?: string, message?: string, chosen?: { question: string, move: string }, method?: string,
  *   target?: string, body?: ArrayBuffer }} question
  */
 function ask(question) {
   if (!desk) {
     desk = new Worker(new URL('desk/desk.js', ROOT), { type: 'module' });
-    desk.onmessage = heard;
+    desk.onmessage = onDeskMessage;
   }
   const game = question.game ?? question.target?.split('/')[3] ?? '';
   const opening = !game || known.has(game) ? [] : lines(game);
   if (opening.length) {
     known.set(game, opening.length);
   }
-  desk.postMessage({ id: ++last, opening: { game, lines: opening }, ...question });
-  return last;
+  desk.postMessage({ id: ++lastId, opening: { game, lines: opening }, ...question });
+  return lastId;
 }
 
 /**
@@ -189,7 +194,7 @@ export async function reach(path, request = {}) {
     return fetch(new URL(`desk${beforeQuery(path)}.json`, ROOT));
   }
   if (LONG.test(path)) {
-    return thought(path, request);
+    return askMind(path, request);
   }
   const body = await new Response(request.body).arrayBuffer();
   const id = ask({ method: request.method ?? 'GET', target: path, body });

@@ -13,7 +13,7 @@ public final class Browser {
             script = "return text.normalize(form);")
     public static native String normalized(String text, String form);
 
-    /** Returns whether texts of an encoding can be decoded. */
+    /** Returns whether the browser can decode texts of an encoding. */
     @JSBody(params = "label", script = "try { new TextDecoder(label); return true; } catch (unknown) { return false; }")
     public static native boolean knows(String label);
 
@@ -28,7 +28,7 @@ public final class Browser {
                     + ".toISOString().slice(0, 10);")
     private static native String day(double millis);
 
-    /** Returns bytes as a text. Each byte that is not valid becomes U+FFFD. */
+    /** Decodes bytes. Invalid bytes become U+FFFD. */
     @JSBody(
             params = {"label", "bytes"},
             script = "return new TextDecoder(label, { ignoreBOM: true }).decode(bytes);")

@@ -41,7 +41,10 @@ public final class BrowserCharset extends Charset {
     /** Decodes all bytes at the first call, and then returns the text in parts. */
     private static final class Decoder extends CharsetDecoder {
 
+        /** The decoded text. */
         private String text = "";
+
+        /** The number of its characters that have been returned. */
         private int given;
 
         Decoder(BrowserCharset charset) {

@@ -7,10 +7,15 @@ import org.shinpan.server.web.LocalSite;
 import org.shinpan.server.web.PageText;
 import org.teavm.jso.JSExport;
 
-/** The functions of the site without a server. The script of its worker, {@code desk.js}, calls them. */
+/**
+ * Answers the requests of the pages of the site without a server, in place of the server. The script of its worker,
+ * {@code desk.js}, calls these functions.
+ */
 public final class Desk {
 
+    /** The characters of names of games. */
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
+
     private static final int NAME_LENGTH = 12;
 
     private static final LocalSite SITE =
@@ -30,7 +35,12 @@ public final class Desk {
     /** Does nothing. The compiler needs a main method. */
     public static void main(String[] args) {}
 
-    /** Returns the status and the text of an answer. */
+    /**
+     * Answers an HTTP request.
+     *
+     * @param target the path and the query
+     * @return the status and the text of the answer
+     */
     @JSExport
     public static String[] answer(String method, String target, byte[] body) {
         LocalSite.Answer answer = SITE.answer(method, target, body);
@@ -43,7 +53,11 @@ public final class Desk {
         return SITE.isOpen(game);
     }
 
-    /** Opens a game from its lines. Returns what is wrong with them; an empty text if nothing is. */
+    /**
+     * Opens a game from the lines that the page has stored ({@link #kept}).
+     *
+     * @return the reason why the lines cannot be read; empty if they can
+     */
     @JSExport
     public static String open(String game, String[] lines) {
         try {
@@ -54,31 +68,39 @@ public final class Desk {
         }
     }
 
-    /** Returns the messages that answer a message of a page. */
+    /** Handles a message that a page sends over the connection of a game. Returns the messages to the page. */
     @JSExport
     public static String[] onMessage(String game, String message) {
         return SITE.onMessage(game, message).toArray(new String[0]);
     }
 
-    /** Returns the messages about what happens without a request. */
+    /** Returns the messages about events that no message of a page caused, such as the end of a player's time. */
     @JSExport
     public static String[] goesOn(String game) {
         return SITE.goesOn(game).toArray(new String[0]);
     }
 
-    /** Returns the question to the program of a game, as the body of a request for a move; empty if there is none. */
+    /**
+     * Returns the request for a move of the computer player of a game, as the body of an HTTP request; empty if that
+     * player is not on turn.
+     */
     @JSExport
     public static String engineQuestion(String game) {
         return SITE.engineQuestion(game);
     }
 
-    /** Takes the move of the program of a game; an empty text if there is none. Returns the messages about it. */
+    /**
+     * Plays the move of the computer player of a game. Returns the messages about it.
+     *
+     * @param question the request that asked for the move
+     * @param move the move; empty if the player found none
+     */
     @JSExport
     public static String[] onMove(String game, String question, String move) {
         return SITE.onMove(game, question, move).toArray(new String[0]);
     }
 
-    /** Returns the lines to keep since the last call: each name of a game, and then its line. */
+    /** Returns the lines that the page must store, since the last call: for each line the name of its game, then it. */
     @JSExport
     public static String[] kept() {
         List<String> kept = new ArrayList<>();

@@ -144,7 +144,7 @@ public final class JsonReader {
         }
     }
 
-    /** Returns the next character that is not blank, without taking it; 0 at the end. */
+    /** Skips blanks, and returns the next character without reading it; 0 at the end. */
     private char next() {
         while (at < text.length() && " \t\n\r".indexOf(text.charAt(at)) >= 0) {
             at++;
@@ -152,6 +152,7 @@ public final class JsonReader {
         return at < text.length() ? text.charAt(at) : 0;
     }
 
+    /** Skips blanks, and reads the next character if it is the wanted one. Returns whether it was. */
     private boolean took(char wanted) {
         boolean there = next() == wanted;
         at += there ? 1 : 0;

@@ -5,7 +5,10 @@ import org.shinpan.server.web.LocalSite;
 import org.shinpan.server.web.MindText;
 import org.teavm.jso.JSExport;
 
-/** The long computations of a page. The script of its worker, {@code mind.js}, calls them. */
+/**
+ * Answers the requests of a page that take long to compute, such as opinions, proofs and moves of the computer player.
+ * The script of its worker, {@code mind.js}, calls this class.
+ */
 public final class Mind {
 
     private static final LocalMind MIND = new LocalMind(MindText::text, () -> (long) (Math.random() * Long.MAX_VALUE));
@@ -15,7 +18,12 @@ public final class Mind {
     /** Does nothing. The compiler needs a main method. */
     public static void main(String[] args) {}
 
-    /** Returns the status and the text of an answer. */
+    /**
+     * Answers an HTTP request.
+     *
+     * @param target the path and the query
+     * @return the status and the text of the answer
+     */
     @JSExport
     public static String[] answer(String method, String target, byte[] body) {
         LocalSite.Answer answer = MIND.answer(method, target, body);

@@ -17,7 +17,10 @@ import org.shinpan.server.web.StaticPages;
  */
 public final class SiteFolder {
 
-    /** The files that browsers keep in advance: no manual, no referee for programs, and no desk as a script. */
+    /**
+     * The files that the browser stores at the first visit, so that the site works offline. The manual, the referee for
+     * other programs, and the desk as a script are not among them.
+     */
     private static final Pattern KEPT =
             Pattern.compile("(index|game|review|learn|problems|embed)\\.html|www/.*|desk/(?!desk-script).*"
                     + "|referee/(functions|wasm-runtime)\\.js");
@@ -32,7 +35,7 @@ public final class SiteFolder {
             Files.createDirectories(path.getParent());
             Files.writeString(path, file.getValue());
         }
-        // The element stands beside the pages, and shows the one for frames.
+        // The script of the element for other sites is beside the pages here, and shows the page for frames.
         Path element = folder.resolve("www/shinpan-board.js");
         Files.writeString(
                 folder.resolve("shinpan-board.js"), Files.readString(element).replace("'./embed'", "'./embed.html'"));

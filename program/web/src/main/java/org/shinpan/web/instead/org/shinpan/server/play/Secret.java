@@ -1,14 +1,18 @@
 package org.shinpan.web.instead.org.shinpan.server.play;
 
-/** The secrets of seats. At one screen there are none, and the site without a server hides nothing. */
+/**
+ * Replaces the secrets by which a server recognises players. On the site without a server both players use the same
+ * screen, so nothing is secret.
+ */
 public final class Secret {
 
+    // The numbers of the hash FNV-1a.
     private static final long OFFSET = 0xcbf29ce484222325L;
     private static final long PRIME = 0x100000001b3L;
 
     private Secret() {}
 
-    /** Returns a hash of a text, with 16 digits: a name for a proof. It hides nothing. */
+    /** Returns a hash of a text, with 16 hexadecimal digits. It does not protect the text. */
     public static String proof(String text) {
         long hash = OFFSET;
         for (int i = 0; i < text.length(); i++) {

@@ -25,7 +25,7 @@ final class JsonTrees {
         return node;
     }
 
-    /** Returns the clock that a node describes. */
+    /** Returns the time control that a node describes. */
     static TimeControl time(JsonNode node) {
         String kind = node.path("kind").asText();
         return switch (kind) {

@@ -2,7 +2,7 @@ package org.shinpan.web.instead.com.fasterxml.jackson.databind.node;
 
 import com.fasterxml.jackson.databind.node.BaseJsonNode;
 
-/** Writes trees as text. Only messages about faults of the program would need this class. */
+/** Replaces the class that writes trees as text. Only messages about faults of the program would need it. */
 final class InternalNodeMapper {
 
     private InternalNodeMapper() {}
@@ -17,7 +17,7 @@ final class InternalNodeMapper {
         return nodeToString(node);
     }
 
-    /** Returns the bytes of nothing. */
+    /** Returns an empty array. */
     public static byte[] valueToBytes(Object value) {
         return new byte[0];
     }
