@@ -23,6 +23,7 @@ final class Products {
     /** The maximum number of rows at a time in the layout of tiles. */
     private static final int MAX_ROWS = VECTORS == 3 ? 9 : 6;
 
+    /** The minimum number of rows at a time in the layout of tiles. */
     private static final int MIN_ROWS = VECTORS == 3 ? 8 : 4;
 
     private static final Product FOUR = load(new Product.Form(4, Layout.ROWS));
@@ -87,6 +88,7 @@ final class Products {
         return all;
     }
 
+    /** Returns the number of groups of at most {@link #MAX_ROWS} rows into which the rows are divided. */
     private static int groups(int rows) {
         return (rows + MAX_ROWS - 1) / MAX_ROWS;
     }

@@ -5,8 +5,10 @@ import org.shinpan.net.TiledBoard;
 import org.shinpan.net.Tiling;
 
 /**
- * A 3×3 convolution, tile by tile. Between the transforms, the numbers for a point of all tiles are stored in the order
- * vector of channels, tile, channel, so that the products read and write at constant distances.
+ * A 3×3 convolution, tile by tile: the points that a tile reads are transformed, multiplied by the transformed weights,
+ * and transformed to the results ({@link org.shinpan.net.Tiling}). Between the transforms, the numbers for a point of
+ * all tiles are stored in the order vector of channels, tile, channel, so that the products read and write at constant
+ * distances. One thread may use an object at a time, because it keeps its arrays for the next call.
  */
 final class TiledConvolution {
 

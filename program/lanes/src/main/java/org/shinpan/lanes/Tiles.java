@@ -4,7 +4,11 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 import org.shinpan.net.Kernels.Mode;
 
-/** Transforms a tile for as many channels as a vector has lanes; see {@link org.shinpan.net.Tiling}. */
+/**
+ * The transforms of a convolution by tiles, which {@link org.shinpan.net.Tiling} describes: of the points that a tile
+ * reads ("spread"), and of the products to the results ("gather" and "write"). Each call transforms as many channels as
+ * a vector has lanes.
+ */
 final class Tiles {
 
     private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED;
@@ -16,7 +20,14 @@ final class Tiles {
         return FloatVector.fromArray(LANES, from, place);
     }
 
-    /** Transforms the 5×5 points that a tile reads: first the columns, then the rows. */
+    /**
+     * Transforms the 5×5 points that a tile reads: first the columns, then the rows.
+     *
+     * @param rowStep the distance from a row of the board to the next in {@code in}
+     * @param step the distance from a column to the next
+     * @param plane the distance from a number of the transformed tile to the next in {@code out}
+     * @param work space for 25 vectors
+     */
     static void spreadFive(
             float[] in, int inAt, int rowStep, int step, float[] out, int outAt, int plane, float[] work) {
         for (int x = 0; x < 5; x++) {
@@ -42,7 +53,10 @@ final class Tiles {
         d4.sub(d2).sub(difference.add(difference)).intoArray(out, o + 4 * outStep);
     }
 
-    /** Transforms the 6×6 points that a tile reads: first the columns, then the rows. */
+    /**
+     * Transforms the 6×6 points that a tile reads: first the columns, then the rows. The parameters are those of
+     * {@link #spreadFive}, except that {@code work} has space for 36 vectors.
+     */
     static void spreadSix(
             float[] in, int inAt, int rowStep, int step, float[] out, int outAt, int plane, float[] work) {
         for (int x = 0; x < 6; x++) {
@@ -72,7 +86,11 @@ final class Tiles {
         d1.mul(4f).sub(d3.mul(5f)).add(d5).intoArray(out, o + 5 * outStep);
     }
 
-    /** Transforms the columns of a tile. */
+    /**
+     * Transforms the columns of the products of a tile of 5×5 numbers to 3 rows of 5 numbers in {@code work}.
+     *
+     * @param plane the distance from a number of the tile to the next in {@code in}
+     */
     static void gatherFive(float[] in, int inAt, int plane, float[] work) {
         for (int x = 0; x < 5; x++) {
             int i = inAt + x * plane;
@@ -89,7 +107,13 @@ final class Tiles {
         }
     }
 
-    /** Transforms a row of a tile and writes up to three results. */
+    /**
+     * Transforms a row that {@link #gatherFive} made, and writes up to three results.
+     *
+     * @param step the distance from a result to the next in {@code out}
+     * @param results the number of results
+     * @param mode whether the results are added to the numbers in {@code out} or replace them
+     */
     static void writeThree(float[] work, int row, float[] out, int o, int step, int results, Mode mode) {
         int i = row * 5 * WIDTH;
         FloatVector d0 = at(work, i);
@@ -116,7 +140,11 @@ final class Tiles {
         }
     }
 
-    /** Transforms the columns of a tile. */
+    /**
+     * Transforms the columns of the products of a tile of 6×6 numbers to 4 rows of 6 numbers in {@code work}.
+     *
+     * @param plane the distance from a number of the tile to the next in {@code in}
+     */
     static void gatherSix(float[] in, int inAt, int plane, float[] work) {
         for (int x = 0; x < 6; x++) {
             int i = inAt + x * plane;
@@ -137,7 +165,10 @@ final class Tiles {
         }
     }
 
-    /** Transforms a row of a tile and writes up to four results. */
+    /**
+     * Transforms a row that {@link #gatherSix} made, and writes up to four results. The parameters are those of
+     * {@link #writeThree}.
+     */
     static void writeFour(float[] work, int row, float[] out, int o, int step, int results, Mode mode) {
         int i = row * 6 * WIDTH;
         FloatVector d0 = at(work, i);

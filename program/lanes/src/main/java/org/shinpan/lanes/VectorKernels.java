@@ -12,7 +12,7 @@ import org.shinpan.net.TiledBoard;
 import org.shinpan.net.Tiling;
 
 /**
- * Computes the layers of a network in the lanes of vectors. This class is a service for {@link Kernels#best}. On a JDK
+ * Computes the layers of a network with the Vector API. {@link Kernels#best} finds this class as a service. On a JDK
  * before 21 the Vector API is slower than plain loops, so the rank there is below that of plain Java.
  */
 public final class VectorKernels implements Kernels {

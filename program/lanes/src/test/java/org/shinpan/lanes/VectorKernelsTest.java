@@ -79,7 +79,7 @@ class VectorKernelsTest {
         }
     }
 
-    /** The same points with more channels, which count nothing. */
+    /** Returns the same points with more channels, whose numbers must not change the result. */
     private float[] filled(float[] points, int inputs, int more) {
         float[] filled = numbers(points.length / inputs * more);
         for (int point = 0; point < points.length / inputs; point++) {
@@ -88,7 +88,7 @@ class VectorKernelsTest {
         return filled;
     }
 
-    /** A number of inputs, outputs and rows. */
+    /** Each line of numbers: the inputs, the outputs and the rows of a product of matrices. */
     @ParameterizedTest
     @CsvSource({"96, 96, 81", "32, 1, 5", "7, 50, 11", "16, 48, 1"})
     void products(int inputs, int outputs, int rows) {
@@ -132,13 +132,16 @@ class VectorKernelsTest {
         float[] keys = numbers((points + Kernels.SPARE_ROWS) * query);
         float[] values = numbers((value + Kernels.SPARE_ROWS) * points);
         float[] queries = numbers(query * points);
-        float[] expected = taken(plain.hand(), keys, values, queries, points, query, value);
-        float[] found = taken(vectors.hand(), keys, values, queries, points, query, value);
+        float[] expected = attention(plain.hand(), keys, values, queries, points, query, value);
+        float[] found = attention(vectors.hand(), keys, values, queries, points, query, value);
         assertEqual(found, expected, expected.length);
     }
 
-    /** What the first points take, by value and point: as many as both kernels compute together. */
-    private float[] taken(
+    /**
+     * Returns the result of attention, by value and point, for the first points: as many as both kernels compute at
+     * once, so that their results can be compared.
+     */
+    private float[] attention(
             Kernels.Hand hand, float[] keys, float[] values, float[] queries, int points, int query, int value) {
         int columns = hand.columns(points);
         int common = Math.min(points, vectors.hand().columns(points));
@@ -151,11 +154,11 @@ class VectorKernelsTest {
         hand.share(shares, points, columns);
         float[] out = new float[(value + Kernels.SPARE_ROWS) * columns];
         hand.multiply(values, points, value, shares, columns, out);
-        float[] taken = new float[value * common];
-        for (int i = 0; i < taken.length; i++) {
-            taken[i] = out[i / common * columns + i % common];
+        float[] result = new float[value * common];
+        for (int i = 0; i < result.length; i++) {
+            result[i] = out[i / common * columns + i % common];
         }
-        return taken;
+        return result;
     }
 
     @Test
