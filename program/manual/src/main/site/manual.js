@@ -1,7 +1,17 @@
 // @ts-check
-/** The pages of the manual: the search, and the boards of the examples, about which the server is asked. */
+/**
+ * The script of the pages of the manual. It searches the manual, and turns each example into a board on which a reader
+ * can play; the server judges the turns.
+ */
 
-/** @param {string} name @param {Record<string, any>} [attributes] @param {...(Node|string)} children @returns {any} */
+/**
+ * Creates an element. An attribute whose name begins with `on`, such as `onclick`, is a listener.
+ *
+ * @param {string} name
+ * @param {Record<string, any>} [attributes]
+ * @param {...(Node|string)} children
+ * @returns {any}
+ */
 function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -28,6 +38,7 @@ import('../www/store.js')
 
 const sought = /** @type {HTMLInputElement} */ (document.getElementById('sought'));
 const found = /** @type {HTMLElement} */ (document.getElementById('found'));
+/** The maximum number of sections that a search lists. */
 const MOST = 12;
 /** The sections of all pages. @type {Promise<{to: string, title: string, text: string}[]>|null} */
 let sections = null;
@@ -92,8 +103,9 @@ function titleOf(name) {
   return part ? `${title} with ${part}` : title;
 }
 
+/** An example of a rule document, with a board on which a reader steps through its turns and tries others. */
 class Example {
-  /** @param {HTMLElement} figure */
+  /** @param {HTMLElement} figure the element of the example */
   constructor(figure) {
     const { size = '', rows = '', toMove = 'B', handicap = '0', turns = '' } = figure.dataset;
     this.figure = figure;
@@ -114,9 +126,11 @@ class Example {
     this.tried = [];
     /** The number of turns that are shown on the board. */
     this.at = Infinity;
+    /** The number of requests to the server. An answer to an earlier request than the last is ignored. */
     this.asked = 0;
   }
 
+  /** Adds the board, the choice of a rule set and the buttons to the figure. */
   async start() {
     await import('../www/go-board.js');
     ruleSets ??= fetch('/api/rules')
@@ -152,13 +166,14 @@ class Example {
     await this.show();
   }
 
+  /** Shows the turns of the example under the chosen rule set, without the moves that the reader tried. */
   restart() {
     this.tried = [];
     this.at = Infinity;
     this.show();
   }
 
-  /** @param {number} to */
+  /** Shows the board after a number of turns. @param {number} to */
   go(to) {
     this.at = Math.max(0, to);
     this.show();
@@ -172,7 +187,7 @@ class Example {
     return [...own, ...this.tried];
   }
 
-  /** @param {string} at */
+  /** Plays a move of the reader, or reports why it is barred. @param {string} at a point or `pass` */
   play(at) {
     const barred =
       this.answer?.barred?.find((/** @type {any} */ one) => one.at === at) ??
@@ -198,6 +213,7 @@ class Example {
     this.status.dataset.how = barred ? 'barred' : 'so';
   }
 
+  /** Asks the server about the turns so far, and shows the board and a line about it. */
   async show() {
     const line = this.line();
     this.at = Math.min(this.at, line.length);

@@ -9,8 +9,10 @@ import org.commonmark.node.Link;
 import org.commonmark.node.Node;
 
 /**
- * The table of contents: {@code docs/README.md}, in which each heading of level 2 is a part and each link below it a
- * page.
+ * The table of contents of the manual. It is read from {@code docs/README.md}, in which each heading of level 2 begins
+ * a part and each link below it is a page.
+ *
+ * @param parts the parts in their order
  */
 record Contents(List<Part> parts) {
 

@@ -95,12 +95,12 @@ final class ExampleFigure {
         return String.join("\n", diagram);
     }
 
-    /** Returns with what the example begins, in sentences. */
+    /** Returns the conditions of the example in sentences, such as its komi and its turns. */
     String given() {
         return String.join(" ", given);
     }
 
-    /** Returns one row for each rule set, with what it says. */
+    /** Returns the rows of the table: the verdicts of the rule sets, and further turns. */
     List<Row> table() {
         return table;
     }

@@ -29,7 +29,7 @@ final class PageText {
 
     private static final Pattern ADDRESS = Pattern.compile("[a-z]+:.*");
     private static final Pattern SCHEMA = Pattern.compile("schemas/[a-z0-9-]+\\.json");
-    /** A table with four columns or more. */
+    /** The regular expression for a table with four columns or more. */
     private static final String WIDE =
             "(?s)<table>\\s*<thead>\\s*<tr>\\s*" + "(?:<t[hd][^>]*>(?:(?!</tr>).)*?</t[hd]>\\s*){4,}</tr>.*?</table>";
 
@@ -71,7 +71,7 @@ final class PageText {
                 .build()
                 .render(document)
                 .replace("<th></th>", "<td></td>")
-                // On a phone a reader moves a wide table sideways, by the keyboard too.
+                // On a narrow screen a reader can scroll a wide table sideways, by the keyboard too.
                 .replaceAll(WIDE, "<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">$0</div>");
     }
 

@@ -5,7 +5,7 @@ final class SearchIndex {
 
     private SearchIndex() {}
 
-    /** Returns the line of a section: its place, its headings, its words. */
+    /** Returns the JSON object of a section: the address, the titles of page and section, and the text. */
     static String line(Contents.Page page, PageText.Section section) {
         String to = page.file() + (section.anchor().isEmpty() ? "" : "#" + section.anchor());
         String title = section.anchor().isEmpty() ? page.title() : page.title() + " › " + section.title();

@@ -64,7 +64,7 @@ final class Sentence {
 
     private Sentence() {}
 
-    /** Returns what an example expects, as a sentence; the line itself if its form is not known. */
+    /** Returns an expectation of an example as a sentence; the line itself if its form is not known. */
     static String of(String line) {
         Matcher turn = TURN.matcher(line);
         if (turn.matches()) {
@@ -74,7 +74,7 @@ final class Sentence {
         return counted.isEmpty() ? first(LINES, line, line) : counted;
     }
 
-    /** The forms of lines with which an example begins. */
+    /** The forms of lines with the conditions of an example. */
     private static final List<Form> GIVEN = List.of(
             new Form("board: (\\d+)x(\\d+)", m -> "An empty board, " + m.group(1) + "×" + m.group(2) + "."),
             new Form("to move: (.*)", m -> m.group(1) + " is to move."),
@@ -86,7 +86,7 @@ final class Sentence {
             new Form("agreed alive: (.*)", m -> "The players agree that " + alive(m.group(1)) + "."),
             new Form("alive: (.*)", m -> "Here " + alive(m.group(1)) + "."));
 
-    /** Returns with what an example begins, as a sentence; the line itself if its form is not known. */
+    /** Returns a condition of an example as a sentence; the line itself if its form is not known. */
     static String translateGiven(String line) {
         return first(GIVEN, line, line);
     }
@@ -181,7 +181,7 @@ final class Sentence {
                 : what + " ends the game: " + ending(m.group(4).substring("ends ".length())) + ".";
     }
 
-    /** Returns a count in sentences; nothing if the line is none. */
+    /** Returns a line about a count in sentences; an empty text if the line is not about a count. */
     private static String translateCount(String line) {
         StringBuilder said = new StringBuilder();
         Matcher part = COUNT.matcher(line);
