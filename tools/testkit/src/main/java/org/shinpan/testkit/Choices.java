@@ -6,15 +6,17 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The decisions of a generator: new ones from a seed, or recorded ones. A shrinker makes the record shorter and its
- * numbers smaller, and so shrinks the value that the generator makes. Therefore a generator should make simple values
- * from small numbers.
+ * The random numbers from which a generator of a {@link Property} makes a value. They are new ones from a seed, or
+ * recorded ones. To find a small value for which a test fails, the recorded numbers are made fewer and smaller.
+ * Therefore a generator should make simple values from small numbers.
  */
 public final class Choices {
 
     private final @Nullable SplittableRandom random;
     private final int[] recorded;
+    /** The numbers that have been returned; {@link #count} is how many there are. */
     private int[] taken = new int[64];
+
     private int count;
 
     private Choices(@Nullable SplittableRandom random, int[] recorded) {

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Checks the links of documents: whether the file is there, and the place in it if a link names one. */
+/** Checks whether the file of a link exists, and, if the link names one, the place in it that has that anchor. */
 public final class DocumentLinks {
 
     private final Pattern elsewhere;
@@ -17,7 +17,7 @@ public final class DocumentLinks {
      * Makes a checker of the links of one kind of documents.
      *
      * @param elsewhere links that lead out of the documents, which are not checked
-     * @param places the names of the places in the text of a document
+     * @param places returns the anchors in the text of a document
      */
     public DocumentLinks(Pattern elsewhere, Function<String, Stream<String>> places) {
         this.elsewhere = elsewhere;

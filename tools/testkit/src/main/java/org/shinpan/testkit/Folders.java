@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** Folders that tests make themselves, not by JUnit. */
+/** Deletes folders that a test has created itself, without JUnit's {@code @TempDir}. */
 public final class Folders {
 
     private Folders() {}

@@ -6,11 +6,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A claim that must be true of every value of a generator. Each case has its own seed. A case that fails is shrunk to a
- * small one, and the failure names the seed that reproduces it.
+ * Tests a claim that must be true of every value of a generator, with many random values. Each case has its own seed.
+ * If a case fails, a smaller value that fails too is searched, and the failure names the seed that reproduces it.
  */
 public final class Property {
 
+    /** The maximum number of values that are tried to find a small one that fails. */
     private static final int SHRINK_ATTEMPTS = 20_000;
 
     /** By day a quarter of the cases is tried, so that the build stays short. */
@@ -46,6 +47,12 @@ public final class Property {
         return Math.max(1, cases / SHARE);
     }
 
+    /**
+     * Returns the failure for the smallest value that is found: parts of the numbers are left out, and numbers are made
+     * smaller, as long as the claim fails.
+     *
+     * @param failing the numbers of a value for which the claim fails
+     */
     private static <T> AssertionError shrunk(
             long seed, int[] failing, Function<Choices, T> generator, Consumer<? super T> claim) {
         int[] smallest = failing;

@@ -28,13 +28,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of any type, for calls in which the value does not matter. A registered value comes first. Without one, the
- * sample of an enum is its first constant, that of a sealed type is a sample of its first permitted class, that of an
- * interface is a proxy that refuses all calls, and that of a class is made by its first public constructor or factory.
+ * Makes values of any type, for calls in which the value does not matter. A registered value comes first. Without one,
+ * the sample of an enum is its first constant, that of a sealed type is a sample of its first permitted class, and that
+ * of a class is made by its first public constructor or factory method that accepts samples. The sample of an interface
+ * is a proxy whose methods throw an exception.
  */
 final class Samples {
 
     private final Map<Class<?>, Supplier<?>> registered = new HashMap<>();
+    /** The types of which a sample is being made. A type that needs a sample of itself has none. */
     private final Set<Class<?>> underWay = new HashSet<>();
 
     Samples() {

@@ -2,7 +2,7 @@ package org.shinpan.testkit;
 
 import java.util.Random;
 
-/** The text of a network's file in KataGo's format: one small block and random numbers. */
+/** Makes files of networks for tests: in KataGo's text format, with one small block and random weights. */
 public final class SmallNetwork {
 
     private final StringBuilder text = new StringBuilder();
