@@ -24,7 +24,7 @@ import org.xml.sax.SAXException;
  */
 public final class CentralRules {
 
-    /** The elements that each pom must have, as paths. */
+    /** The elements that each pom must have, as paths of element names. */
     private static final List<String> NAMED = List.of(
             "groupId",
             "artifactId",
@@ -39,6 +39,7 @@ public final class CentralRules {
     private static final List<String> ADDRESSES =
             List.of("url", "scm/url", "scm/connection", "scm/developerConnection");
 
+    /** The algorithms of the checksums that each file must have, by the extensions of their files. */
     private static final Map<String, String> SUMS = Map.of("md5", "MD5", "sha1", "SHA-1");
 
     private final List<String> refusals = new ArrayList<>();

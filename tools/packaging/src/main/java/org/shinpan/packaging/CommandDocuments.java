@@ -19,8 +19,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
 /**
- * Writes documents from the descriptions of the commands: sources of the pages for {@code man}, and the completion for
- * Bash.
+ * Writes documents from the descriptions of the commands: the AsciiDoc sources of the pages for {@code man}, and the
+ * completion for Bash.
  */
 public final class CommandDocuments {
 
@@ -29,7 +29,8 @@ public final class CommandDocuments {
     /**
      * Writes the pages and the completion.
      *
-     * @param arguments the folder of the sources of the pages, the folder of the completion, and the version of Shinpan
+     * @param arguments the folder to which the sources of the pages are written, the folder to which the completion is
+     *     written, and the version of Shinpan, which the pages show
      * @throws IOException if a file cannot be written
      */
     public static void main(String[] arguments) throws IOException {

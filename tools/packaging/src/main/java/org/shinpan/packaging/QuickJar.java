@@ -16,12 +16,13 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.JSRInlinerAdapter;
 
 /**
- * Makes the program's jar for installation. Picocli is compiled for Java 5, and the JVM's class data archive, which
- * makes the start fast, cannot contain classes of that format. This class converts them to the format of Java 8, which
- * is verified when the archive is made.
+ * Converts the program's jar for installation, so that the program starts fast. The JVM starts it from a class data
+ * archive, which cannot contain classes in the format of Java 5. Picocli has that format, so this class converts its
+ * classes to the format of Java 8.
  */
 public final class QuickJar {
 
+    /** The package whose classes are converted. */
     private static final String OLD = "picocli/";
 
     private QuickJar() {}
@@ -48,27 +49,26 @@ public final class QuickJar {
             out.putNextEntry(copied);
             byte[] bytes = in.readAllBytes();
             String name = entry.getName();
-            out.write(name.startsWith(OLD) && name.endsWith(".class") ? younger(bytes) : bytes);
+            out.write(name.startsWith(OLD) && name.endsWith(".class") ? inFormatOfJava8(bytes) : bytes);
             out.closeEntry();
         }
         out.finish();
     }
 
     /** Returns the same class in the format of Java 8. */
-    static byte[] younger(byte[] bytes) {
+    static byte[] inFormatOfJava8(byte[] bytes) {
         ClassWriter written = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
             @Override
             protected ClassLoader getClassLoader() {
                 return QuickJar.class.getClassLoader();
             }
         };
-        new ClassReader(bytes).accept(new Younger(written), ClassReader.SKIP_FRAMES);
+        new ClassReader(bytes).accept(new Converter(written), ClassReader.SKIP_FRAMES);
         return written.toByteArray();
     }
 
-    private static final class Younger extends ClassVisitor {
-
-        Younger(ClassVisitor next) {
+    private static final class Converter extends ClassVisitor {
+        Converter(ClassVisitor next) {
             super(Opcodes.ASM9, next);
         }
 

@@ -21,7 +21,7 @@ class QuickJarTest {
     void aClassOfJava5GetsTheFormatOfJava8AndStillLoads() throws IOException, ReflectiveOperationException {
         byte[] old = bytes(CommandLine.class.getName());
         assertThat(version(old)).isLessThan(JAVA_8);
-        assertThat(version(QuickJar.younger(old))).isEqualTo(JAVA_8);
+        assertThat(version(QuickJar.inFormatOfJava8(old))).isEqualTo(JAVA_8);
         // Loading a class checks each method against the frames that were added.
         Class<?> loaded = new Young().loadClass(CommandLine.class.getName());
         assertThat(Class.forName(loaded.getName(), true, loaded.getClassLoader())
@@ -46,7 +46,7 @@ class QuickJarTest {
             if (known != null) {
                 return known;
             }
-            byte[] young = QuickJar.younger(bytes(name));
+            byte[] young = QuickJar.inFormatOfJava8(bytes(name));
             return defineClass(name, young, 0, young.length);
         }
     }
