@@ -5,7 +5,7 @@ import java.nio.file.*;
 import java.util.*;
 import java.util.stream.*;
 
-/** The code that all sets of hashes share: records, final positions, and the text form of a position. */
+/** The code that all programs of {@code hash.sh} share: they write lines, of which the script computes the hash. */
 final class Common {
     static List<Path> records(String folder) throws IOException {
         try (Stream<Path> files = Files.list(Path.of(folder))) {
@@ -17,7 +17,7 @@ final class Common {
         return RecordFile.read(Files.readAllBytes(file)).games().get(0);
     }
 
-    /** Returns the position in which a record ends, under the fifth text. */
+    /** Returns the position in which a record ends under {@code wagc-intent}. */
     static Position last(Path file) throws IOException {
         return new RecordJudge(read(file))
                 .judge(RuleSets.named("wagc-intent", new RuleSets.Options(LifeJudge.unknown(), Notice.ON_CLAIM)))

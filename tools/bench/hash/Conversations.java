@@ -9,10 +9,14 @@ import java.time.Duration;
 import java.util.*;
 import java.util.concurrent.*;
 
-/** Hashes 200 conversations with a server: scripted acts over WebSocket and HTTP, with fixed seeds. */
+/**
+ * Writes conversations with a server: random acts over WebSocket and HTTP and the answers to them. The number of a
+ * conversation is its seed. Arguments: {@code OUT CONVERSATIONS}.
+ */
 final class Conversations {
     static final ObjectMapper JSON = new ObjectMapper();
     static final HttpClient HTTP = HttpClient.newHttpClient();
+    /** The fields that differ from run to run: ids, secrets and times. */
     static final Set<String> LEFT_OUT = Set.of("id", "secret", "invitation", "clocks", "proof", "rematch", "here",
             "HERE", "took", "millis", "when", "request", "host", "link", "spent");
     static final List<String> RULES = new ArrayList<>();
@@ -83,7 +87,7 @@ final class Conversations {
         return state;
     }
 
-    /** Leaves out ids, secrets and times. */
+    /** Returns a copy without the fields that differ from run to run, and with the others sorted by name. */
     static JsonNode plain(JsonNode node) {
         if (node.isObject()) {
             ObjectNode copy = JSON.createObjectNode();

@@ -3,7 +3,10 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.*;
 
-/** Hashes 500 markings: of all final positions, and of positions in which games ended. */
+/**
+ * Writes the proposed markings of all final positions, and then of positions in which games ended, one line each.
+ * Arguments: {@code OUT POSITIONS}.
+ */
 final class Markings {
     public static void main(String[] args) throws Exception {
         List<Path> files = new ArrayList<>(Common.records(System.getenv("FINALS")));

@@ -3,7 +3,10 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.*;
 
-/** Hashes the network inputs of 1,000 positions: two positions of each game, each under one of the rule sets. */
+/**
+ * Writes the network inputs of positions, one line each: of two positions of each game, under one of the rule sets.
+ * Arguments: {@code OUT POSITIONS}.
+ */
 final class NetInputs {
     public static void main(String[] args) throws Exception {
         Random random = new Random(45);

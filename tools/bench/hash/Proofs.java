@@ -4,12 +4,13 @@ import java.nio.file.Path;
 import java.util.*;
 
 /**
- * Hashes the proofs of 300 chains of the final positions, each with its own prover and node budget, and of 40 chains
- * under the Japanese definition.
+ * Writes the proofs of chains of final positions, one line each. One chain is drawn from each position, and searched
+ * with its own prover and node budget by the definition of independent life; every eighth one also by the Japanese
+ * definition. Arguments: {@code OUT POSITIONS NODES}.
  */
 final class Proofs {
-    /** The number of searched nodes. It is not part of the hash, because it differs a little from run to run. */
-    static long nodes_;
+    /** The number of searched nodes. It is not in the lines, because it differs a little from run to run. */
+    static long allNodes;
 
     public static void main(String[] args) throws Exception {
         Random random = new Random(44);
@@ -30,7 +31,7 @@ final class Proofs {
                 }
             }
         }
-        System.err.println("proofs: nodes of all searches together " + nodes_);
+        System.err.println("proofs: nodes of all searches together " + allNodes);
     }
 
     private static void line(PrintStream out, Path file, Position position, Chain chain, Traits.Life life, int nodes) {
@@ -41,6 +42,6 @@ final class Proofs {
                 .orElse("none");
         out.println(file.getFileName() + " " + life + " " + chain.points().first() + " " + finding.life() + " | "
                 + finding.reason() + " | " + proof);
-        nodes_ += finding.nodes();
+        allNodes += finding.nodes();
     }
 }

@@ -35,6 +35,7 @@ record BenchArguments(Path folder, Map<String, String> values) {
                 .toList();
     }
 
+    /** Returns a whole number; {@code fallback} if the name is not given. */
     int count(String name, int fallback) {
         return Integer.parseInt(values.getOrDefault(name, String.valueOf(fallback)));
     }

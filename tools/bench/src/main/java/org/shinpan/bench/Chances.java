@@ -25,14 +25,15 @@ import org.shinpan.server.engines.OwnAnalyst;
  * some of their positions. Arguments: the size of the board, the number of games, the playouts of a move, the playouts
  * of an opinion, and the turns between two opinions.
  *
- * <p>A line has the size, the turn, Black's lead in points, the uncertainty of the board (the sum over all points of
- * one less the squared ownership), the win rate that the search gave for Black, and Black's margin at the end.
+ * <p>A line has the size, the turn, Black's lead in points, the uncertainty of the board (the sum over all points of 1
+ * minus the squared ownership), the win rate that the search gave for Black, and the result at the end.
  */
 public final class Chances {
 
     /** The number of moves at the beginning that are chosen at random. */
     private static final int OPENING = 4;
 
+    /** The komi around which the komi of the games varies, so that the leads do. */
     private static final int EVEN_KOMI = 6;
 
     private Chances() {}

@@ -37,30 +37,35 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Measures how sure a settled result is said to be, and how often it is right. Arguments: a file with a network of
- * KataGo's format, then folders with records. Equal games are taken once, and split into two halves by a hash of their
- * moves. The 99 % in {@code judge} is fitted to the first half.
+ * Measures how often a settled result is right, compared with the probability that Shinpan states. Arguments: a file
+ * with a network of KataGo's format, then folders with records. Of equal games only the first is used. The games are
+ * split into two halves by a hash of their moves; the probability of 99 % that {@code judge} states was fitted to the
+ * first half.
  *
- * <p>If a result is the recorded one, two independent sources agree, and the result is taken to be right. Otherwise a
- * third source decides: the chains that the network gives to their owner are alive; but if another komi than 0 gives
- * the recorded result, the komi of 0 is wrong. From the games with the recorded result, further records with a known
- * error are made: with the other winner, or with the result of another game.
+ * <p>If the settled result is the recorded one, it is taken to be right, because two independent sources agree.
+ * Otherwise the network is the third source: it settles the game with the chains alive whose points it gives to their
+ * owner, and the settled result is taken to be right if the network's result is the same. It is taken to be wrong if
+ * the record has a komi of 0 and another komi would give the recorded result. In addition, records with a known error
+ * are made from games that are settled as recorded: with the other winner, or with the result of another game. There
+ * the settled result is right.
  */
 public final class Confidence {
 
     private final Network network;
     private final List<Case> cases = new ArrayList<>();
     private final Set<Integer> known = new HashSet<>();
-    /** The files with one game whose recorded result was settled. */
+    /** The files of the games that were settled as recorded. */
     private final List<Path> sound = new ArrayList<>();
 
     /**
      * A settled result.
      *
-     * @param half 0 for the half to which the figures were fitted
-     * @param of the kind of the record
+     * @param half 0 for the half to which the probability was fitted; 1 for the other
+     * @param kind the kind of the record, for the table
+     * @param sure the probability that Shinpan states
+     * @param right whether the result is taken to be right
      */
-    private record Case(int half, String of, double sure, boolean right) {}
+    private record Case(int half, String kind, double sure, boolean right) {}
 
     private Confidence(Network network) {
         this.network = network;
@@ -128,8 +133,8 @@ public final class Confidence {
         }
     }
 
-    private void add(GameRecord record, String of, Settled settled, boolean right) {
-        cases.add(new Case(half(record), of, settled.sure(), right));
+    private void add(GameRecord record, String kind, Settled settled, boolean right) {
+        cases.add(new Case(half(record), kind, settled.sure(), right));
     }
 
     private static int half(GameRecord record) {
@@ -183,8 +188,9 @@ public final class Confidence {
             String sgf = Files.readString(sound.get(i), StandardCharsets.ISO_8859_1);
             String own = result(sgf);
             String next = result(Files.readString(sound.get((i + 1) % sound.size()), StandardCharsets.ISO_8859_1));
-            again(sgf.replace(own, own.replace("[B", "[?").replace("[W", "[B").replace("[?", "[W")), "other winner");
-            again(sgf.replace(own, next), "other game");
+            addWrong(
+                    sgf.replace(own, own.replace("[B", "[?").replace("[W", "[B").replace("[?", "[W")), "other winner");
+            addWrong(sgf.replace(own, next), "other game");
         }
     }
 
@@ -193,7 +199,8 @@ public final class Confidence {
         return sgf.substring(start, sgf.indexOf(']', start) + 1);
     }
 
-    private void again(String sgf, String of) {
+    /** Adds a record with a known error, if the settled result differs from its wrong result. */
+    private void addWrong(String sgf, String kind) {
         try {
             GameRecord changed = RecordFile.read(sgf.getBytes(StandardCharsets.ISO_8859_1))
                     .games()
@@ -201,7 +208,7 @@ public final class Confidence {
             verdict(changed)
                     .filter(verdict -> verdict.agrees() == Agreement.NO)
                     .flatMap(DeclaredVerdict::settled)
-                    .ifPresent(settled -> add(changed, of, settled, /* right= */ true));
+                    .ifPresent(settled -> add(changed, kind, settled, /* right= */ true));
         } catch (SgfSyntaxException impossible) {
             throw new IllegalStateException(impossible);
         }
@@ -210,7 +217,7 @@ public final class Confidence {
     private void print() {
         TreeMap<String, List<Case>> rows = new TreeMap<>(cases.stream()
                 .collect(Collectors.groupingBy(one ->
-                        String.format(Locale.ROOT, "half %d, %-12s said %.2f", one.half, one.of + ",", one.sure))));
+                        String.format(Locale.ROOT, "half %d, %-12s said %.2f", one.half, one.kind + ",", one.sure))));
         rows.forEach((name, these) -> System.out.printf(
                 Locale.ROOT,
                 "%s: right %d of %d%n",

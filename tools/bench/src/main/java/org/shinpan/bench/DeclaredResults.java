@@ -22,17 +22,23 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * Measures the records of folders that name their rules: how many name each rule set, the share of the counted games
- * whose settled result is the recorded one, and how many of the others have an explanation that gives exactly the
- * recorded result. Arguments: {@code FOLDER ...}. Each counted game has a line: how sure the result is, whether it is
- * the recorded one, and both results. Then follows, for ten classes of {@code sure}, the share with the recorded
- * result. The time is the sum of all threads.
+ * Judges records by the rules that they name, and compares the results with the recorded ones. Arguments:
+ * {@code FOLDER ...}.
+ *
+ * <p>A counted game is one that names a rule set that asks which stones are dead, has no barred turn, did not end by
+ * resignation, and has a score or a tie as its recorded result. Shinpan settles it by its opinion on the dead stones.
+ * Every settled game has a line, which begins with the probability that the settled result is right ("sure") and with
+ * "yes" or "NO", whether it is the recorded one. Then follows a table with a row for every rule set: the records that
+ * name it ("declared"), those with a barred turn, those that ended by resignation, the counted games, those settled as
+ * recorded, those with an {@linkplain org.shinpan.judge.Explanation explanation} of another recorded result, and the
+ * processor time of all threads for a counted game. The last lines compare, for each tenth of "sure" from 0 to 1, the
+ * number of games settled as recorded with the number expected.
  */
 public final class DeclaredResults {
 
     private DeclaredResults() {}
 
-    /** The counts under one rule set. */
+    /** The figures of one rule set, as the comment of the class defines them. */
     private static final class Row {
         private int declared;
         private int barred;
@@ -43,6 +49,12 @@ public final class DeclaredResults {
         private long nanos;
     }
 
+    /**
+     * A settled game.
+     *
+     * @param sure the probability that the settled result is right
+     * @param asRecorded whether it is the recorded result
+     */
     private record Said(double sure, boolean asRecorded) {}
 
     /** Runs the measurement and prints the results. */

@@ -35,19 +35,24 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * Lists the counted games under territory rules whose recorded result differs from the result of the marking that
- * Shinpan proposes, each with the changes of the marking that would give the recorded result. Arguments: {@code
- * [--boards] FOLDER ...}.
+ * Lists the counted games under territory rules whose recorded result differs from the result that follows from
+ * Shinpan's marking, its opinion on which chains are alive. Arguments: {@code [--boards] FOLDER ...}.
  *
- * <p>A line names the record, and the recorded and the computed margin (Black's points less White's). Below are some of
- * the chains that give the recorded margin if their marking is reversed: single chains, or else groups that are marked
- * dead, or else pairs; each with the proof by the Japanese definition if one is found. {@code --boards} adds the final
- * position: capitals are marked alive, small letters dead.
+ * <p>For every such game, a line names the record, and the recorded and the computed margin (Black's points minus
+ * White's). Below it are some of the chains that give the recorded margin if their marking is reversed: single chains;
+ * if there are none, groups of chains that are marked dead; if there are none, pairs of chains. Each chain has the
+ * result of a proof by the Japanese definition. {@code --boards} adds the final position, with capitals for stones
+ * marked alive and small letters for stones marked dead.
  */
 public final class Disagreements {
 
+    /** The maximum number of changes that are listed for a game. */
     private static final int MAX_SETS = 3;
+
+    /** The maximum number of states in the search for a proof. */
     private static final int STATES = 200_000;
+
+    /** The maximum time for a proof. */
     private static final int SECONDS = 5;
 
     private Disagreements() {}
@@ -95,22 +100,22 @@ public final class Disagreements {
         }
     }
 
-    /** Prints single chains, or else dead groups, or else some pairs, whose change gives the recorded margin. */
+    /** Prints the chains that give the recorded margin if their marking is reversed: see the comment of the class. */
     private static void changes(History history, Marking marking, BigDecimal recorded) {
         Position position = history.position();
         List<Chain> chains = position.chains();
         chains.sort(Comparator.comparingInt(Chain::size));
         List<List<Chain>> sets = new ArrayList<>();
         chains.forEach(one -> sets.add(List.of(one)));
-        sets.removeIf(set -> !gives(history, turned(marking.living(), set), recorded));
+        sets.removeIf(set -> !gives(history, reversed(marking.living(), set), recorded));
         if (sets.isEmpty()) {
             sets.addAll(deadGroups(marking, chains));
-            sets.removeIf(set -> !gives(history, turned(marking.living(), set), recorded));
+            sets.removeIf(set -> !gives(history, reversed(marking.living(), set), recorded));
         }
         for (int i = 0; i < chains.size() && sets.isEmpty(); i++) {
             for (int j = 0; j < i && sets.size() < MAX_SETS; j++) {
                 List<Chain> two = List.of(chains.get(j), chains.get(i));
-                if (gives(history, turned(marking.living(), two), recorded)) {
+                if (gives(history, reversed(marking.living(), two), recorded)) {
                     sets.add(two);
                 }
             }
@@ -122,7 +127,7 @@ public final class Disagreements {
         });
     }
 
-    /** Returns for each player the groups of chains marked dead; chains that share liberties are one group. */
+    /** Returns the groups of chains marked dead: chains of one colour that share liberties are one group. */
     private static List<List<Chain>> deadGroups(Marking marking, List<Chain> chains) {
         List<List<Chain>> groups = new ArrayList<>();
         for (Chain chain : chains) {
@@ -143,11 +148,13 @@ public final class Disagreements {
         return groups;
     }
 
+    /** Returns whether the game has the recorded margin if exactly these chains are alive. */
     private static boolean gives(History history, Set<Chain> living, BigDecimal recorded) {
         return Filling.of(history.position(), living).margin(history).compareTo(recorded) == 0;
     }
 
-    private static Set<Chain> turned(Set<Chain> living, List<Chain> chains) {
+    /** Returns the living chains after the marking of some chains is reversed. */
+    private static Set<Chain> reversed(Set<Chain> living, List<Chain> chains) {
         Set<Chain> changed = new HashSet<>(living);
         for (Chain chain : chains) {
             if (!changed.remove(chain)) {
@@ -171,7 +178,7 @@ public final class Disagreements {
         return names.isEmpty() ? "none" : String.join(" ", names);
     }
 
-    /** Returns the position as text; capitals are marked alive, small letters dead. */
+    /** Draws a position, with capitals for stones marked alive and small letters for stones marked dead. */
     private static String draw(Position position, Marking marking) {
         StringBuilder drawn = new StringBuilder();
         for (int row = position.board().rows() - 1; row >= 0; row--) {

@@ -22,10 +22,14 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Counts the records that are settled although they are cut before the end of their games, and those of them that are
- * settled as recorded. Arguments: {@code FOLDER [--every N] [--copies N]}. Every Nth record is cut at shares of its
- * moves and some moves before its end, without its last passes. Then as many copies of random records are cut at a
- * random place, half of them at a move and half at a byte; each that is settled has a line.
+ * Measures whether Shinpan notices that a record stops before the end of its game. If it does not, it settles a game
+ * whose result is still open. Arguments: {@code FOLDER [--every N] [--copies N]}.
+ *
+ * <p>The passes at the end of a record do not count as moves here. In the first part, every Nth record is cut after
+ * some share of its moves, and then some moves before its last one, such as three moves in the row "-3". A row has the
+ * number of games, of settled games, and of games that are settled as recorded. In the second part, N copies of random
+ * records are cut at random places, half of them after a move and half of them after any byte. Every copy that is
+ * settled has a line.
  */
 public final class EarlyStops {
 
@@ -45,24 +49,29 @@ public final class EarlyStops {
         EarlyStops stops = new EarlyStops(options.folder());
         int every = options.count("--every", 4);
         for (int percent : new int[] {50, 70, 80, 90, 95, 98}) {
-            stops.row(percent + " %", every, moves -> moves * percent / 100);
+            stops.printRow(percent + " %", every, moves -> moves * percent / 100);
         }
         for (int before : new int[] {10, 5, 3, 2, 1, 0}) {
-            stops.row("-" + before, every, moves -> moves - before);
+            stops.printRow("-" + before, every, moves -> moves - before);
         }
-        stops.random(options.count("--copies", 300));
+        stops.cutAtRandom(options.count("--copies", 300));
     }
 
-    private void row(String name, int every, ToIntFunction<Integer> left) {
+    /**
+     * Prints a row of the first part.
+     *
+     * @param kept returns how many of the moves of a record are kept, by their number; at least one is kept
+     */
+    private void printRow(String name, int every, ToIntFunction<Integer> kept) {
         int games = 0;
         int settled = 0;
         int asRecorded = 0;
         for (int i = 0; i < records.size(); i += every) {
             String sgf = records.get(i);
-            int[] ends = moves(sgf);
+            int[] ends = endsOfMoves(sgf);
             Optional<DeclaredVerdict> verdict = ends.length == 0
                     ? Optional.empty()
-                    : judgeRecord(sgf.substring(0, ends[Math.max(0, left.applyAsInt(ends.length) - 1)]) + ")");
+                    : judgeRecord(sgf.substring(0, ends[Math.max(0, kept.applyAsInt(ends.length) - 1)]) + ")");
             games += verdict.isPresent() ? 1 : 0;
             settled += verdict.filter(one -> one.settled().isPresent()).isPresent() ? 1 : 0;
             asRecorded += verdict.filter(EarlyStops::isAsRecorded).isPresent() ? 1 : 0;
@@ -71,12 +80,15 @@ public final class EarlyStops {
                 Locale.ROOT, "%5s: %4d games, %4d settled, %4d as recorded%n", name, games, settled, asRecorded);
     }
 
-    private void random(int copies) {
+    /** Cuts copies of random records that have moves, and prints those that are settled. */
+    private void cutAtRandom(int copies) {
         SplittableRandom random = new SplittableRandom(1);
+        List<String> withMoves =
+                records.stream().filter(sgf -> endsOfMoves(sgf).length > 0).toList();
         int settled = 0;
-        for (int copy = 0; copy < copies; copy++) {
-            String sgf = records.get(random.nextInt(records.size()));
-            int[] ends = moves(sgf);
+        for (int copy = 0; copy < copies && !withMoves.isEmpty(); copy++) {
+            String sgf = withMoves.get(random.nextInt(withMoves.size()));
+            int[] ends = endsOfMoves(sgf);
             String cut = copy % 2 == 0
                     ? sgf.substring(0, ends[random.nextInt(ends.length)]) + ")"
                     : sgf.substring(0, random.nextInt(sgf.length()));
@@ -85,7 +97,7 @@ public final class EarlyStops {
             if (verdict.isPresent()) {
                 settled++;
                 System.out.println(
-                        "settled after " + moves(cut).length + " of " + ends.length + " moves: " + verdict.get());
+                        "settled after " + endsOfMoves(cut).length + " of " + ends.length + " moves: " + verdict.get());
             }
         }
         System.out.println(copies + " copies cut at random places: " + settled + " settled");
@@ -95,8 +107,8 @@ public final class EarlyStops {
         return verdict.agrees() == DeclaredVerdict.Agreement.YES;
     }
 
-    /** Returns where each move of a record ends, without the passes at its end. */
-    private static int[] moves(String sgf) {
+    /** Returns for each move of a record, without the passes at its end, the index of the character after the move. */
+    private static int[] endsOfMoves(String sgf) {
         List<Integer> ends = new ArrayList<>();
         int last = 0;
         Matcher move = MOVE.matcher(sgf);

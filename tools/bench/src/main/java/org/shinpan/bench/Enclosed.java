@@ -37,6 +37,13 @@ public final class Enclosed {
 
     private Enclosed() {}
 
+    /**
+     * A problem.
+     *
+     * @param name the file and the number of the game in it
+     * @param chain the chain whose life is asked for
+     * @param expected the expected answer
+     */
     private record Problem(String name, Position position, Chain chain, String expected) {
         Finding prove(ProcessorLimit limit) {
             return limit.run(budget -> Prover.prove(position, chain, budget));
@@ -130,15 +137,16 @@ public final class Enclosed {
                 proved,
                 expected,
                 proved - expected,
-                share(times, 0.5),
-                share(times, 0.9),
-                share(times, 0.99),
-                share(times, 1),
-                share(cpu, 0.5),
+                quantile(times, 0.5),
+                quantile(times, 0.9),
+                quantile(times, 0.99),
+                quantile(times, 1),
+                quantile(cpu, 0.5),
                 cpu.stream().mapToDouble(Double::doubleValue).average().orElse(0));
     }
 
-    private static double share(List<Double> sorted, double share) {
+    /** Returns a quantile of sorted numbers; 0 if there are none. */
+    private static double quantile(List<Double> sorted, double share) {
         return sorted.isEmpty() ? 0 : sorted.get(Math.min(sorted.size() - 1, (int) (sorted.size() * share)));
     }
 

@@ -29,7 +29,7 @@ import org.shinpan.sgf.record.RecordedResult;
  *
  * @param name the file
  * @param history the game under {@code wagc-intent}, two passes included
- * @param recorded Black's points less White's, according to the record
+ * @param recorded Black's points minus White's, according to the record
  */
 record FinalGame(String name, History history, BigDecimal recorded) {
 
@@ -68,7 +68,7 @@ record FinalGame(String name, History history, BigDecimal recorded) {
         return history.position();
     }
 
-    /** Returns Black's points less White's if exactly these chains are alive. */
+    /** Returns Black's points minus White's if exactly these chains are alive. */
     BigDecimal margin(Set<Chain> living) {
         Set<Point> points = new HashSet<>();
         for (Chain chain : living) {
@@ -78,7 +78,8 @@ record FinalGame(String name, History history, BigDecimal recorded) {
     }
 
     /**
-     * Returns the first of these chains whose reversed marking alone gives the recorded result, with the dame filled.
+     * Returns the first of some chains for which a single change gives the recorded result, with the dame filled: the
+     * chain is dead instead of alive, or alive instead of dead.
      */
     Optional<Chain> repair(Set<Chain> living, List<Chain> open) {
         for (Chain one : open) {

@@ -23,8 +23,9 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Measures final positions of counted games: how much is proved, and whether proof and estimate give the recorded
- * result. "Dame filled" is the score after the remaining moves ({@link org.shinpan.life.opinion.Filling}).
+ * Measures for final positions of counted games how many chains are proved alive or dead, and whether the proofs,
+ * completed by an estimate, give the recorded result. "Dame filled" is the score after the remaining moves
+ * ({@link org.shinpan.life.opinion.Filling}), "as it stands" the score without them.
  *
  * <p>Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--threads T] [--list
  * all|faults|none]}. Every N-th record of the folder is taken, from the K-th on. Each game gets S seconds for proofs,
@@ -35,7 +36,17 @@ public final class Finals {
 
     private Finals() {}
 
-    /** The findings about one game. */
+    /**
+     * The findings about one game.
+     *
+     * @param findings the result of the proofs for each chain
+     * @param given the further chains that are decided if the proved chains are assumed to stay
+     * @param marking the opinion on the living chains, from the proofs and an estimate
+     * @param alone the opinion without the proofs
+     * @param seconds the wall time of the proofs and the marking
+     * @param secondsOfMarking the wall time of the marking
+     * @param cpuSeconds the processor time of the proofs and the marking
+     */
     private record Outcome(
             FinalGame game,
             Map<Chain, Finding> findings,

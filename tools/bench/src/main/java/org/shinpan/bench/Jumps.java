@@ -36,16 +36,17 @@ import org.shinpan.sgf.record.GameRecord;
  * points.
  *
  * <p>With {@code --times N}, each first position of a pair is also searched with N times the visits, and the difference
- * of the leads is printed too. The last lines say how often Black won, by tenths of Black's win rate, in records with a
- * winner, no handicap and a komi from 5 to 8. {@code --step N} takes every N-th record, and {@code --from N} begins
- * with the N-th record, from 0.
+ * of the leads is printed too. The last lines have, for each tenth of Black's win rate from 0 to 1, the share of games
+ * that Black won, among records with a winner, no handicap and a komi from 5 to 8. {@code --step N} takes every N-th
+ * record, and {@code --from N} begins with the N-th record, from 0.
  *
- * <p>{@code --losses N} prints another measurement instead: how many of the N moves that lose most, by the leads before
- * and after each turn, are also among those by the leads with {@code --times} as many visits.
+ * <p>{@code --losses N} prints another measurement instead. It finds the N moves of a game that lose most, by the leads
+ * before and after each turn, twice: with {@code --visits}, and with {@code --times} as many visits. It prints how many
+ * moves are in both lists.
  *
  * <p>With {@code --net FILE}, the leads to compare with are those of a search that this network guides, and the factor
  * is printed by which the leads of Shinpan's own network are too small. {@code --seed N} is the seed of the first
- * searches; with {@code --times 1} they are compared with searches of the usual seed.
+ * searches; with {@code --times 1} they are compared with searches of the default seed.
  */
 public final class Jumps {
 
@@ -162,7 +163,11 @@ public final class Jumps {
         System.out.printf(Locale.ROOT, "%.0f s of processor time%n", ProcessTime.nanos() / 1e9);
     }
 
-    /** Searches of one kind. */
+    /**
+     * Searches of one kind.
+     *
+     * @param thinkers returns a thinker for a position
+     */
     private record Source(Supplier<Thinker> thinkers, SearchLimits limits) {}
 
     /** Returns a search that a network guides, the same one for all positions: a new one would be slow at first. */
@@ -202,7 +207,11 @@ public final class Jumps {
     /** Black's lead in points, and the win rate. */
     private record Opinion(double lead, double winRate) {}
 
-    /** Returns the opinion, and adds how far the leads of the candidates are from that of the position. */
+    /**
+     * Returns the result of a search; empty if it has no lead.
+     *
+     * @param apart receives for each candidate the difference between its lead and that of the position
+     */
     private static Optional<Opinion> opinion(Game game, Source source, List<Double> apart) {
         if (game.ending().isPresent()) {
             return Optional.empty();

@@ -23,13 +23,13 @@ import org.shinpan.sgf.record.GameRecord;
 /**
  * Measures the server under load: games between two players over live connections, with moves of real records,
  * watchers, idle players, and players who reconnect. A bare Javalin echo with the same messages runs first, as the
- * limit of the machine. Server and echo are separate processes. At the end the journal is read, and compared with the
- * acknowledged moves.
+ * limit of the machine. Server and echo are separate processes. At the end the journal, in which the server stores the
+ * games, is read and compared with the acknowledged moves.
  *
  * <p>Arguments: {@code FOLDER [--games N] [--rate N] [--watchers N] [--reconnect N] [--warm N] [--seconds N] [--idle N]
  * [--ping SECONDS] [--heap SIZE] [--echo no] [--jvm OPTIONS] [--data FOLDER]}. The folder has records on 19×19; the
- * rate is in moves a second for all games together; a player reconnects after this number of turns; times count after
- * the warm seconds, from when a move was due.
+ * rate is in moves a second for all games together. With {@code --reconnect N}, a player connects again after every N
+ * turns. The measurement begins after the {@code --warm} seconds. The time of a move counts from when it was due.
  */
 public final class Load {
 
@@ -47,13 +47,21 @@ public final class Load {
             "--jvm",
             "--data");
     private static final String SETUP = "{\"rules\":\"tromp-taylor\",\"columns\":19,\"rows\":19}";
+    /** The minimum number of moves of a record that is used. */
     private static final int FEWEST_MOVES = 100;
     /** The number of the first game of idle players: no other game has it, so its clients have other addresses. */
     private static final int FIRST_IDLE_GAME = 1 << 12;
 
+    /** The time after a measurement in which late answers may arrive. */
     private static final int REST_SECONDS = 2;
+
+    /** The maximum time in which no idle player connects before the others are given up. */
     private static final int CONNECT_SECONDS = 30;
+
+    /** The number of lines about idle players while no game is played. */
     private static final int LOOKS = 6;
+
+    /** The maximum length of the measurement of the echo server. */
     private static final int ECHO_SECONDS = 30;
 
     private final BenchArguments options;

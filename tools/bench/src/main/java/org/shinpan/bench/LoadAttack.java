@@ -12,9 +12,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Measures how an attack slows the games of other players. Moves are played at a steady rate, at first undisturbed, and
- * then while 100 clients send requests and never read the answers, 1,000 connections are opened, 40 programs are asked
- * for moves, and 15 costly records are sent, all at once. The server has 256 MB.
+ * Measures how an attack slows the games of other players. Moves are played at a steady rate, at first undisturbed.
+ * Then, all at once, 100 clients send requests and never read the answers, 1,000 connections are opened, 40 programs
+ * are asked for moves, and 15 records that are costly to read are sent. The server has 256 MB.
  *
  * <p>Arguments: {@code FOLDER [--seconds N] [--rate N] [--jvm OPTIONS] [--attack PARTS]}.
  * {@code --attack silent,handshakes} begins with one part of the attack and adds the other later; without the option it
@@ -159,8 +159,9 @@ public final class LoadAttack {
         }
     }
 
-    private static String costlyRecord(int kind) {
-        return switch (kind % 4) {
+    /** Returns a short record that takes long to read, because it names large rectangles or positions many times. */
+    private static String costlyRecord(int number) {
+        return switch (number % 4) {
             case 0 -> "(;SZ[52]AB" + "[aa:ZZ]".repeat(140_000) + ")";
             case 1 -> "(;SZ[52]" + ";AB[aa:ZZ];AW[aa:ZZ]".repeat(900) + ")";
             case 2 -> "(;SZ[52]" + "(;AB[aa:ZY])".repeat(4_000) + ")";

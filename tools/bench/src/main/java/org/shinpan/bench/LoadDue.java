@@ -4,8 +4,9 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 
 /**
- * The requests of one connection that are due, with the times at which they were due, as {@link System#nanoTime} says.
- * Only one is under way at a time. The duration of a request is measured from when it was due, so a late start counts.
+ * The requests that a connection should have sent, with the times at which they were due by {@link System#nanoTime}.
+ * Only one is under way at a time. The duration of a request is measured from the time at which it was due, so a late
+ * start counts.
  */
 final class LoadDue {
 

@@ -11,6 +11,7 @@ final class LoadGame implements LoadLoop.Step {
     record Shared(
             LoadLoop loop, LoadMaker maker, List<List<String>> lines, LoadTimes acknowledged, LoadTimes relayed) {}
 
+    /** The number of turns before the end of a game at which the next game is requested. */
     private static final int TURNS_LEFT_TO_MAKE_THE_NEXT = 40;
 
     private final Shared shared;
@@ -20,9 +21,16 @@ final class LoadGame implements LoadLoop.Step {
     private final LoadDue due = new LoadDue();
     private LoadMaker.Made game;
     private LoadMaker.@org.jspecify.annotations.Nullable Made next;
+    /** Whether the next game has been requested. */
     private boolean asked;
+
+    /** The number of moves of the current game that have been sent. */
     private int turn;
+
+    /** The number of games so far. */
     private int games;
+
+    /** The time at which the last move was due. */
     private long planned;
     /** Whether the last move was acknowledged to its player. */
     private boolean answered = true;
@@ -33,6 +41,12 @@ final class LoadGame implements LoadLoop.Step {
     private int reconnects;
     private int refusals;
 
+    /**
+     * Starts the first game.
+     *
+     * @param number the number of this pair of players, which gives them their addresses
+     * @param reconnectAfter the number of a player's turns after which the player connects again; 0 for never
+     */
     LoadGame(Shared shared, int number, int watchers, int reconnectAfter) throws IOException {
         this.shared = shared;
         this.number = number;

@@ -29,10 +29,17 @@ final class LoadLoop implements AutoCloseable {
     private final Queue<LoadWire> fresh = new ConcurrentLinkedQueue<>();
     private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
     private List<LoadWire> pinged = List.of();
+
+    /** The time from one ping of a wire to its next. */
     private double pingNanos = 1e9;
+
     private long pingsSince;
+
+    /** The number of pings since {@link #pingsSince}. */
     private long pings;
-    private int nextPinged;
+
+    /** The index of the wire that was pinged last. */
+    private int lastPinged;
 
     LoadLoop() throws IOException {
         this.selector = Selector.open();
@@ -81,8 +88,8 @@ final class LoadLoop implements AutoCloseable {
             }
             long pingsDue = pinged.isEmpty() ? 0 : (long) ((now - pingsSince) / pingNanos * pinged.size());
             for (; pings < pingsDue; pings++) {
-                nextPinged = (nextPinged + 1) % pinged.size();
-                pinged.get(nextPinged).send(PING);
+                lastPinged = (lastPinged + 1) % pinged.size();
+                pinged.get(lastPinged).send(PING);
             }
             select();
             if ((now - start) / 1_000_000_000 > shown) {

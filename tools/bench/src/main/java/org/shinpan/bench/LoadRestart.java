@@ -29,13 +29,22 @@ import org.shinpan.server.store.Journal;
 public final class LoadRestart {
 
     private static final List<String> OPTIONS = List.of("--games", "--turns", "--starts", "--heap");
+    /** The number of threads that store games before the measurement. */
     private static final int THREADS = 128;
+
+    /** The number of moves that are measured after a start. */
     private static final int MOVES = 100;
-    private static final long HOUR = 3_600_000;
+
+    private static final long HOUR_IN_MILLIS = 3_600_000;
 
     private LoadRestart() {}
 
-    /** A game in the journal, with the secrets of Black and White. */
+    /**
+     * A game in the journal.
+     *
+     * @param secrets the secrets of Black and of White
+     * @param line the moves of the record that the game follows
+     */
     private record Open(String id, List<String> secrets, List<String> line) {}
 
     /** Runs the measurement and prints the results. */
@@ -85,7 +94,7 @@ public final class LoadRestart {
                 "0",
                 Setup.Bidding.NONE,
                 0,
-                new TimeControl.Absolute(HOUR),
+                new TimeControl.Absolute(HOUR_IN_MILLIS),
                 Setup.Meeting.BY_LINK,
                 Player.BLACK,
                 Setup.Listing.PRIVATE);

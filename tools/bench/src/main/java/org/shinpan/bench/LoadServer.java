@@ -74,8 +74,7 @@ public final class LoadServer implements AutoCloseable {
             echo.start("127.0.0.1", 0);
             answer("http://127.0.0.1:" + echo.port() + "/", echo::stop);
         } else {
-            // Each player has a different address, as behind a proxy, because the server has its usual limits per
-            // address.
+            // Each player has a different address, as behind a proxy, because the server limits each address as usual.
             ServerOptions options = ServerOptions.standard()
                     .withPort(0)
                     .withData(Path.of(args[0]))

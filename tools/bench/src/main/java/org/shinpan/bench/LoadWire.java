@@ -10,8 +10,9 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A WebSocket client that needs little processor time: it keeps only the beginning of each message, and its mask is
- * zero, so that it need not mask what it sends. One thread reads; see {@link LoadLoop}.
+ * A WebSocket client that needs little processor time, so that a load test measures the server and not its clients. It
+ * keeps only the beginning of each message. Its mask, with which a client must combine all bytes that it sends, is
+ * zero, so the bytes stay as they are. Only the thread of a {@link LoadLoop} may call {@link #read}.
  */
 final class LoadWire {
 
@@ -20,11 +21,17 @@ final class LoadWire {
         void heard(String beginning);
     }
 
+    /** The number of bytes that are kept of a message. */
     private static final int BEGINNING = 64;
+
+    /** The maximum length of a message whose length fits into the second byte of its frame. */
     private static final int LONGEST_SHORT = 125;
+
+    /** The kind of a frame that closes the connection. */
     private static final int CLOSE = 8;
 
     private final SocketChannel channel;
+    // The frame that is being read: its head, the kept part of its message, and the number of bytes still to come.
     private final byte[] head = new byte[10];
     private final byte[] text = new byte[BEGINNING];
     private int headLength;
@@ -72,7 +79,10 @@ final class LoadWire {
         }
     }
 
-    /** Returns the bytes of a message, which can be sent any number of times. */
+    /**
+     * Returns the frame of a message, which can be sent any number of times: 0x81 for a complete text, the length with
+     * the highest bit set for a mask, the mask 0, and the text.
+     */
     static ByteBuffer frame(String message) {
         byte[] bytes = message.getBytes(StandardCharsets.US_ASCII);
         ByteBuffer frame = ByteBuffer.allocate(8 + bytes.length).put((byte) 0x81);
@@ -116,6 +126,7 @@ final class LoadWire {
         }
     }
 
+    /** Reads frames, which may begin and end anywhere in the bytes, and reports each message that is complete. */
     private void take(ByteBuffer bytes) {
         while (bytes.hasRemaining()) {
             if (left == 0) {
@@ -124,6 +135,7 @@ final class LoadWire {
                     continue;
                 }
                 left = length();
+                // A frame of the kind 0 continues the message of the frame before.
                 textLength = (head[0] & 15) == 0 ? textLength : 0;
             }
             int part = (int) Math.min(left, bytes.remaining());
@@ -133,6 +145,7 @@ final class LoadWire {
             left -= part;
             if (left == 0) {
                 headLength = 0;
+                // The highest bit of the first byte marks the last frame of a message.
                 if (head[0] < 0) {
                     end(head[0] & 15);
                 }
@@ -165,6 +178,7 @@ final class LoadWire {
         };
     }
 
+    /** Sets another receiver of messages. */
     void hearBy(Ear other) {
         ear = other;
     }

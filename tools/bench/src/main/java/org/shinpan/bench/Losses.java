@@ -25,30 +25,39 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.Step;
 
 /**
- * Measures whether a longer search agrees with the losses that a review reports. Arguments: {@code FOLDER [--games 30]
- * [--from 0] [--step 1] [--turns 60] [--suspects 6] [--effort 10] [--short 0]}: every {@code step}th record of the
- * folder, sorted by name, is taken. Some turns in a row of each record, at its beginning, in the middle or at the end,
- * go through the steps of {@code mistakes.js}: a short opinion on each position; then the moves that seem to lose most
- * are compared with the best ones, and the three largest of the clear losses are reported. Each reported loss goes
- * through the same comparison once more, with {@code effort} times as many playouts and other random numbers; with
- * {@code --short 1} also each loss that short looks alone make clear.
+ * Measures whether a longer search agrees with the losses that a review of a game reports: the moves that lost points.
+ * Arguments: {@code FOLDER [--games 30] [--from 0] [--step 1] [--turns 60] [--suspects 6] [--effort 10] [--short 0]}.
  *
- * <p>A line has the size of the board, the number of the record, and the turn; the result of the short opinions; the
- * points, the error and the number of the short looks; those of the longer looks, if short ones made the loss clear;
- * whether the loss is reported; then the same figures of the search with more playouts. No look reports that it likes
- * the move itself best. The longer search agrees if it finds at least one point, which is the least loss that is ever
- * reported: its short looks, and its last ones. Only playouts bound the searches, so the load of the computer changes
- * nothing.
+ * <p>Every {@code step}th record of the folder, sorted by name, is taken, and in it a part of {@code turns} turns, at
+ * the beginning, in the middle or at the end. This part is reviewed as {@code mistakes.js} does it: a short search of
+ * each position; then {@link MoveLoss} compares the {@code suspects} moves that seem to lose most with the best moves,
+ * by short evaluations, and by longer ones if the short ones suggest a loss. The three largest of the clear losses are
+ * reported. Each reported loss is measured once more, with {@code effort} times as many playouts and another seed; with
+ * {@code --short 1}, so is each loss that the short evaluations alone suggest.
+ *
+ * <p>Every compared move has a line: the size of the board, the number of the record, the turn, and the loss by the
+ * short searches; the loss, its error and the number of the short evaluations; the same for the longer ones, if there
+ * were any; whether the loss is reported ("told"); then the same figures with more playouts. The number of evaluations
+ * is 0 if the search itself prefers the move. The longer search agrees if it finds a loss of at least one point, the
+ * least loss that is ever reported: by its short evaluations, and by its last ones. The searches are bounded by
+ * playouts alone, so the load of the computer changes nothing.
  */
 public final class Losses {
 
-    // The numbers are those of mistakes.js.
+    /** The playouts of a short search of a position, as in mistakes.js. */
     private static final int QUICK = 240;
+
+    /** The playouts of a short evaluation in a comparison, as in mistakes.js. */
     private static final int SLOW = 1000;
+
+    /** The maximum number of reported losses of a game, as in mistakes.js. */
     private static final int TOLD = 3;
 
     private static final long OTHER_SEED = 1_000_003;
+
+    /** The minimum loss, in points, with which the longer search agrees with a reported loss. */
     private static final double AGREES = 1;
+
     private static final Duration UNBOUNDED = Duration.ofHours(1);
     /** The memory of a search tree in bytes: on a server, and with more playouts. */
     private static final long MEMORY = 16L << 20;
@@ -57,9 +66,22 @@ public final class Losses {
 
     private Losses() {}
 
+    /**
+     * A move that seems to lose points.
+     *
+     * @param before the game before the move
+     * @param number the number of the turn, from 1
+     * @param drop the loss by the short searches, in points
+     */
     private record Suspect(Game before, Move move, int number, double drop) {}
 
-    /** The result of some looks of one length. */
+    /**
+     * The result of evaluations of one length.
+     *
+     * @param points the loss
+     * @param error the standard error of the loss
+     * @param number the number of evaluations; 0 if the search prefers the move itself
+     */
     private record Looks(double points, double error, int number) {
 
         static Looks of(MoveLoss loss) {
@@ -76,6 +98,14 @@ public final class Losses {
         }
     }
 
+    /**
+     * A measured loss.
+     *
+     * @param quick the result of the short evaluations
+     * @param last the result of the longer evaluations, or of the short ones if there were no longer ones
+     * @param isLonger whether there were longer evaluations
+     * @param isClear whether the loss is clear
+     */
     private record Compared(Suspect suspect, Looks quick, Looks last, boolean isLonger, boolean isClear) {
 
         @Override
@@ -85,11 +115,15 @@ public final class Losses {
     }
 
     private static final class Sums {
+
         private int games;
         private int compared;
         private int told;
+        /** The number of reported losses with which the short evaluations of the longer search do not agree. */
         private int deniedQuickly;
+        /** The number of reported losses with which the last evaluations of the longer search do not agree. */
         private int denied;
+        /** The number of reported losses that are not clear to the longer search. */
         private int unclear;
     }
 

@@ -29,9 +29,12 @@ import org.shinpan.sgf.record.Symmetry;
  */
 public final class ManyRecords {
 
+    /** The letters for the columns and the rows of SGF. */
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    /** The properties of the root that are copied. */
     private static final List<String> CLAIMS =
             List.of("KM", "HA", "RU", "RE", "PB", "BR", "PW", "WR", "DT", "EV", "RO", "PC");
+    /** The number of files in a folder. */
     private static final int IN_A_FOLDER = 1000;
 
     private ManyRecords() {}

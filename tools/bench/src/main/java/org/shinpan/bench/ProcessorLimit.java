@@ -12,8 +12,8 @@ import org.shinpan.life.budget.Budget;
  */
 record ProcessorLimit(Clock clock, Duration length) {
 
-    private static final double USUAL_SECONDS = 10;
-    private static final int LOOK_EVERY_MILLIS = 10;
+    private static final double DEFAULT_SECONDS = 10;
+    private static final int CHECK_EVERY_MILLIS = 10;
 
     enum Clock {
         WALL,
@@ -31,7 +31,7 @@ record ProcessorLimit(Clock clock, Duration length) {
      */
     static ProcessorLimit of(BenchArguments options) {
         double processor = options.number("--processor-seconds", 0);
-        double seconds = processor > 0 ? processor : options.number("--seconds", USUAL_SECONDS);
+        double seconds = processor > 0 ? processor : options.number("--seconds", DEFAULT_SECONDS);
         return new ProcessorLimit(
                 processor > 0 ? Clock.PROCESSOR : Clock.WALL, Duration.ofMillis(Math.round(1000 * seconds)));
     }
@@ -56,7 +56,7 @@ record ProcessorLimit(Clock clock, Duration length) {
     private static void watch(long end, Budget budget) {
         try {
             while (ProcessTime.nanos() < end) {
-                Thread.sleep(LOOK_EVERY_MILLIS);
+                Thread.sleep(CHECK_EVERY_MILLIS);
             }
             budget.cancel();
         } catch (InterruptedException ended) {

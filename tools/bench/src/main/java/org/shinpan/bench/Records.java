@@ -52,6 +52,8 @@ public final class Records {
     }
 
     private static void measure(String what, List<byte[]> files, long bytes, ToLongFunction<byte[]> task) {
+        // Four rounds warm up and find out how often to repeat the task, so that a round takes about 0.4 seconds. The
+        // median of the seven rounds after them counts.
         double[] seconds = new double[7];
         long sum = 0;
         int repeats = 1;

@@ -22,8 +22,9 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 
 /**
- * Measures the time until the second pass under {@code wagc-intent} is judged, on boards of real games, and prints the
- * verdict. Arguments: {@code FOLDER [--every N] [--from K] [--back B] [--seconds S]}.
+ * Measures how long {@code wagc-intent} takes to judge a second pass, which it bars while living chains still have dame
+ * between them, on boards of real games. It counts the verdicts. Arguments:
+ * {@code FOLDER [--every N] [--from K] [--back B] [--seconds S]}.
  *
  * <p>Every N-th record is taken, from the K-th on, and in it the position B turns before the passes at the end. Both
  * players pass there, and a judge that proves for S seconds judges the second pass, as in all our programs.

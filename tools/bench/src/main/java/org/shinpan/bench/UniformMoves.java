@@ -16,10 +16,13 @@ final class UniformMoves {
     /** The number of random places that are tried before all places are checked. */
     private static final int TRIES = 8;
 
-    /** The neighbours of each place, and the places across its corners. */
+    /** For each place, the neighbouring places on the board. */
     private final int[][] near;
 
+    /** For each place, the diagonally adjacent places on the board. */
     private final int[][] across;
+
+    /** Space for the places among which {@link #choose} chooses. */
     private final int[] allowed;
 
     UniformMoves(FastBoard board) {
@@ -76,6 +79,10 @@ final class UniformMoves {
         return v != board.ko() && !isOwnEye(board, v) && !board.isSelfCapture(v);
     }
 
+    /**
+     * Returns whether all neighbours of a place are the player's own, and at most one diagonal place, or none at the
+     * edge, has a stone of the opponent.
+     */
     private boolean isOwnEye(FastBoard board, int v) {
         Color own = board.toMove().color();
         for (int n : near[v]) {
