@@ -29,6 +29,7 @@ final class Areas {
         return owners;
     }
 
+    /** Sets the owner of an empty region: the player whose stones alone touch it, or nobody. */
     private static void fill(Position position, Point start, boolean[] seen, byte[] owners) {
         Board board = position.board();
         Deque<Point> open = new ArrayDeque<>();

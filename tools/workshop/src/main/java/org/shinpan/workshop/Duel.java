@@ -24,9 +24,9 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Games between two players of one thread each, with the same processor time for each move, unless {@code --against}
- * has its own time. Other work on the computer makes no difference, because the processor time of the thread is
- * measured. Each opening is played twice, with both colours.
+ * Plays games between two players, to compare their strength. Both have one thread and the same processor time for each
+ * move, unless {@code --other-millis} gives the second player another time. Other work on the computer makes no
+ * difference, because the processor time of the thread is measured. Each opening is played twice, with both colours.
  */
 final class Duel {
 
@@ -47,6 +47,7 @@ final class Duel {
     /** The time of a move for each player. */
     private final long[] nanos;
 
+    // The processor time in nanoseconds, the playouts and the moves of each player, over all games.
     private final long[] spent = new long[2];
     private final long[] playouts = new long[2];
     private final long[] moves = new long[2];

@@ -20,15 +20,17 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.net.Inputs;
 
 /**
- * Weights as a network in the format of KataGo, version 8 ({@code .bin.gz}), which {@code net} and other programs read.
- * A bias is written as a normalization with the mean 0 and the variance 1. The same code reads and writes, so only
- * networks of this workshop can be read back.
+ * Reads and writes {@link Weights} as a network in the format of KataGo, version 8 ({@code .bin.gz}), which the module
+ * {@code net} and other programs read. A bias is written as a normalization with the mean 0 and the variance 1. The
+ * same code reads and writes, so only networks of this workshop can be read back.
  */
 final class NetworkFile {
 
     private static final int VERSION = 8;
 
+    /** The mark before the bytes of numbers. */
     private static final byte[] MARK = "@BIN@".getBytes(StandardCharsets.US_ASCII);
+
     private static final Pattern TRUNK = Pattern.compile("\ntrunk (\\d+) (\\d+) \\d+ \\d+ (\\d+) ");
     private static final Pattern HEAD = Pattern.compile("\npolicy[.]points 1 1 \\d+ (\\d+) ");
     private static final Pattern HIDDEN = Pattern.compile("\nvalue[.]hidden \\d+ (\\d+)\n");

@@ -28,24 +28,31 @@ import org.shinpan.sgf.tree.SgfNode;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Fits the weights that rate the plays of a search for life on open boards. It solves problems, takes every play of
- * their proofs as a sample, and finds the weights that make these plays most probable among all plays of their states.
+ * Fits the weights by which a search for life ({@link OpenLife}) rates plays. It solves problems, takes every play of
+ * their proofs as a sample, and finds the weights that make these plays most probable among all plays of their
+ * positions.
  *
  * <p>Each record of a folder is a problem: a position in its first node, with triangles on the chains of which one
- * shall live, and {@code PL} for the side that moves first. Every fifth solved problem is kept back and measured.
+ * shall live, and {@code PL} for the side that moves first. The weights are fitted twice: first without every fifth
+ * solved problem, to measure how well they predict the plays of problems that they were not fitted to, and then to all.
  */
 final class Plays {
 
     /** The usage line of the command. */
     static final String USAGE = "plays [--states 300000] [--samples 300] [--seed 1] FILE-OR-FOLDER...";
 
+    /** The number of steps of the gradient ascent. */
     private static final int ROUNDS = 300;
+
+    /** The size of a step, which Adam scales for each weight. */
     private static final double STEP = 0.05;
+
     private static final double DECAY_OF_MEAN = 0.9;
     private static final double DECAY_OF_SQUARE = 0.999;
     /** The strength with which weights are drawn to zero: as many samples as speak against a weight of one. */
     private static final double PENALTY = 1;
 
+    /** One problem out of this number is held back. */
     private static final int HELD_BACK = 5;
 
     private Plays() {}

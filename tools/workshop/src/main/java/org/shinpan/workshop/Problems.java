@@ -47,7 +47,10 @@ final class Problems {
         }
     }
 
-    /** Returns some problems of about the same difficulty: of each task those that a teacher would like most. */
+    /**
+     * Returns the problems of each task that a teacher would like most, among problems of about the same difficulty.
+     * One fifth of them are captures.
+     */
     private static List<Made> choice(List<Made> band, int size, Random random) {
         List<Made> shuffled = new ArrayList<>(band);
         Collections.shuffle(shuffled, random);
@@ -59,7 +62,7 @@ final class Problems {
                 .toList();
     }
 
-    /** Returns the problems that seeds give, without twins. */
+    /** Returns the problems that are drawn from the seeds, only the first of those with the same name. */
     private static List<Made> pool(int first, int seeds) {
         List<Made> pool = new ArrayList<>();
         Set<String> names = new HashSet<>();

@@ -38,7 +38,10 @@ final class RecordSamples {
     static final String USAGE =
             "records --out FILE [--board 19] [--positions 12] [--seed 1] [--samples N] FILE-OR-FOLDER...";
 
+    /** The minimum number of turns of a game. */
     private static final int MIN_TURNS = 30;
+
+    /** The number of playouts that estimate the owners of the points. */
     private static final int PLAYOUTS = 48;
     /** The largest difference in points between the playouts and the recorded margin. */
     private static final double NEAR = 4;
@@ -191,7 +194,12 @@ final class RecordSamples {
         return resigned ? ((RecordedResult.WonBy) result).winner() : null;
     }
 
-    /** Returns the result of the game, for Black. */
+    /**
+     * Returns the result of the game, for Black.
+     *
+     * @param end the game after its last turn
+     * @param whole whether all turns of the record were played
+     */
     private Sample.Target target(RecordedResult result, FastGame end, boolean whole) {
         float win = winner(result) == Player.BLACK ? 1 : 0;
         if (!whole || !(result instanceof RecordedResult.Score score)) {

@@ -5,9 +5,9 @@ import org.shinpan.net.Inputs;
 import org.shinpan.rules.board.Board;
 
 /**
- * A position of a game as a network reads it, and the answers that the network should give. Points are numbered from
- * the upper left corner, row by row, as in the network; the number of points stands for the pass. All answers are for
- * the player to move.
+ * A sample for the training of a network: a position of a game as the network reads it, and the answers that the
+ * network should give. Points are numbered from the upper left corner, row by row, as in the network; the number of
+ * points stands for the pass. All answers are from the view of the player to move.
  */
 final class Sample {
 
@@ -19,13 +19,16 @@ final class Sample {
 
     final int columns;
     final int rows;
-    /** The features of each point, each a bit. */
+    /** For each point, its features as bits. */
     final int[] points;
 
+    /** The inputs of the network that concern the whole position. */
     final float[] globals;
-    /** The moves that a player should consider, and the share of each; the shares add up to 1. Empty if not known. */
+
+    /** The moves that a player should consider; empty if not known. */
     final short[] moves;
 
+    /** The probability with which a player should choose each of the {@link #moves}; the sum is 1. */
     final float[] shares;
     /** The probability that the player to move wins, from 0 to 1. */
     final float win;
@@ -46,17 +49,23 @@ final class Sample {
         this.owners = target.owners();
     }
 
-    /** The result of the game, or the opinion of a search about it, for the player to move. */
+    /**
+     * The result of the game, or the opinion of a search about it, for the player to move.
+     *
+     * @param win the probability of a win, from 0 to 1
+     * @param lead the margin in points, komi included; {@link #UNKNOWN} if it is not known
+     * @param owners the owner of each point, as in {@link Sample#owners}
+     */
     @SuppressWarnings("ArrayRecordComponent") // two targets are never compared
     record Target(float win, float lead, byte[] owners) {
 
         /** Returns this target as the opponent of the player to move sees it. */
         Target ofOpponent() {
-            byte[] turned = new byte[owners.length];
-            for (int i = 0; i < turned.length; i++) {
-                turned[i] = (byte) -owners[i];
+            byte[] negated = new byte[owners.length];
+            for (int i = 0; i < negated.length; i++) {
+                negated[i] = (byte) -owners[i];
             }
-            return new Target(1 - win, -lead, turned);
+            return new Target(1 - win, -lead, negated);
         }
     }
 
@@ -67,9 +76,9 @@ final class Sample {
         int[] points = new int[area];
         byte[] owners = new byte[target.owners().length];
         for (int index = 0; index < area; index++) {
-            points[turned(board, index)] = inputs.features(index);
+            points[flipped(board, index)] = inputs.features(index);
             if (owners.length > 0) {
-                owners[turned(board, index)] = target.owners()[index];
+                owners[flipped(board, index)] = target.owners()[index];
             }
         }
         float[] globals = new float[Inputs.GLOBAL];
@@ -78,14 +87,14 @@ final class Sample {
         }
         short[] places = new short[moves.length];
         for (int i = 0; i < places.length; i++) {
-            places[i] = (short) (moves[i] == area ? area : turned(board, moves[i]));
+            places[i] = (short) (moves[i] == area ? area : flipped(board, moves[i]));
         }
         Target same = new Target(target.win(), target.lead(), owners);
         return new Sample(board.columns(), points, globals, places, shares, same);
     }
 
     /** Converts the index of a point on the board to its number in a sample, or the number to the index. */
-    private static int turned(Board board, int index) {
+    private static int flipped(Board board, int index) {
         int columns = board.columns();
         return (board.rows() - 1 - index / columns) * columns + index % columns;
     }
@@ -94,7 +103,12 @@ final class Sample {
         return points.length;
     }
 
-    /** Returns the point to which a symmetry from 0 to 7 moves a point of a square board; the pass stays. */
+    /**
+     * Returns the point to which a symmetry moves a point; the pass stays.
+     *
+     * @param symmetry a number below {@link #symmetries()}, with a bit for each of three reflections: 1 exchanges top
+     *     and bottom, 2 exchanges left and right, and 4 exchanges rows and columns
+     */
     int transform(int point, int symmetry) {
         if (point == points.length || symmetry == 0) {
             return point;

@@ -17,14 +17,15 @@ import java.util.zip.ZipException;
 import org.shinpan.net.Inputs;
 
 /**
- * A file of samples: compressed with gzip, it has a mark, and one sample after the other. All samples of a file have
- * the same size of board.
+ * Reads and writes files of samples. A file is compressed with gzip. It has a mark, the number of columns and of rows
+ * of the boards of all its samples, and then the samples, each after a byte 1; a byte 0 ends it.
  */
 final class SampleFile {
 
     /** The mark at the beginning of a file: the letters SHN1. */
     private static final int MARK = 0x53484e31;
 
+    /** The number of bytes for the features of a point, the low byte first. */
     private static final int BYTES_OF_POINT = 3;
 
     private SampleFile() {}

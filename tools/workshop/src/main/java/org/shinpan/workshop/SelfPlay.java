@@ -26,8 +26,8 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Makes samples from games of a player against itself: the playouts of each move are the shares of the moves, and the
- * result is taken half from the end of the game and half from the search.
+ * Makes samples from games of a player against itself. The shares of the moves in a sample are their shares of the
+ * playouts, and the result is the mean of the end of the game and of the opinion of the search.
  */
 final class SelfPlay {
 
@@ -37,10 +37,12 @@ final class SelfPlay {
 
     /** The maximum number of turns of a game for each point of the board. */
     private static final int LONGEST = 2;
-    /** The chance of winning above which the game goes on with few playouts, and few of its positions are samples. */
+    /**
+     * The win rate above which a game is settled. It goes on with few playouts, and few of its positions are samples.
+     */
     private static final double SETTLED = 0.95;
 
-    /** One position in this number is a sample once the winner is that clear. */
+    /** In a settled game, on average one position out of this number is a sample. */
     private static final int SELDOM = 4;
 
     /** The divisor of the playouts for a move that is not searched in full. */
@@ -62,6 +64,17 @@ final class SelfPlay {
     private final Thinker thinker;
     private final Encoder encoder;
 
+    /**
+     * A turn of a game.
+     *
+     * @param moves the moves that the player considered, as indexes of points; empty if the sample does not contain
+     *     them
+     * @param shares the share of the playouts of each of them
+     * @param inputs the rules in the inputs of the network
+     * @param seen the opinion of the search
+     * @param kept whether the position becomes a sample
+     * @param move the index of the point of the move that was played; the number of points for a pass
+     */
     @SuppressWarnings("ArrayRecordComponent") // two turns are never compared
     private record Turn(short[] moves, float[] shares, RuleInputs inputs, Sample.Target seen, boolean kept, int move) {}
 
@@ -112,12 +125,14 @@ final class SelfPlay {
 
     /** Plays one game, and returns samples of its positions. */
     private List<Sample> game() {
-        double usual = board.columns() < 13 ? 7 : 7.5;
-        double komi = usual + (random.nextInt(4) == 0 ? Math.round(2 * random.nextGaussian() * 3) / 2.0 : 0);
+        // The komi varies by half a point, and in a quarter of the games by about three points more.
+        double fair = board.columns() < 13 ? 7 : 7.5;
+        double komi = fair + (random.nextInt(4) == 0 ? Math.round(2 * random.nextGaussian() * 3) / 2.0 : 0);
         komi += (random.nextInt(3) - 1) / 2.0;
         Agreement agreement = new Agreement(board, Komi.parse(String.valueOf(komi)), 0);
         Game game = Game.start(rules, agreement);
         List<Turn> turns = new ArrayList<>();
+        // The numbers of turns at the start with a move anywhere, and with a move drawn by its share of the playouts.
         int opening = random.nextInt(4);
         int varied = board.area() / 8;
         boolean settled = false;
@@ -126,8 +141,7 @@ final class SelfPlay {
             int budget = whole && !settled ? playouts : Math.max(16, playouts / LESS);
             Analysis choice = thinker.choose(game, SearchLimits.playouts(budget), soFar -> {});
             Move move = choice.move();
-            boolean blind = turns.size() < opening;
-            if (blind) {
+            if (turns.size() < opening) {
                 move = anywhere(game, move);
             } else if (turns.size() < varied || random.nextInt(12) == 0) {
                 move = byShare(choice, move);
@@ -169,7 +183,13 @@ final class SelfPlay {
         return fallback;
     }
 
-    private Turn turn(Game game, Agreement agreement, Analysis choice, boolean kept, boolean said, Move played) {
+    /**
+     * Returns a turn.
+     *
+     * @param kept whether the position becomes a sample, if the search made playouts
+     * @param withMoves whether the sample contains the moves that the player considered
+     */
+    private Turn turn(Game game, Agreement agreement, Analysis choice, boolean kept, boolean withMoves, Move played) {
         List<Analysis.Candidate> candidates = new ArrayList<>(choice.candidates());
         candidates.removeIf(each -> each.visits() < 1);
         long all = 0;
@@ -195,8 +215,8 @@ final class SelfPlay {
         float lead = owners.length == 0 ? Sample.UNKNOWN : (float) (sign * margin);
         Sample.Target seen = new Sample.Target((float) choice.winRate(), lead, owners);
         return new Turn(
-                said ? considered : new short[0],
-                said ? shares : new float[0],
+                withMoves ? considered : new short[0],
+                withMoves ? shares : new float[0],
                 inputs(agreement),
                 seen,
                 kept && choice.playouts() > 1,
@@ -204,8 +224,8 @@ final class SelfPlay {
     }
 
     /**
-     * Returns the rules in the network's inputs. Some differ from those of the game, so that the network learns others
-     * too.
+     * Returns the rules in the network's inputs. In half of the cases they are not those of the game, so that the
+     * network learns other rules too.
      */
     private RuleInputs inputs(Agreement agreement) {
         RuleInputs own = RuleInputs.of(rules, agreement);

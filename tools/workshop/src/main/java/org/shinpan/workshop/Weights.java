@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.shinpan.net.Inputs;
 
-/** All numbers of a network that training changes, in the order of its layers. */
+/** The weights of a network: all numbers that training changes, layer by layer. */
 final class Weights {
 
     /** The number of answers about the score: mean, deviation, lead, and one that stays 0. */
@@ -22,7 +22,7 @@ final class Weights {
      * @param channels the channels of the trunk
      * @param pooled the channels that a pooling block pools
      * @param head the channels of the heads
-     * @param hidden the hidden numbers of the value
+     * @param hidden the numbers of the hidden layer in the value head
      */
     record Shape(int blocks, int channels, int pooled, int head, int hidden) {
 
@@ -36,6 +36,7 @@ final class Weights {
             return new Shape(blocks, channels, Math.max(4, channels / 4), Math.max(8, channels / 2), channels);
         }
 
+        /** Returns whether a block, counted from 0, pools over the board. */
         boolean pools(int block) {
             return block % 3 == 1;
         }
@@ -74,7 +75,9 @@ final class Weights {
         final Kind kind;
         final int inputs;
         final int outputs;
+        /** The width and height of a convolution; 1 for other kinds. */
         final int size;
+
         final float[] numbers;
         /** The number of parts of equal size into which the inputs are divided. */
         private final int parts;
@@ -90,7 +93,10 @@ final class Weights {
             this.numbers = new float[summand ? outputs : inputs * outputs * size * size];
         }
 
-        /** Copies the numbers into a larger layer. The old outputs do not read the new inputs of that layer. */
+        /**
+         * Copies the numbers into a larger layer. The weights from the new inputs of that layer to the old outputs
+         * become 0.
+         */
         private void copyInto(Layer larger) {
             if (kind == Kind.BIAS || kind == Kind.SHIFT) {
                 System.arraycopy(numbers, 0, larger.numbers, 0, outputs);
@@ -127,7 +133,7 @@ final class Weights {
         }
     }
 
-    /** Makes random weights: the last convolution of each block begins near zero. */
+    /** Creates random weights. Those of the last convolution of each block begin near zero. */
     Weights(Shape shape, long seed) {
         this.shape = shape;
         int channels = shape.channels();
@@ -179,8 +185,8 @@ final class Weights {
      * Returns a larger network that gives the same answers. Its new weights are random, but nothing old reads their
      * results until training changes that.
      *
-     * @param larger a shape with at least as many blocks, and channels in each layer
-     * @throws IllegalArgumentException if something in the shape is smaller than it is here
+     * @param larger a shape with at least as many blocks, and at least as many channels in each layer
+     * @throws IllegalArgumentException if the shape is smaller in any of these numbers
      */
     Weights grown(Shape larger, long seed) {
         if (!shape.fitsIn(larger)) {

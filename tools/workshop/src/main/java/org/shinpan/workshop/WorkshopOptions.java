@@ -16,8 +16,13 @@ import java.util.function.Function;
  */
 final class WorkshopOptions {
 
+    /** The values of the options, by their names without hyphens. */
     private final Map<String, String> given = new HashMap<>();
+
+    /** The names of the options that a method has asked for. */
     private final Set<String> asked = new HashSet<>();
+
+    /** The arguments that are not options. */
     private final List<String> rest = new ArrayList<>();
 
     WorkshopOptions(List<String> arguments) {
@@ -89,7 +94,11 @@ final class WorkshopOptions {
         }
     }
 
-    /** Refuses options that no method has asked for. Call this last. */
+    /**
+     * Checks that the command knows all options. Call this after the methods that read options.
+     *
+     * @throws IllegalArgumentException if there is an option that no method has asked for
+     */
     void end() {
         for (String name : given.keySet()) {
             if (!asked.contains(name)) {

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Random;
 import org.shinpan.net.Inputs;
 
-/** Some samples of one board as arrays, each under a random symmetry of the board. */
+/**
+ * Samples of one size of board as arrays of PyTorch. For training, every sample gets a random symmetry of the board.
+ */
 final class Batch {
 
     final NDArray points;
@@ -16,13 +18,23 @@ final class Batch {
     /** Win, loss and no result, as shares. */
     final NDArray value;
 
-    /** The margin in units of 20 points, and 1 where the margin is known. */
+    /** The margin in units of 20 points; 0 where it is not known. */
     final NDArray lead;
 
+    /** 1 where the margin is known, 0 elsewhere. */
     final NDArray leadKnown;
+
+    /** The owners of the points, from −1 (the opponent) to 1; 0 where they are not known. */
     final NDArray owners;
+
+    /** 1 for a sample whose owners are known, 0 for another one. */
     final NDArray ownersKnown;
 
+    /**
+     * Creates a batch.
+     *
+     * @param turning whether every sample gets a random symmetry
+     */
     Batch(List<Sample> samples, Random random, boolean turning, NDManager manager) {
         Sample first = samples.get(0);
         int count = samples.size();

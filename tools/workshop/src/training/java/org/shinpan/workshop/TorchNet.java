@@ -8,10 +8,17 @@ import ai.djl.nn.convolutional.Conv2d;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The layers of a network on arrays of PyTorch, which computes the gradients of the weights. */
+/** Computes a network with arrays of PyTorch, which finds the gradients of the weights for {@link Training}. */
 final class TorchNet implements AutoCloseable {
 
-    /** The network's answers: for each position and move, results, scores, and owners of points before the tanh. */
+    /**
+     * The network's answers for each position of a batch.
+     *
+     * @param moves a number for each move, whose softmax is its probability
+     * @param value three numbers, whose softmax are the probabilities of win, loss and no result
+     * @param score the four numbers about the score: see {@link Weights#SCORES}
+     * @param owners a number for each point, whose hyperbolic tangent is its owner from −1 to 1
+     */
     record Answers(NDArray moves, NDArray value, NDArray score, NDArray owners) {}
 
     private final Weights weights;

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Changes the weights of a network step by step (Adam), so that its answers come nearer to those of samples. The size
- * of a step falls along a cosine to nearly nothing.
+ * Trains a network on samples with the optimizer Adam. The learning rate rises during the first steps, and then falls
+ * along a cosine to one hundredth of its maximum.
  */
 public final class Training implements AutoCloseable {
 
@@ -28,8 +28,13 @@ public final class Training implements AutoCloseable {
     static final String USAGE = "training --out FILE [--from NETWORK] [--blocks 4] [--channels 48] [--steps 2000]"
             + " [--batch 128] [--rate 0.002] [--seed 1] [--hold FILE] [--name NAME] SAMPLES...";
 
+    /** The number of steps between two lines about the progress. */
     private static final int BETWEEN_LINES = 100;
+
+    /** The number of steps between two files. */
     private static final int BETWEEN_FILES = 500;
+
+    /** The share of the steps in which the learning rate rises. */
     private static final double WARM = 0.02;
     /**
      * The least logarithm of a move's probability that counts in the loss. A few very unlikely moves would spoil many
@@ -43,7 +48,12 @@ public final class Training implements AutoCloseable {
     private final Optimizer optimizer;
     private float rate;
 
-    /** The settings of a training. */
+    /**
+     * The settings of a training.
+     *
+     * @param batch the number of samples of a step
+     * @param rate the maximum learning rate
+     */
     record Plan(int steps, int batch, double rate, long seed) {}
 
     /** The mean losses over samples, and the share of them in which the likeliest move is the sample's. */

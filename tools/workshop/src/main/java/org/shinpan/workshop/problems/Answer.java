@@ -12,7 +12,7 @@ import org.shinpan.life.proof.Strategy;
  */
 public record Answer(String move, Claim claim, Strategy strategy) {
 
-    /** The number of turns at which a line that goes round in circles is cut. */
+    /** The maximum depth of a line. A line whose positions repeat is cut there. */
     private static final int LONGEST = 24;
 
     /** Returns whether the claim is the one that a task asks for. */

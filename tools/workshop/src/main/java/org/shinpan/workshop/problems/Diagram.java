@@ -9,10 +9,10 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * The part of a board that a problem shows. The rows come from the top, separated by {@code /}: {@code X} and {@code O}
- * are stones, {@code x} and {@code o} are the stones of the frame, which lives by agreement.
+ * The part of a board that a problem shows.
  *
- * @param rows the rows
+ * @param rows the rows from the top, separated by {@code /}: {@code X} is a black stone and {@code O} a white one;
+ *     {@code x} and {@code o} are stones of the frame, which is assumed to live; {@code .} is an empty point
  */
 public record Diagram(String rows) {
 

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Draws positions that may be problems: an eye space with a wall that has holes, or a mixture of stones. */
+/**
+ * Draws random positions that may be problems: an eye space with a wall of the defender that has holes, or a mixture of
+ * stones.
+ */
 final class Drawings {
 
     private static final int[][] STEPS = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
@@ -18,7 +21,7 @@ final class Drawings {
         this.sketch = new Sketch(random.nextInt(10) < 7);
     }
 
-    /** Returns the drawing of a seed. */
+    /** Returns a random drawing. */
     static Sketch of(Random random) {
         Drawings drawings = new Drawings(random);
         if (random.nextInt(10) < 7) {
@@ -33,6 +36,7 @@ final class Drawings {
         return random.nextDouble() < chance;
     }
 
+    /** Draws an eye space of the defender, the wall around it, and some stones inside. */
     private void eyeSpace() {
         int size = 3 + random.nextInt(7);
         int depth = size <= 4 ? 2 : 3;
@@ -76,6 +80,7 @@ final class Drawings {
         }
     }
 
+    /** Fills a rectangle with stones of both players and empty points. */
     private void mixture() {
         int width = 4 + random.nextInt(3);
         int height = 2 + random.nextInt(3);

@@ -22,12 +22,15 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Move;
 
 /**
- * Finds out whether a sketch is a problem: who moves first decides it, few first moves are right, and every first move
- * is decided by a proof.
+ * Examines whether a sketch is a problem: the result must depend on who moves first, only one or two first moves may be
+ * right, and the result of every first move must be proved.
  */
 final class Examiner {
 
+    /** The maximum number of states of the searches for the result, and of those for the first moves. */
     private static final int STATES = 60_000;
+
+    /** The maximum number of right first moves. */
     private static final int MAX_RIGHT = 2;
 
     /**
@@ -39,6 +42,7 @@ final class Examiner {
      */
     record Finding(Diagram diagram, Task task, Point target, List<Answer> answers, long states) {
 
+        /** Returns the right first moves, sorted. */
         List<String> right() {
             return answers.stream()
                     .filter(answer -> answer.isRight(task))
@@ -81,6 +85,9 @@ final class Examiner {
                 .filter(chain -> chain.size() > 1);
     }
 
+    /**
+     * Returns whether the attacker can take the chain by moving first, and the defender can save it by moving first.
+     */
     private static boolean isUnsettled(RegionProver prover, Task task) {
         Budget budget = Budget.ofNodes(STATES);
         Claim ifOpponentFirst =
@@ -92,6 +99,7 @@ final class Examiner {
         return prover.prove(goal, Side.OWNER, budget).claim().equals(Optional.of(goal.of(Side.OWNER)));
     }
 
+    /** Returns the findings about a sketch whose result depends on who moves first; empty if it is not a problem. */
     private static Optional<Finding> decide(RegionProver prover, Diagram diagram, Task task, Point target) {
         Budget budget = Budget.ofNodes(STATES);
         List<Outcome> captures = prover.firstMoves(Goal.CAPTURE, task.first(), budget);

@@ -9,14 +9,16 @@ import org.shinpan.engine.levels.Level;
 import org.shinpan.workshop.problems.ProblemMaker.Made;
 
 /**
- * Sorts problems into grades. The order is a mean of two: the one by the estimate of the maker, and the one by how
- * often players solve the problem. For a capture there is only the first.
+ * Sorts problems into grades by their difficulty. A problem's place is the weighted mean of its places in two orders:
+ * by the estimate of {@link ProblemMaker}, and by how often computer players solve the problem ({@link Solver}).
+ * Captures have only the first order.
  */
 public final class Grades {
 
     /** The number of grades. */
     public static final int NUMBER = 6;
 
+    /** The number of tries of every player. */
     private static final int TRIES = 6;
     /** The weight of the players' results, if the estimate has the weight 1. */
     private static final double WEIGHT = 3;
@@ -24,7 +26,8 @@ public final class Grades {
     private Grades() {}
 
     /**
-     * Returns the problems of each grade, the easiest first. Every grade has as many problems of each task.
+     * Returns the problems of each grade, the easiest first. The problems of each task are divided evenly among the
+     * grades.
      *
      * @param problems the problems
      */

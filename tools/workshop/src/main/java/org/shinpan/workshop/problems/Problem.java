@@ -21,14 +21,15 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A problem with a proof for every first move of Black. As text it is one line of fields with blanks between them: id,
- * task, place, seed, rows, a stone of the chain that it is about, and then each first move with what is proved after
- * it.
+ * A problem with a proof for every first move of Black. Its text is one line of fields, separated by blanks: the id;
+ * the task; {@code corner} or {@code side}; the seed; the rows of the diagram; a stone of the chain that it is about;
+ * and then for each first move two fields, the move and the proof of its result.
  *
- * <p>A proof is written as the first letter of its claim, the strategist's first move, and the nodes with {@code |}
- * before each. A node has rounds with commas between them: the move of the other side, the answer, and the number of
- * the next node, or a point if nothing remains to be shown. A move is one sign: the place of the point in the region,
- * in the order of {@link #SIGNS}, or {@code -} for a pass.
+ * <p>A proof is a strategy of the side that its claim favours. It is written as the first letter of the claim, the
+ * first move of that side, and the nodes with {@code |} before each. A node has rounds with commas between them: a move
+ * of the other side, the answer to it, and the number of the next node, or a dot if nothing remains to be shown. A move
+ * is one sign: the points of the region have the signs of {@link #SIGNS}, in the order of the points, and {@code -} is
+ * a pass.
  *
  * @param id the name, which depends on the shape alone
  * @param task what Black has to do
@@ -46,9 +47,10 @@ public record Problem(
 
     private static final char PASS = '-';
     private static final char NODE = '|';
+    /** The number of fields before the first moves. */
     private static final int HEADERS = 6;
 
-    /** Copies the answers. */
+    /** Creates a problem with a copy of the answers. */
     public Problem {
         answers = List.copyOf(answers);
     }
@@ -61,7 +63,7 @@ public record Problem(
                 .toList();
     }
 
-    /** Returns the position, the frame as given, and a statement for each first move. */
+    /** Returns the proofs of all first moves as a file, in which the life of the frame is assumed. */
     public ProofFile proofs() {
         Position position = diagram.position();
         Chain chain = position.chainAt(target);
@@ -105,7 +107,7 @@ public record Problem(
         return text.toString();
     }
 
-    /** Returns the places of the points of the region among those of the board. */
+    /** Returns the indexes, on the board of the diagram, of the points of the region. */
     private static List<Integer> places(Diagram diagram, Point target) {
         Board board = diagram.position().board();
         return diagram.region(target).stream().map(board::index).toList();

@@ -7,13 +7,19 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.workshop.problems.Examiner.Finding;
 import org.shinpan.workshop.problems.Trimmer.Trimmed;
 
-/** Makes problems: draws a position, proves it, makes it minimal, and asks whether a teacher would give it. */
+/**
+ * Makes problems: draws a position at random, proves every first move, removes what the problem does not need, and
+ * rejects problems that a teacher would not give.
+ */
 public final class ProblemMaker {
 
+    /** The maximum number of stones of the defender. */
     private static final int MAX_DEFENDERS = 9;
+
+    /** The maximum number of stones of the attacker inside the frame. */
     private static final int MAX_ATTACKERS = 5;
 
-    /** The maximum length of a problem as text. Longer proofs make the files too large. */
+    /** The maximum length of the text of a problem. Longer proofs make the files too large. */
     private static final int LONGEST = 14_000;
 
     /**
@@ -49,6 +55,10 @@ public final class ProblemMaker {
                 .filter(made -> made.problem().text().length() <= LONGEST);
     }
 
+    /**
+     * Returns whether a teacher would give the problem: it is not too large, has a choice of first moves, and is not
+     * solved by taking the whole chain at once.
+     */
     private static boolean isTasteful(Trimmed trimmed) {
         Sketch sketch = trimmed.sketch();
         Finding finding = trimmed.finding();
@@ -64,7 +74,7 @@ public final class ProblemMaker {
                 && !takesAll(finding);
     }
 
-    /** Returns whether a right move takes the whole chain at once. */
+    /** Returns whether Black can take the whole chain with the first move. */
     private static boolean takesAll(Finding finding) {
         return finding.task() != Task.LIVE
                 && finding.diagram()

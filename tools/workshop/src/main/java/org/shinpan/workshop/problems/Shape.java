@@ -9,16 +9,21 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * The vital shape of a problem: its empty points, the attacker's stones and the right moves, with the edges of the
- * board. Two problems are twins if they have the same shape in one of the eight symmetries.
+ * A canonical form of a problem, by which it is named: the empty points, the attacker's stones and the right moves
+ * inside the frame, and where the edges of the board are. The defender's stones are left out. Problems with the same
+ * shape are twins; they may be rotated and reflected.
  */
 final class Shape {
 
-    /** A point of the shape. */
+    /**
+     * A point of the shape.
+     *
+     * @param sign {@code !} for a right move, {@code .} for another empty point, {@code A} for an attacker's stone
+     */
     private record Cell(int column, int row, char sign) {
 
-        /** Returns this cell mirrored at the diagonal of the corner. */
-        private Cell turned() {
+        /** Returns this cell with rows and columns exchanged. */
+        private Cell transposed() {
             int newColumn = row;
             int newRow = column;
             return new Cell(newColumn, newRow, sign);
@@ -27,14 +32,17 @@ final class Shape {
 
     private Shape() {}
 
-    /** Returns the name of a shape: equal for twins, and six digits long. */
+    /**
+     * Returns the name of a problem: six hexadecimal digits of a checksum of its shape. Twins have the same name. Other
+     * problems may have the same name too, but seldom.
+     */
     static String name(Problem problem) {
         CRC32 sum = new CRC32();
         sum.update(of(problem).getBytes(java.nio.charset.StandardCharsets.US_ASCII));
         return String.format(java.util.Locale.ROOT, "%08x", sum.getValue()).substring(2);
     }
 
-    /** Returns the shape as a text that is equal for twins. */
+    /** Returns the text of the shape, which is equal for twins. */
     static String of(Problem problem) {
         Position position = problem.diagram().position();
         PointSet region = problem.diagram().region(problem.target());
@@ -52,12 +60,16 @@ final class Shape {
         boolean isAtBottom = region.stream().anyMatch(point -> point.row() == 0);
         List<String> forms = new ArrayList<>();
         forms.addAll(forms(cells, isAtLeft, isAtBottom));
-        List<Cell> turned = cells.stream().map(Cell::turned).toList();
-        forms.addAll(forms(turned, isAtBottom, isAtLeft));
+        List<Cell> transposed = cells.stream().map(Cell::transposed).toList();
+        forms.addAll(forms(transposed, isAtBottom, isAtLeft));
         return problem.task() + " " + forms.stream().sorted().findFirst().orElseThrow();
     }
 
-    /** Returns the forms of the cells, mirrored too where no edge of the board is. */
+    /**
+     * Returns the texts of the cells in all reflections that keep the edges of the board at the left and at the bottom:
+     * without an edge at the left, left and right are exchanged too; without one at the bottom, top and bottom too. A
+     * direction without an edge is counted from the outermost cell.
+     */
     private static List<String> forms(List<Cell> cells, boolean isAtLeft, boolean isAtBottom) {
         List<String> forms = new ArrayList<>();
         for (int across : isAtLeft ? new int[] {1} : new int[] {1, -1}) {

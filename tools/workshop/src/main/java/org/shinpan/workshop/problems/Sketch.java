@@ -3,20 +3,28 @@ package org.shinpan.workshop.problems;
 import java.util.Arrays;
 
 /**
- * A problem while it is drawn: the content of the region, without colours. All that is not drawn lies outside; the
- * points around the region become the frame. The lower edge of the drawing is the edge of the board; in a corner, the
- * left edge is one too.
+ * A problem while it is drawn: the points inside its frame, with stones of the defender and the attacker instead of
+ * colours. The frame is the wall of living stones around these points; {@link #diagram} adds it. Row 0 is at the edge
+ * of the board; in a corner problem, so is column 0.
  */
 final class Sketch {
 
-    /** Signs of a point: outside, empty, a defender's stone, an attacker's stone. */
+    /** The sign of a point that is not inside the frame. */
     static final char OUTSIDE = '#';
 
+    /** The sign of an empty point inside the frame. */
     static final char EMPTY = '.';
+
+    /** The sign of a stone of the defender. */
     static final char DEFENDER = 'D';
+
+    /** The sign of a stone of the attacker. */
     static final char ATTACKER = 'A';
 
+    /** The number of columns of a sketch. */
     static final int COLUMNS = 9;
+
+    /** The number of rows of a sketch. */
     static final int ROWS = 6;
 
     private final boolean isCorner;
@@ -36,7 +44,11 @@ final class Sketch {
         return isCorner;
     }
 
-    /** Returns whether the region may have a point: two rows at the top and two columns are left for the frame. */
+    /**
+     * Returns whether a point may be inside the frame. The two rows at the top must stay outside, so that the frame and
+     * a line beyond it have room; so must the two columns at the right in a corner problem, and one column at each side
+     * in another problem.
+     */
     boolean hasRoom(int column, int row) {
         int left = isCorner ? 0 : 1;
         int right = isCorner ? COLUMNS - 2 : COLUMNS - 1;
@@ -81,6 +93,7 @@ final class Sketch {
         return false;
     }
 
+    /** Returns whether a point or one of the eight points around it is inside the frame. */
     private boolean isAround(int column, int row) {
         for (int dr = -1; dr <= 1; dr++) {
             for (int dc = -1; dc <= 1; dc++) {
@@ -92,7 +105,11 @@ final class Sketch {
         return false;
     }
 
-    /** Returns the drawing for a task: Black moves first, and a point of room is left beyond the frame. */
+    /**
+     * Returns the drawing for a task, with the frame. Black moves first, so Black is the defender of a problem to live,
+     * and otherwise the attacker. The drawing ends one line beyond the frame at the top, and at the right in a corner
+     * problem; at the sides of another problem it ends with the frame.
+     */
     Diagram diagram(Task task) {
         int first = COLUMNS;
         int last = -1;

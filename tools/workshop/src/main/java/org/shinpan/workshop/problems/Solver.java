@@ -17,15 +17,16 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * Players of several strengths who try problems. Around the region stands nothing but the frame, which has two eyes,
- * and the komi lets Black win exactly if the task is done.
+ * Lets computer players of several strengths try problems, to find out how difficult they are. A player sees a board
+ * with the region of the problem; the frame fills the rest except two eyes. The komi lets Black win exactly if the task
+ * is done.
  */
 public final class Solver {
 
     /** The strengths, the weakest first. */
     public static final List<Level> LEVELS = List.of(Level.BEGINNER, Level.REGULAR, Level.CLUB, Level.STRONG);
 
-    /** The maximum number of playouts. No level needs more. */
+    /** The maximum number of playouts for a move, more than any of the levels makes. */
     private static final long PLAYOUTS = 3_000;
 
     private static final long MEMORY = 8L << 20;
@@ -57,7 +58,12 @@ public final class Solver {
         }
     }
 
-    /** Returns the region of a problem in a frame that fills the rest of the board but for two eyes above. */
+    /**
+     * Returns the position that a player sees: two rows are added above the problem, with an eye in each, and the frame
+     * fills all other points outside the region.
+     *
+     * @param frame the sign of a stone of the frame
+     */
     private static Position position(Problem problem, char frame) {
         String[] rows = problem.diagram().rows().split("/");
         PointSet region = problem.diagram().region(problem.target());

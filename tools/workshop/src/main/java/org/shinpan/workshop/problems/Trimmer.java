@@ -6,12 +6,16 @@ import java.util.stream.Collectors;
 import org.shinpan.rules.board.Point;
 import org.shinpan.workshop.problems.Examiner.Finding;
 
-/** Takes off every stone and every point without which the problem stays the same. */
+/**
+ * Removes what a problem does not need: every stone of the attacker, and every point at the border of the region,
+ * without which the sketch is still a problem with the same right moves.
+ */
 final class Trimmer {
 
+    /** The maximum number of passes over all points of a sketch. */
     private static final int MAX_ROUNDS = 3;
 
-    /** The rest of a sketch, and the result of its examination. */
+    /** A sketch, and the result of its examination. */
     record Trimmed(Sketch sketch, Finding finding) {
 
         /** Returns the right moves as points of the sketch. */
@@ -42,6 +46,7 @@ final class Trimmer {
         return best;
     }
 
+    /** Returns the sketch without a stone or a point, or the same sketch if it needs it. */
     private static Trimmed without(Trimmed now, int column, int row) {
         char sign = now.sketch().at(column, row);
         boolean isAtBorder = isOutside(now.sketch(), column - 1, row)
