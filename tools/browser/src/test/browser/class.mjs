@@ -24,7 +24,7 @@ async function joined(link, name, options) {
   return page;
 }
 
-/** Twelve pupils at night, and four by day. */
+/** The number of pupils: twelve in the nightly run, and four in the usual run. */
 const PUPILS = process.env.ALL ? 12 : 4;
 
 scene(`a teacher leads a class of ${PUPILS} pupils`, async () => {

@@ -4,7 +4,7 @@ import { PAGES } from './kinds.mjs';
 import { scene } from './scenes.mjs';
 import { equal, accessible, address, sameScreen, settled, visitor } from './stage.mjs';
 
-/** By day only the first. */
+/** The sizes of the window; the usual run takes only the first one, and the nightly run all. */
 const SIZES = [[390, 844], [844, 390], [320, 568]].slice(0, process.env.ALL ? 3 : 1);
 const BY_DAY = ['a finished game'];
 

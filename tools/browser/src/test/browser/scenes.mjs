@@ -13,8 +13,9 @@ export const scenes = [];
 
 /**
  * Adds a scene. `alone`: it starts when all scenes before it have ended, and the next ones start after it. `atNight`:
- * it is only played at night, because it is long or shows a detail of a page that other scenes visit. `motion`: its
- * visitors see animations, as most people do; at night all scenes are also played with them.
+ * it is only played in the nightly run of the tests, because it is long or shows a detail of a page that other scenes
+ * visit. `motion`: its visitors see animations, as most people do; the nightly run also plays all scenes with them. In
+ * the nightly run, the environment variable ALL or MOTION is set.
  */
 export function scene(name, body, { seconds = SECONDS, alone = false, atNight = false, motion = false } = {}) {
   if (name.includes(ONLY) && (!atNight || process.env.ALL || process.env.MOTION)) {

@@ -9,7 +9,7 @@ const SMALL = { viewport: { width: 700, height: 500 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const ON_ITS_SIDE = { width: 844, height: 390 };
 const POINTS = ['C3', 'G3', 'C7', 'G7', 'E5'];
-/** The order in which the guests play: five at night, three by day. */
+/** The order in which the guests play: five in the nightly run, three in the usual run. */
 const ORDER = process.env.ALL ? [3, 0, 4, 1, 2] : [1, 0, 2];
 
 const isNarrow = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
