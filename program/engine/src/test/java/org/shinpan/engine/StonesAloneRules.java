@@ -17,7 +17,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Verdict;
 
-/** A text that another project might add: play as under Tromp and Taylor's rules, but at the end only stones count. */
+/** A rule set that another project might add: Tromp and Taylor's rules, but at the end only stones count. */
 public final class StonesAloneRules extends RuleText {
 
     private static final Clauses TEXT = new Clauses("stones-alone");
@@ -28,7 +28,7 @@ public final class StonesAloneRules extends RuleText {
     private static final Clause END = TEXT.clause("d", "After two passes in succession the game is over.");
     private static final Clause SCORE = TEXT.clause("e", "Each stone on the board is a point, and nothing else is.");
 
-    /** Makes the text. */
+    /** Makes the rule set; the service loader needs this constructor. */
     public StonesAloneRules() {
         super(TEXT, "a text of the tests: stones alone count", Gap.KOMI, Gap.HANDICAP, Gap.RESIGNATION);
     }

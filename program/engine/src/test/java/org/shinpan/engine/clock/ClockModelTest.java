@@ -16,7 +16,7 @@ class ClockModelTest {
     private static final long SEED = 20261122;
     private static final int TURNS = 12;
 
-    /** A clock of whole milliseconds that pass in steps. */
+    /** A model of a clock on the table, in which whole milliseconds pass in steps. */
     private static final class OnTheTable {
 
         private final TimeControl control;

@@ -77,7 +77,7 @@ class TreeSearchTest {
         }
     }
 
-    // Play goes to the end, by the letter of the text.
+    // The search plays legal moves until the game is over.
 
     @ParameterizedTest
     @MethodSource("ruleSets")
