@@ -40,20 +40,25 @@ final class BoardPicture {
         }
     }
 
+    // The colours, as escape sequences of a terminal with 256 colours: 48;5 sets the background and 38;5 the
+    // foreground, and 1 makes the character bold.
     private static final String WOOD = "\u001b[48;5;179m";
     private static final String LINE = "\u001b[38;5;94m";
     private static final String BLACK = "\u001b[38;5;16m";
     private static final String WHITE = "\u001b[38;5;231m";
     private static final String CURSOR = "\u001b[1;38;5;19m";
     private static final String EVIDENCE = "\u001b[1;38;5;160m";
+
+    /** Ends all colours. */
     private static final String PLAIN = "\u001b[0m";
 
+    // The edges of the board on which a point lies, one bit each; their sum is an index of SIGNS.
     private static final int BOTTOM = 1;
     private static final int TOP = 2;
     private static final int LEFT = 4;
     private static final int RIGHT = 8;
 
-    /** The lines at a point, by the sum of the edges of the board to which the point belongs. */
+    /** The character for the lines at an empty point, at the index that is the sum of the point's edges. */
     private static final String SIGNS = "┼┴┬─├└┌╶┤┘┐╴│╵╷·";
 
     private final Style style;
@@ -165,7 +170,7 @@ final class BoardPicture {
         return edges == 0 && isStar(board, point) ? "╋" : SIGNS.substring(edges, edges + 1);
     }
 
-    /** Returns whether a point is a star point. */
+    /** Returns whether a point is a star point, which a board marks with a dot. */
     private static boolean isStar(Board board, Point point) {
         return Math.min(board.columns(), board.rows()) >= 7
                 && isStarLine(board.columns(), point.column())

@@ -64,7 +64,7 @@ record CountedGame(Game game, Settlement settlement) {
                         case BLACK -> owners.put(point, Player.BLACK);
                         case WHITE -> owners.put(point, Player.WHITE);
                         case BOTH, SHARED, NEITHER, OPEN -> {
-                            // no single owner
+                            // These points count for both players or for neither.
                         }
                     }
                 }

@@ -18,18 +18,24 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * The marks of the chains after two passes, under a rule set that asks which chains are alive. A proved mark is fixed.
- * The other marks begin as an opinion, and the players may change them.
+ * Which chains are alive and which are not, as the players mark them after two passes, under a rule set that asks for
+ * this. A mark that is proved cannot be changed. The other marks begin with an estimate, and the players may change
+ * them.
  */
 final class LifeMarks {
-
+    /** The number of random games from which the estimate of the chains without a proof is made. */
     private static final int PLAYOUTS = 400;
 
     private final Position position;
     private final Map<Chain, Life> marks = new LinkedHashMap<>();
     private final Set<Chain> proved = new HashSet<>();
 
-    /** Marks every chain by its finding, or by an estimate if the finding is open. */
+    /**
+     * Marks every chain.
+     *
+     * @param findings what is proved about the chains; a chain without a finding, or with the finding
+     *     {@link Life#UNKNOWN}, is marked by an estimate
+     */
     LifeMarks(Position position, Map<Chain, Finding> findings) {
         this.position = position;
         Optional<Estimate> estimate = Optional.empty();
@@ -51,8 +57,8 @@ final class LifeMarks {
     }
 
     /**
-     * Returns the marks for the position after some turns. A chain that contains a stone of a chain marked as dead is
-     * dead.
+     * Returns the marks for the position after some more turns. A chain that contains a stone of a chain that is marked
+     * as not alive is not alive; all other chains are alive. No mark is proved any longer.
      */
     LifeMarks carriedTo(Position later) {
         Set<Point> dead = new HashSet<>();
@@ -86,7 +92,7 @@ final class LifeMarks {
                 + (proved.contains(chain) ? ", proved" : ", an opinion, not proved");
     }
 
-    /** Changes the mark of the chain on a point, unless it is proved, and returns the line about the chain. */
+    /** Switches the mark of the chain on a point, unless it is proved, and returns the line about the chain. */
     String change(Point point) {
         Chain chain = position.chainAt(point);
         if (proved.contains(chain)) {

@@ -91,13 +91,14 @@ public final class PlayCommand extends ConsoleCommand {
                                 BoardPicture.Style.UNICODE,
                                 new BufferedReader(new InputStreamReader(System.in, charset)),
                                 out(),
-                                PlayLines.Echo.OURS)
+                                PlayLines.Echo.BY_PROGRAM)
                         .run();
             }
         }
         return ExitStatus.DONE;
     }
 
+    /** Returns the names of the rule sets that give a handicap by passes of White. */
     private static String withHandicap() {
         return RuleSets.all(RuleSets.Options.DEFAULT).stream()
                 .filter(rules -> rules.traits().handicap() == Traits.Handicap.PASSES)

@@ -26,17 +26,21 @@ final class PlayKeys {
         NONE
     }
 
-    /** The maximum time between the parts of a key's code, in milliseconds. */
-    private static final long AMBIGUOUS = 60;
+    /**
+     * The time after which the Escape key counts as a key of its own, in milliseconds. The codes of the arrow keys
+     * begin with the same character, and their other characters arrive sooner.
+     */
+    private static final long ESCAPE_MILLIS = 60;
 
     private final BindingReader reader;
     private final KeyMap<Key> keys = new KeyMap<>();
 
     PlayKeys(Terminal terminal) {
         reader = new BindingReader(terminal.reader());
-        keys.setAmbiguousTimeout(AMBIGUOUS);
+        keys.setAmbiguousTimeout(ESCAPE_MILLIS);
         keys.setNomatch(Key.NONE);
         keys.setUnicode(Key.TYPED);
+        // Every key of the terminal has a code, which must not be taken for typed text; the keys with a meaning follow.
         for (Capability capability : Capability.values()) {
             if (capability.name().startsWith("key_")) {
                 bind(terminal, capability, Key.NONE);
@@ -53,6 +57,7 @@ final class PlayKeys {
         keys.bind(Key.LEAVE, KeyMap.ctrl('C'), KeyMap.ctrl('D'));
     }
 
+    /** Gives a meaning to the code that the terminal's description names for a key, and to other known codes. */
     private void bind(Terminal terminal, Capability capability, Key key, String... codes) {
         String code = KeyMap.key(terminal, capability);
         if (code != null && !code.isEmpty()) {

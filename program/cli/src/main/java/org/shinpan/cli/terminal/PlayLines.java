@@ -8,12 +8,12 @@ import java.util.Optional;
 /** Shows the table line by line, for pipes and for simple terminals: reads commands and prints answers. */
 final class PlayLines {
 
-    /** The part of the system that prints the words that a person types. */
+    /** Who shows the words that a person types. */
     enum Echo {
-        /** The terminal prints them. */
-        TERMINAL,
-        /** The program prints them, because a pipe does not. */
-        OURS
+        /** The terminal shows them. */
+        BY_TERMINAL,
+        /** This program prints them, because the input is a pipe and nothing else shows them. */
+        BY_PROGRAM
     }
 
     private final PlayTable table;
@@ -52,7 +52,7 @@ final class PlayLines {
                     out.println();
                     return;
                 }
-                if (echo == Echo.OURS) {
+                if (echo == Echo.BY_PROGRAM) {
                     out.println(line);
                 }
                 table.act(line);

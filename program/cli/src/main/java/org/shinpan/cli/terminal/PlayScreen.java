@@ -23,37 +23,60 @@ import org.shinpan.rules.law.Move;
  */
 final class PlayScreen {
 
+    // The escape sequences of a terminal (ECMA-48), which begin with the character ESC.
+
+    /** Clears the whole screen. */
     private static final String CLEAR = "\u001b[2J";
+
+    /** Moves the terminal's cursor to the upper left corner. */
     private static final String HOME = "\u001b[H";
-    private static final String REST_OF_LINE = "\u001b[K";
-    private static final String REST_OF_SCREEN = "\u001b[J";
-    private static final String OTHER_SCREEN = "\u001b[?1049h";
+    /** Clears the line from the cursor to its end. */
+    private static final String CLEAR_REST_OF_LINE = "\u001b[K";
+
+    /** Clears the screen from the cursor to its end. */
+    private static final String CLEAR_REST_OF_SCREEN = "\u001b[J";
+
+    /** Switches to the terminal's second screen, so that the text that was there before is kept. */
+    private static final String SECOND_SCREEN = "\u001b[?1049h";
+
+    /** Switches back to the screen with the text that was there before. */
     private static final String FIRST_SCREEN = "\u001b[?1049l";
+
     private static final String BOLD = "\u001b[1m";
     private static final String FAINT = "\u001b[2m";
     private static final String PLAIN = "\u001b[0m";
 
+    /** Whether a program is thinking, which the screen shows. */
     private enum Busy {
         NO,
         THINKING
     }
 
     /** The number of columns to assume if the terminal reports none. */
-    private static final int USUAL_COLUMNS = 80;
+    private static final int DEFAULT_COLUMNS = 80;
 
-    private static final int USUAL_ROWS = 40;
+    /** The number of rows to assume if the terminal reports none. */
+    private static final int DEFAULT_ROWS = 40;
 
     /** The time between two drawings of the screen while a program thinks, in milliseconds. */
     private static final long TICK = 120;
 
+    /** The characters that are shown in turn while a program thinks. */
     private static final String SPINNER = "|/-\\";
 
     private final PlayTable table;
     private final Terminal terminal;
     private final BoardPicture picture;
+    /** The text that the person has typed since the last Enter. */
     private final StringBuilder typed = new StringBuilder();
+
+    /** The column of the cursor on the board. */
     private int column;
+
+    /** The row of the cursor on the board, from below. */
     private int row;
+
+    /** How often the screen was drawn while a program was thinking. */
     private int ticks;
 
     PlayScreen(PlayTable table, Terminal terminal, BoardPicture.Style style) {
@@ -69,7 +92,7 @@ final class PlayScreen {
     void run() {
         Attributes before = terminal.enterRawMode();
         PrintWriter out = terminal.writer();
-        out.print(OTHER_SCREEN + CLEAR);
+        out.print(SECOND_SCREEN + CLEAR);
         terminal.puts(Capability.keypad_xmit);
         ExecutorService background = Executors.newSingleThreadExecutor(task -> {
             Thread thread = new Thread(task, "opponent");
@@ -147,7 +170,7 @@ final class PlayScreen {
                 table.act(line);
             }
             case NONE -> {
-                // nothing to do
+                // The key has no meaning here.
             }
         }
     }
@@ -160,7 +183,7 @@ final class PlayScreen {
         Optional<Point> cursor = table.isProgramsTurn() ? Optional.empty() : Optional.of(new Point(column, row));
         List<String> rows = new ArrayList<>(picture.draw(position, table.marks(cursor)));
         int columns = terminal.getSize().getColumns();
-        int width = columns > 0 ? Math.max(columns, 20) : USUAL_COLUMNS;
+        int width = columns > 0 ? Math.max(columns, 20) : DEFAULT_COLUMNS;
         List<String> beside = panel(busy);
         int left = BoardPicture.width(board) + 3;
         boolean wide = width >= left + 30;
@@ -183,16 +206,17 @@ final class PlayScreen {
         String prompt = " " + BOLD + "> " + PLAIN + typed;
         StringBuilder text = new StringBuilder(HOME);
         int height = terminal.getSize().getRows();
-        int max = height > 0 ? Math.max(4, height - 1) : USUAL_ROWS;
+        int max = height > 0 ? Math.max(4, height - 1) : DEFAULT_ROWS;
         List<String> shown = screen.size() > max ? screen.subList(0, max) : screen;
         for (String line : shown) {
-            text.append(line).append(REST_OF_LINE).append("\r\n");
+            text.append(line).append(CLEAR_REST_OF_LINE).append("\r\n");
         }
-        text.append(prompt).append(REST_OF_LINE).append(REST_OF_SCREEN);
+        text.append(prompt).append(CLEAR_REST_OF_LINE).append(CLEAR_REST_OF_SCREEN);
         terminal.writer().print(text);
         terminal.flush();
     }
 
+    /** Returns the lines next to the board, or below it on a narrow screen: the state of the game and the keys. */
     private List<String> panel(Busy busy) {
         List<String> lines = new ArrayList<>();
         PlayStatus status = PlayStatus.of(table);
@@ -213,6 +237,7 @@ final class PlayScreen {
         return lines;
     }
 
+    /** Breaks a line at its spaces into lines of at most the given width. All but the first are indented. */
     private static List<String> wrap(String line, int width) {
         List<String> wrapped = new ArrayList<>();
         StringBuilder part = new StringBuilder(" ");

@@ -14,10 +14,14 @@ import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** The seat of a player: a person, Shinpan itself, or a program that speaks GTP. */
+/**
+ * The seat of a player: who chooses Black's or White's moves. This is a person, Shinpan itself, or another program that
+ * speaks the Go Text Protocol (GTP). A program is started when it must choose its first move. A person can take over
+ * the seat of a program.
+ */
 final class PlaySeat implements AutoCloseable {
 
-    /** Reports that a program failed. The message gives the reason. */
+    /** Is thrown if another program fails to give a move. The message gives the reason. */
     static final class Failed extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -26,15 +30,20 @@ final class PlaySeat implements AutoCloseable {
         }
     }
 
-    /** The maximum time for which a program may think about one move. */
+    /** The maximum time for which another program may think about one move. It is not told a time limit. */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private final String name;
     private final Duration perMove;
     private final Optional<GtpProgram> program;
     private final Function<SearchSettings, Thinker> players;
+
+    /** The other program, once it is started. */
     private @Nullable ProgramPlayer opponent;
+
+    /** Shinpan's own player, once it is made. */
     private @Nullable Thinker thinker;
+
     private volatile boolean person;
 
     private PlaySeat(
@@ -53,6 +62,7 @@ final class PlaySeat implements AutoCloseable {
     /**
      * Parses {@code human}, {@code shinpan} or a command line.
      *
+     * @param perMove the time for each move of Shinpan's player
      * @param players makes Shinpan's player
      * @throws IllegalArgumentException if the command line has an open quote or names no program
      */
@@ -82,7 +92,7 @@ final class PlaySeat implements AutoCloseable {
     }
 
     /**
-     * Chooses a move. This can take several seconds.
+     * Lets the program of this seat choose a move. This can take as long as the program thinks.
      *
      * @throws Failed if the program fails
      */

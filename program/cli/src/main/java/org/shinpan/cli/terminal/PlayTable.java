@@ -28,17 +28,19 @@ import org.shinpan.rules.law.Verdict;
 
 /**
  * A game in the terminal. It carries out the commands that people type, keeps the game, and prepares the answers; it
- * does not draw anything. A refused command changes nothing.
+ * does not draw anything. A command that is not possible changes nothing except the answers.
  */
 final class PlayTable {
 
     /** The phase of the game. */
     enum Phase {
+        /** The players play the game. */
         PLAY,
         /** Under a rule set that asks for life, both players have passed and now mark the chains without a proof. */
         MARKING,
         /** Under the Japanese rules, a claim about one chain is played out outside the game. */
         STUDY,
+        /** The game is over and counted. */
         OVER
     }
 
@@ -46,11 +48,14 @@ final class PlayTable {
     private final Optional<ProvingJudge> prover;
     private Game game;
     private Phase phase = Phase.PLAY;
+    /** Whether the players have left the table. */
     private boolean left;
     /** The result, once the game is over. */
     private String result = "";
 
+    /** The answers to the last command. */
     private final List<String> says = new ArrayList<>();
+
     private final Pointers pointers;
     /** The owners of the empty points, once the game is counted. */
     private Map<Point, Player> owners = Map.of();
@@ -117,7 +122,7 @@ final class PlayTable {
         return new BoardPicture.Marks(last, cursor, pointers.points(), owners);
     }
 
-    /** Returns the present study of a claim, if there is one. */
+    /** Returns the current study of a claim, if there is one. */
     Optional<ChainStudy> study() {
         return study;
     }
@@ -146,15 +151,16 @@ final class PlayTable {
             case "agree" -> agree(argument);
             case "fill" -> fill();
             case "resume" ->
-                goOnWith(game.rules().resumed(game.history(), asker(argument).opponent()), "9.3");
-            case "disagree" -> goOnWith(game.rules().disagreed(game.history()), "13.1");
-            case "no-result" -> goOnWith(game.rules().claim(game.history()), "12");
+                continueWith(
+                        game.rules().resumed(game.history(), asker(argument).opponent()), "9.3");
+            case "disagree" -> continueWith(game.rules().disagreed(game.history()), "13.1");
+            case "no-result" -> continueWith(game.rules().claim(game.history()), "12");
             case "study" -> beginStudy(argument);
             default -> move(text);
         }
     }
 
-    /** Returns the player who asks to resume: the one named, else the player to move. */
+    /** Returns the player who asks to resume: the one whose name begins the argument, else the player to move. */
     private Player asker(String name) {
         if (name.matches("(?i)w.*")) {
             return Player.WHITE;
@@ -162,8 +168,13 @@ final class PlayTable {
         return name.matches("(?i)b.*") ? Player.BLACK : game.toMove();
     }
 
-    /** Continues with a game that the players agreed to resume or to end. */
-    private void goOnWith(Optional<History> agreed, String article) {
+    /**
+     * Continues with a game that the players agreed to resume or to end.
+     *
+     * @param agreed the game after the agreement; empty if the rule set knows no such agreement in this position
+     * @param article the article of the Japanese rules that provides for the agreement
+     */
+    private void continueWith(Optional<History> agreed, String article) {
         if (agreed.isEmpty()) {
             says.add(game.rules().name() + " has nothing of the kind here");
             return;
@@ -362,12 +373,17 @@ final class PlayTable {
         marks.ifPresent(marked -> says.add(marked.change(play.point())));
     }
 
-    /** Returns the plays that are left according to some marks. */
+    /** Returns the plays that are still worth something if the chains are alive as marked. */
     private RestOfPlay rest(LifeMarks marked) {
         return RestOfPlay.of(game, marked.agreed());
     }
 
-    /** Agrees to the marks. While points are left to play, the players must state that these points are seki. */
+    /**
+     * Ends the game with the marks. While the marks leave points to play, the players must state that these points
+     * belong to a seki, in which neither can play.
+     *
+     * @param statement the words after {@code agree}
+     */
     private void agree(String statement) {
         if (phase != Phase.MARKING || marks.isEmpty()) {
             says.add("there is nothing to agree on");
@@ -394,7 +410,7 @@ final class PlayTable {
         conclude(settlement);
     }
 
-    /** Plays the remaining turns for both players. The marks are kept. */
+    /** Plays the turns that the marks leave, for both players. The marks are kept. */
     private void fill() {
         Optional<RestOfPlay> rest = phase == Phase.MARKING ? marks.map(this::rest) : Optional.empty();
         if (rest.map(RestOfPlay::turns).orElse(List.of()).isEmpty()) {

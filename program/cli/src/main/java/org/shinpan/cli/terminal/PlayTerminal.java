@@ -10,7 +10,7 @@ import org.jline.utils.InfoCmp.Capability;
 /** Chooses how to show the table on a terminal. */
 final class PlayTerminal {
 
-    /** The number of colours that a terminal needs for the wooden board. */
+    /** The number of colours that a terminal needs to show the board in the colours of wood. */
     private static final int COLORS = 256;
 
     private PlayTerminal() {}
@@ -31,7 +31,7 @@ final class PlayTerminal {
                             style(terminal),
                             new BufferedReader(terminal.reader()),
                             terminal.writer(),
-                            PlayLines.Echo.TERMINAL)
+                            PlayLines.Echo.BY_TERMINAL)
                     .run();
         } else {
             new PlayScreen(table, terminal, style(terminal)).run();

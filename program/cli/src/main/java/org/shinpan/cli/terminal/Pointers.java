@@ -9,7 +9,10 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Verdict;
 
-/** The parts of the board to which an answer refers: some points, and an earlier position that is shown in addition. */
+/**
+ * What the last answer to the person refers to: points that are marked on the board, and perhaps an earlier position
+ * that is shown below the board, such as the one that a barred move would repeat.
+ */
 final class Pointers {
 
     private PointSet points;
@@ -41,7 +44,7 @@ final class Pointers {
         earlier = Optional.empty();
     }
 
-    /** Shows the evidence of a verdict about the next turn. */
+    /** Points to the evidence of a verdict that bars the next turn. */
     void show(Verdict.Illegal barred, History history) {
         Evidence evidence = Evidence.of(barred.witness(), points.board());
         show(evidence.points());

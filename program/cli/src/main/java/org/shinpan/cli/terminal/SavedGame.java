@@ -17,7 +17,15 @@ final class SavedGame {
 
     private SavedGame() {}
 
-    /** Writes the game. Returns a line that reports success or the reason for a failure. */
+    /**
+     * Writes the game.
+     *
+     * @param name the name of the file to create; an existing file is not overwritten
+     * @param black Black's name
+     * @param white White's name
+     * @param result the result; empty while the game is not over
+     * @return a line for the person that reports success or the reason for a failure
+     */
     static String write(String name, Game game, String black, String white, Optional<String> result) {
         if (name.isEmpty()) {
             return "type a file name after save, such as game.sgf";

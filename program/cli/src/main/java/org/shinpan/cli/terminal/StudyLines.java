@@ -6,12 +6,15 @@ import org.shinpan.cli.input.OneLine;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.game.ChainStudy;
 
-/** Shows a study, in which a claim about a chain is played out, as lines for the terminal. */
+/**
+ * The lines that the terminal shows in a study: under the Japanese rules, the players play out outside the game whether
+ * a chain can be captured.
+ */
 final class StudyLines {
 
     private StudyLines() {}
 
-    /** Returns the present state of the study, as one line. */
+    /** Returns the current state of the study, as one line. */
     static String standing(ChainStudy study) {
         return "study of " + study.chain().points().first() + ": " + (study.isTaken() ? "taken" : "stands") + ", "
                 + study.toMove() + " to move; type a point, pass, pass for a point, or done";
