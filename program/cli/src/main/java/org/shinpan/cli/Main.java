@@ -37,6 +37,7 @@ import picocli.CommandLine.Command;
 @Command(name = "shinpan", versionProvider = Main.Version.class)
 public final class Main extends ConsoleCommand {
 
+    /** The name of the resource bundle with the help texts. */
     private static final String HELP = "org.shinpan.cli.help";
 
     /** The commands, in the order of the help. */
@@ -115,7 +116,7 @@ public final class Main extends ConsoleCommand {
     /** Runs a command line and returns its exit status. */
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
         if (Arrays.equals(arguments, new String[] {"--version"})) {
-            // Preparing the commands would take ten times as long as the answer.
+            // This answer needs no commands, and to prepare them would take ten times as long.
             try {
                 out.println(new Version().getVersion()[0]);
                 out.flush();
@@ -138,7 +139,7 @@ public final class Main extends ConsoleCommand {
             return ExitStatus.REFUSED;
         });
         commandLine.setExecutionStrategy(parsed -> {
-            Values.refuseEmpty(parsed);
+            Values.checkNotEmpty(parsed);
             try {
                 int status = new CommandLine.RunLast().execute(parsed);
                 out.flush();
@@ -165,7 +166,7 @@ public final class Main extends ConsoleCommand {
         return status;
     }
 
-    /** Runs the program without a command: prints a summary of the commands, then opens the board in the browser. */
+    /** Runs the program if no command is given: prints a summary of the commands and opens the board in the browser. */
     @Override
     public Integer call() {
         out().println(summary());

@@ -12,7 +12,7 @@ public final class ExitStatus {
      */
     public static final int NOT_IN_ORDER = 1;
 
-    /** The usage was wrong, an input could not be read, or the output could not be written. */
+    /** The command line was wrong, an input could not be read, or the output could not be written. */
     public static final int REFUSED = 2;
 
     private ExitStatus() {}

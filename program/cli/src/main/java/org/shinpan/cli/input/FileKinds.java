@@ -20,7 +20,10 @@ final class FileKinds {
 
     private FileKinds() {}
 
-    /** Returns whether a file is a zip archive. If the file cannot be read, the reader of records reports that. */
+    /**
+     * Returns whether the content of a file is that of a zip archive. A file that cannot be read counts as none; who
+     * reads its records then reports it.
+     */
     static boolean isArchive(Path path) {
         try (InputStream input = new BufferedInputStream(Files.newInputStream(path))) {
             return RecordInput.isZip(input);
@@ -49,10 +52,12 @@ final class FileKinds {
         return unpacked.substring(unpacked.lastIndexOf('.') + 1);
     }
 
+    /** Returns whether the name of a file is that of a record, packed with gzip or not. */
     static boolean isRecord(Path file) {
         return RECORDS.contains(extension(file));
     }
 
+    /** Returns whether the name of a file is that of a zip archive. */
     static boolean isPacked(Path file) {
         return extension(file).equals("zip");
     }

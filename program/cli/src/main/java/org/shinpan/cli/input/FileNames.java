@@ -24,6 +24,7 @@ public final class FileNames {
     /** The character that Java shows instead of a byte that it cannot read. */
     private static final char REPLACEMENT = '\uFFFD';
 
+    /** The base of hexadecimal numbers. */
     private static final int HEX = 16;
 
     private FileNames() {}
@@ -44,7 +45,7 @@ public final class FileNames {
         return lookedFor(argument).orElseThrow(() -> new NoSuchFileException(argument));
     }
 
-    /** Searches for a name with characters that Java could not read, folder by folder. */
+    /** Searches folder by folder for a path with characters that Java could not read in the command line. */
     private static Optional<Path> lookedFor(String argument) {
         if (argument.chars().noneMatch(c -> c == '?' || c > '~')) {
             return Optional.empty();
@@ -56,6 +57,7 @@ public final class FileNames {
         return at;
     }
 
+    /** Returns the file of a folder that looks like the name; empty if there is none or more than one. */
     private static Optional<Path> child(Path folder, String name) {
         if (name.equals(".") || name.equals("..")) {
             return Optional.of(folder.resolve(name));
@@ -73,7 +75,10 @@ public final class FileNames {
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }
 
-    /** Replaces one of the two characters that Java shows instead of a byte that it cannot read by the other. */
+    /**
+     * Makes two spellings of a name comparable: Java shows a byte that it cannot read as {@link #REPLACEMENT} in a file
+     * name, and as a question mark in some arguments of the command line.
+     */
     private static String legible(String name) {
         return name.replace(REPLACEMENT, '?');
     }

@@ -18,24 +18,29 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the records again, one after the other, after they have been counted. Unreadable files were reported during the
- * count.
+ * Finds the records of {@link RecordFiles} one after the other. {@link RecordFiles} has counted them before and has
+ * reported the files that cannot be read, so such files are left out here without a word.
  */
 final class FoundRecords implements Iterator<RecordSource> {
 
     /** The arguments that have not been read yet. */
     private final Iterator<String> left;
 
+    /** For every folder that is named, the keys of the files outside it to which links in it lead. */
     private final Map<String, Set<Object>> linked;
+
     /** The folder that is being read; on top of it, if there is one, the archive in it that is being read. */
     private final Deque<Reading> readings = new ArrayDeque<>();
 
+    /** The record that is returned next; null after the last one. */
     private @Nullable RecordSource next;
 
     /**
      * Creates an iterator over the records.
      *
-     * @param linked for every folder that is named, the files outside it to which links in it lead
+     * @param arguments the files, folders and archives that are named on the command line
+     * @param linked for every folder that is named, the keys ({@link FileKinds#key}) of the files outside it to which
+     *     links in it lead
      */
     FoundRecords(List<String> arguments, Map<String, Set<Object>> linked) {
         this.left = arguments.iterator();
@@ -100,6 +105,7 @@ final class FoundRecords implements Iterator<RecordSource> {
         return null;
     }
 
+    /** Starts to read an archive. */
     private void enter(String name, Path file) {
         try {
             FileSystem archive = FileKinds.open(file);
@@ -107,7 +113,7 @@ final class FoundRecords implements Iterator<RecordSource> {
                     new SortedFiles(archive.getPath("/"), FoundRecords::lastNameInArchive, SortedFiles.MAX_NAMES);
             readings.push(new Reading(files, name, new OpenArchive(archive), Set.of()));
         } catch (IOException unreadable) {
-            // Already reported.
+            // RecordFiles has reported it.
         }
     }
 
@@ -144,9 +150,11 @@ final class FoundRecords implements Iterator<RecordSource> {
         }
     }
 
-    /** An archive. It stays open until the walk through it and all its entries are done. */
+    /**
+     * An archive. It is closed when it has no users any more: the walk through it is one, and so is every record that
+     * was found in it and is not yet done. Records may be done on any thread.
+     */
     private static final class OpenArchive {
-
         private final FileSystem files;
         private final AtomicInteger users = new AtomicInteger(1);
 
@@ -154,6 +162,7 @@ final class FoundRecords implements Iterator<RecordSource> {
             this.files = files;
         }
 
+        /** Reports that one user is done. */
         void done() {
             if (users.decrementAndGet() == 0) {
                 try {
@@ -165,7 +174,14 @@ final class FoundRecords implements Iterator<RecordSource> {
         }
     }
 
-    /** A folder or an archive that is being read. */
+    /**
+     * A folder or an archive that is being read.
+     *
+     * @param files its files that are still to be read
+     * @param name its name for messages
+     * @param archive the archive; null for a folder
+     * @param links the keys of the files outside the folder to which links lead, without those already found
+     */
     private record Reading(SortedFiles files, String name, @Nullable OpenArchive archive, Set<Object> links) {
 
         RecordSource source(Path file) {
@@ -183,10 +199,12 @@ final class FoundRecords implements Iterator<RecordSource> {
         }
     }
 
+    /** Returns the name of a file without the folders around it. */
     private static String lastName(Path file) {
         return FileNames.of(Objects.requireNonNull(file.getFileName()));
     }
 
+    /** Returns the name of an entry of an archive, where the name of a folder may end with a slash. */
     private static String lastNameInArchive(Path file) {
         String name = String.valueOf(file.getFileName());
         return name.endsWith("/") ? name.substring(0, name.length() - 1) : name;

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.shinpan.sgf.record.RecordedKomi;
 
 /**
- * The choice of how to read a komi that is in doubt.
+ * How the person wants a komi to be read that is in doubt: some records write it in a way that can mean two values.
  *
  * @param reading the reading; empty for the reading under which the game has the recorded result
  */

@@ -21,8 +21,14 @@ import org.shinpan.net.Profile;
 import picocli.CommandLine.Option;
 
 /**
- * The option {@code --net} of the commands with a player: a neural network that guides the search. With {@code none},
- * the player searches by playouts alone; without the option, it also uses the network that is part of Shinpan.
+ * The options of the commands with a player that choose its neural networks:
+ *
+ * <ul>
+ *   <li>{@code --net} names the file of a network that guides the search. With {@code none}, the player searches by
+ *       random games (playouts) alone; without the option, it also uses the network that is part of Shinpan.
+ *   <li>{@code --human-net} names the file of a second network, which predicts the moves that people play.
+ *   <li>{@code --profile} names the people whose moves such a network predicts, for example by their rank.
+ * </ul>
  */
 public final class NetOption {
 
@@ -37,12 +43,17 @@ public final class NetOption {
     @Option(names = "--profile", paramLabel = "NAME")
     private @Nullable String profile;
 
+    /** The network of {@code --net}, once it is read. */
     private @Nullable Network network;
+
+    /** The network of {@code --human-net}, once it is read. */
     private @Nullable Network people;
 
     /**
-     * Takes the network from a file that a client names by its own option. A client that must name a file may name an
-     * empty one; in this case the file is ignored.
+     * Uses this file as if {@code --net} named it, unless it is empty. A client that was written for KataGo always
+     * names a network file; with Shinpan, people let it name an empty one.
+     *
+     * @throws UnreadableInputException if the file does not exist
      */
     public void takeIfNotEmpty(Path named) throws UnreadableInputException {
         if (!isEmpty(named)) {
@@ -51,8 +62,9 @@ public final class NetOption {
     }
 
     /**
-     * Takes the network of games of people from a file that a client names by its own option, as {@link
-     * #takeIfNotEmpty} does.
+     * Uses this file as if {@code --human-net} named it, unless it is empty.
+     *
+     * @throws UnreadableInputException if the file does not exist
      */
     public void takePeopleIfNotEmpty(Path named) throws UnreadableInputException {
         if (!isEmpty(named)) {
@@ -111,8 +123,8 @@ public final class NetOption {
     }
 
     /**
-     * {@return the networks of these players: the network of the file, or those that are part of Shinpan, or none; and
-     * that of games of people}
+     * {@return the networks of these players: the network of {@code --net}, or those that are part of Shinpan, or none
+     * with {@code --net none}; and that of {@code --human-net}, if one is named}
      *
      * @throws IllegalArgumentException if there is a profile, but no such profile or no network that knows players
      * @throws UnreadableInputException if the file of a network cannot be read
@@ -164,7 +176,7 @@ public final class NetOption {
         return peopleFile != null;
     }
 
-    /** Returns whether the option is given. */
+    /** Returns whether {@code --net} is given. */
     public boolean isGiven() {
         return file != null;
     }

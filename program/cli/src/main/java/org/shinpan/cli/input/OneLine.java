@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /** Writes a fault as one line, as the command line reports it. */
 public final class OneLine {
 
-    /** Control characters, and characters that change the direction of writing. */
-    private static final Pattern COMMANDS = Pattern.compile("[\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]");
+    /** The characters that control a terminal, or change the direction of writing. */
+    private static final Pattern CONTROLS = Pattern.compile("[\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]");
 
     private OneLine() {}
 
@@ -63,6 +63,7 @@ public final class OneLine {
         return join(fault.getMessage() == null ? fault.toString() : fault.getMessage());
     }
 
+    /** Returns whether the message of a fault is only a copy of its cause, so that the cause says the same better. */
     private static boolean hasNoWordsOfItsOwn(UncheckedIOException wrapped) {
         return String.valueOf(wrapped.getCause()).equals(wrapped.getMessage());
     }
@@ -81,7 +82,7 @@ public final class OneLine {
      * written as {@code \\x1b}, for example.
      */
     public static String visible(String text) {
-        return COMMANDS.matcher(text)
+        return CONTROLS.matcher(text)
                 .replaceAll(found -> Matcher.quoteReplacement(String.format(
                         Locale.ROOT, "\\x%02x", (int) found.group().charAt(0))));
     }

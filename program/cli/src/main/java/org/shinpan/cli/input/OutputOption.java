@@ -14,7 +14,9 @@ import picocli.CommandLine.Option;
 /** The option {@code --force}, and the writing of files with or without it. An input is never overwritten. */
 public final class OutputOption {
 
+    /** The options to open a file that must not exist yet. */
     private static final OpenOption[] NEW = {StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE};
+    /** The options to open a file that may exist. */
     private static final OpenOption[] ANY = {
         StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE
     };
@@ -30,7 +32,7 @@ public final class OutputOption {
     }
 
     /**
-     * Refuses a file that may not be written: one that is an input, and without {@code --force} one that exists.
+     * Checks that a file may be written: it must not be an input, and without {@code --force} it must not exist.
      *
      * @param file the file to write
      * @param inputs the names of the inputs: files, and records in archives; names without a file are ignored
@@ -66,7 +68,8 @@ public final class OutputOption {
     }
 
     /**
-     * Writes a file. If writing fails half-way, no new file is left.
+     * Writes a file. If writing fails half-way, a new file is deleted again; a file that was to be replaced is then
+     * incomplete.
      *
      * @param file the name of the file
      * @param content the content of the file

@@ -7,9 +7,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A progress bar on the terminal with the rate and the remaining time, if there is a terminal and more than one step.
+ * The bar goes to standard error. The launcher tells with two system properties what is a terminal: {@code shinpan.bar}
+ * is true if standard error is one, and {@code shinpan.hold} if standard output is one too.
  */
 public final class Progress implements AutoCloseable {
 
+    /** The time between two updates of the bar, in milliseconds. */
     private static final int UPDATE_MILLIS = 200;
 
     private final String task;
@@ -62,7 +65,7 @@ public final class Progress implements AutoCloseable {
         }
     }
 
-    /** Shows a few words next to the bar. */
+    /** Shows a few words next to the bar, if there is a bar. */
     public void say(String words) {
         if (bar != null) {
             bar.setExtraMessage(words);

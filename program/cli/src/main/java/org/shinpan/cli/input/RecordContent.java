@@ -15,17 +15,21 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.sgf.formats.LongFile;
 import org.shinpan.sgf.formats.RecordFile;
 
-/** The content of a file of records: its games if it is short, or the file itself if it can be read in parts. */
+/**
+ * The content of a file of records. A short file is read at once. A long SGF file is not kept in memory: it is read in
+ * parts, a game at a time.
+ */
 public final class RecordContent {
 
     private final @Nullable RecordFile games;
     private final @Nullable LongFile parts;
-    private final Runnable done;
+    /** Deletes the copy of standard input; does nothing if there is none. */
+    private final Runnable deleter;
 
-    private RecordContent(@Nullable RecordFile games, @Nullable LongFile parts, Runnable done) {
+    private RecordContent(@Nullable RecordFile games, @Nullable LongFile parts, Runnable deleter) {
         this.games = games;
         this.parts = parts;
-        this.done = done;
+        this.deleter = deleter;
     }
 
     /**
@@ -48,7 +52,10 @@ public final class RecordContent {
         return ofLong(source);
     }
 
-    /** Copies a stream while its encoding is looked for, so that a stream without games is soon refused. */
+    /**
+     * Copies a stream to a temporary file while its beginning is searched for the encoding, so that a stream without
+     * games is not copied to its end.
+     */
     private static RecordContent copied(InputStream in) throws IOException {
         Path copy = Files.createTempFile("shinpan-", ".sgf");
         File file = copy.toFile();
@@ -75,7 +82,7 @@ public final class RecordContent {
         }
     }
 
-    /** A stream of which everything that is read is written to a file. The stream stays open. */
+    /** A stream of which everything that is read is also written to a file. Closing it closes only the file. */
     private static final class CopiedStream extends FilterInputStream {
 
         private final OutputStream copy;
@@ -132,6 +139,6 @@ public final class RecordContent {
 
     /** Deletes the copy of standard input, if there is one. */
     public void deleteCopy() {
-        done.run();
+        deleter.run();
     }
 }

@@ -27,7 +27,7 @@ public final class RecordFiles {
 
     private final List<String> arguments;
     private final List<String> faults = new ArrayList<>();
-    /** For every folder that is named, the files outside it to which links in it lead. */
+    /** For every folder that is named, the keys of the files outside it to which links in it lead. */
     private final Map<String, Set<Object>> linked = new HashMap<>();
 
     private int count;
@@ -75,7 +75,7 @@ public final class RecordFiles {
 
     /** Counts the contents of a folder. Returns the keys of the files outside it to which links in it lead. */
     private Set<Object> countFolder(String name, Folder folder) throws IOException {
-        int before = count + faults.size(); // grows with every record, readable or not
+        int before = count + faults.size(); // this sum grows with every record, whether it is readable or not
         walk(folder.root, folder);
         if (!folder.links.isEmpty()) {
             walk(folder.root, new LinksToInside(folder.links.keySet()));

@@ -10,6 +10,7 @@ import org.shinpan.sgf.formats.RecordFile;
 /** Reads game records that are named on the command line, and unpacks gzip files. */
 public final class RecordInput {
 
+    // The first bytes by which the kinds of archives are recognized.
     private static final byte[] ZIP = {'P', 'K', 3, 4};
     private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
     private static final byte[] GZIP = {0x1F, (byte) 0x8B};
@@ -72,7 +73,7 @@ public final class RecordInput {
         }
     }
 
-    /** Reads a value from an open stream. */
+    /** Reads a value from an open stream; a function that may throw an IOException. */
     private interface Reader<T> {
         T read(InputStream input) throws IOException;
     }
@@ -85,6 +86,11 @@ public final class RecordInput {
         }
     }
 
+    /**
+     * Returns the stream itself, or what is in it if it is a gzip file.
+     *
+     * @throws IOException if it is a zip archive
+     */
     private static InputStream unpacked(InputStream input) throws IOException {
         if (beginsWith(input, GZIP)) {
             return new GZIPInputStream(input);

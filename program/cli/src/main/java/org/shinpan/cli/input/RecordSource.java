@@ -11,7 +11,7 @@ import java.nio.file.Path;
  *
  * @param name the name for messages; {@code -} for standard input
  * @param opener opens the file
- * @param done is run once when the file is no longer needed
+ * @param done what the user of this source must run once when it no longer needs the file
  */
 public record RecordSource(String name, Opener opener, Runnable done) {
 
@@ -64,8 +64,8 @@ public record RecordSource(String name, Opener opener, Runnable done) {
     }
 
     /**
-     * Returns the source for standard input, which is never closed: another file could get its number and be closed
-     * instead.
+     * Returns the source for standard input, which is never closed: a file that is opened later would get its file
+     * descriptor, and a second close would close that file instead.
      */
     static RecordSource standardInput() {
         return new RecordSource(
@@ -73,7 +73,7 @@ public record RecordSource(String name, Opener opener, Runnable done) {
                 () -> new FilterInputStream(System.in) {
                     @Override
                     public void close() {
-                        // stays open
+                        // Standard input stays open.
                     }
                 },
                 () -> {});

@@ -23,11 +23,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class SortedFiles {
 
+    /** The maximum number of names of one folder in memory. */
     static final int MAX_NAMES = 50_000;
 
     private final int max;
     private final Function<Path, String> naming;
+    /** The folders that are being read, each on top of the folder that contains it. */
     private final Deque<Level> levels = new ArrayDeque<>();
+
+    /** The keys of the folders that were entered, so that links do not lead into a folder twice. */
     private final Set<Object> entered = new HashSet<>();
 
     /**
@@ -74,8 +78,13 @@ final class SortedFiles {
     private final class Level {
 
         private final Path folder;
+        /** The entries in memory that were not returned yet. */
         private Iterator<Entry> names = Collections.emptyIterator();
+
+        /** Whether the folder may have more entries than those that were in memory so far. */
         private boolean more = true;
+
+        /** The name of the last entry that was in memory; null before the folder is read. */
         private @Nullable String last;
 
         Level(Path folder) {
@@ -90,8 +99,8 @@ final class SortedFiles {
         }
 
         /**
-         * Returns the first names after the last one that was returned. A folder is sorted as if its name ended with a
-         * slash.
+         * Reads the folder and returns the first entries after the last one that was in memory. A folder is sorted as
+         * if its name ended with a slash.
          */
         private Iterator<Entry> following() {
             TreeMap<String, Entry> first = new TreeMap<>();

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Standard output, which reports every failure at once. A {@code PrintWriter} would hide that the disk is full or that
- * the reader of a pipe has ended. Only whole lines are passed on.
+ * Standard output, which throws an exception for every failure. A {@code PrintWriter} would hide that the disk is full
+ * or that the reader of a pipe has ended. Bytes are passed on in whole lines only, unless the stream is flushed.
  */
 public final class StandardOutput extends OutputStream {
 
@@ -23,7 +23,7 @@ public final class StandardOutput extends OutputStream {
         this.output = new WholeLines(output);
     }
 
-    /** Reports that standard output cannot be written. The message gives the reason. */
+    /** Is thrown if standard output cannot be written. The message gives the reason. */
     public static final class Lost extends RuntimeException {
 
         private static final long serialVersionUID = 1L;

@@ -16,6 +16,7 @@ import picocli.CommandLine.TypeConversionException;
 /** Parses the values of options: boards, komi, seconds and the like. */
 public final class Values {
 
+    /** The number of seconds in a day. */
     private static final int DAY = 86_400;
 
     private Values() {}
@@ -30,24 +31,24 @@ public final class Values {
     }
 
     /**
-     * Refuses empty values, such as {@code --data ""}: an empty name of a folder would stand for the present folder,
+     * Refuses empty values, such as {@code --data ""}: an empty name of a folder would stand for the current folder,
      * and for an empty address Java would choose one.
      *
      * @throws ParameterException if a value of the command line is empty
      */
-    public static void refuseEmpty(ParseResult parsed) {
+    public static void checkNotEmpty(ParseResult parsed) {
         for (OptionSpec option : parsed.matchedOptions()) {
             if (option.arity().min() > 0) {
-                refuseEmpty(parsed, option, option.longestName());
+                checkNotEmpty(parsed, option, option.longestName());
             }
         }
         for (PositionalParamSpec argument : parsed.matchedPositionals()) {
-            refuseEmpty(parsed, argument, argument.paramLabel());
+            checkNotEmpty(parsed, argument, argument.paramLabel());
         }
-        parsed.subcommands().forEach(Values::refuseEmpty);
+        parsed.subcommands().forEach(Values::checkNotEmpty);
     }
 
-    private static void refuseEmpty(ParseResult parsed, ArgSpec argument, String name) {
+    private static void checkNotEmpty(ParseResult parsed, ArgSpec argument, String name) {
         String comma = argument.splitRegex();
         for (String value : argument.originalStringValues()) {
             List<String> parts = comma.isEmpty() ? List.of(value) : List.of(value.split(comma, -1));

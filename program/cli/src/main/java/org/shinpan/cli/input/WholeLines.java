@@ -5,15 +5,21 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * Passes on whole lines, unless it is flushed. So a program that is stopped leaves no incomplete line in its output.
+ * A buffered stream that passes on only whole lines, unless it is flushed. So a program that is stopped leaves no
+ * incomplete line in its output.
  */
 final class WholeLines extends OutputStream {
 
-    /** The number of bytes that are held back before they are passed on. A longer line is held back to its end. */
+    /**
+     * The number of bytes in the buffer from which the whole lines are passed on. A line that is longer is held back
+     * until its end.
+     */
     private static final int KEPT = 1 << 16;
 
     private final OutputStream output;
+    /** The buffer, of which the first {@link #length} bytes are used. */
     private byte[] bytes = new byte[2 * KEPT];
+
     private int length;
 
     WholeLines(OutputStream output) {
@@ -41,6 +47,7 @@ final class WholeLines extends OutputStream {
         }
     }
 
+    /** Passes on the first bytes of the buffer, and moves the others to its beginning. */
     private void pass(int end) throws IOException {
         if (end > 0) {
             int rest = length - end;

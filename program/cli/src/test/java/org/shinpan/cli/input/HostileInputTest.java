@@ -94,7 +94,7 @@ class HostileInputTest {
         assertThat(ran.out()).contains("bomb.zip/good.sgf: declared: ");
     }
 
-    /** An empty name of a folder would mean the present folder, and an empty address all networks. */
+    /** An empty name of a folder would mean the current folder, and an empty address all networks. */
     @ParameterizedTest
     @ValueSource(
             strings = {
