@@ -27,7 +27,14 @@ final class AliveFile {
     /** A file without lines, which marks no game. */
     static final AliveFile NONE = new AliveFile(List.of());
 
-    /** A line of the file. An empty {@code file} stands for any file, and game 0 for any game. */
+    /**
+     * A line of the file.
+     *
+     * @param file the name of the file that it is about; empty for any file
+     * @param game the number of the game that it is about; 0 for any game
+     * @param all whether all chains are alive
+     * @param alive a point of each living chain, unless all are alive
+     */
     private record Line(String file, int game, boolean all, Set<Point> alive) {
         boolean isAbout(String name, int number) {
             return (file.isEmpty() || name.equals(file) || name.endsWith("/" + file)) && (game == 0 || game == number);

@@ -99,8 +99,8 @@ final class ArbiterPage {
      * Writes who won, by how much, and why, with the board that is counted.
      *
      * @param said the lines of the answer, the result first
-     * @param terms for an answer by one rule set, the conditions of the game and the claims of the record, in one line
-     * @param counted the settled game
+     * @param terms for an answer by one rule set, the conditions of the game and what the record says, in one line
+     * @param counted the settled game, whose board is drawn
      */
     private static void writeAnswer(List<String> said, Optional<String> terms, Settled counted, StringBuilder html) {
         html.append("<div class=\"answer\">\n<p class=\"result\">")
@@ -166,6 +166,7 @@ final class ArbiterPage {
                 .append("</dd></div>"));
     }
 
+    /** Writes the table with the verdict of every rule set. */
     private static void writeVerdicts(List<Judgement> judgements, boolean comparesAll, StringBuilder html) {
         if (judgements.isEmpty()) {
             return;
@@ -215,6 +216,7 @@ final class ArbiterPage {
         return judgement.legal() ? "as it stands " + judgement.settlement().asItStands() : "–";
     }
 
+    /** Writes a barred turn with the clauses that bar it, and draws the board before it. */
     private static void writeBarred(BarredTurn turn, StringBuilder html) {
         Objection objection = turn.objection();
         Barred barred = objection.barred();
@@ -263,6 +265,7 @@ final class ArbiterPage {
         html.append("</figcaption></figure>");
     }
 
+    /** Writes the final position under the rule set that allows most turns, with the dead stones that are left. */
     private static void writeLastPosition(FileJudge.Game game, StringBuilder html) {
         Judgement longest = game.judgements().stream()
                 .max(Comparator.comparingInt(judgement -> judgement.history().turns()))

@@ -24,8 +24,8 @@ record BarredTurn(Objection objection, List<Clause> clauses) {
     /** Returns the barred turns of a game. If all of them were asked for, they are in the order of the game. */
     static List<BarredTurn> of(FileJudge.Game game) {
         Map<String, List<Objection>> byEvidence = new LinkedHashMap<>();
-        for (List<Objection> underOneText : game.objections()) {
-            for (Objection objection : underOneText) {
+        for (List<Objection> underOneRuleSet : game.objections()) {
+            for (Objection objection : underOneRuleSet) {
                 byEvidence
                         .computeIfAbsent(sentence(objection.barred()), key -> new ArrayList<>())
                         .add(objection);

@@ -4,13 +4,13 @@ import org.shinpan.judge.Settled;
 import org.shinpan.rules.law.Result;
 
 /**
- * The plays that are left if players stop while dame are left, and the score after these plays. Where nothing is
- * proved, this is an opinion; it is never a verdict.
+ * What is left to play if players stop while there are dame (points that border on living chains of both colours), and
+ * the score after these plays. Where nothing is proved, this is an opinion; it is never a verdict.
  *
  * @param settled the settled game
  */
 record DameLeft(Settled settled) {
-
+    /** Returns whether nothing is left to play. */
     boolean isNothing() {
         return settled.dame().isEmpty() && settled.left().isEmpty();
     }

@@ -24,6 +24,7 @@ import org.shinpan.rules.law.Traits;
 final class DeadStonesLeft {
 
     private final FileJudge.Game game;
+    /** The settled games, by their final positions. */
     private final Map<Position, Settled> known = new HashMap<>();
 
     private final List<String> sentences;

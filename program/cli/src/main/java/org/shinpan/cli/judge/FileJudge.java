@@ -27,7 +27,7 @@ import org.shinpan.views.ConditionsView;
 import org.shinpan.views.GameView;
 
 /**
- * Judges games of a file.
+ * Judges the games of files with the options of one run of {@code shinpan judge}.
  *
  * @param rules the choice of rule sets
  * @param komi the komi to use instead of those in the records
@@ -104,6 +104,7 @@ record FileJudge(
             return judgements().stream().filter(one -> !isSettled(one)).toList();
         }
 
+        /** Returns whether all barred turns were asked for, and not only the first one under every rule set. */
         boolean allTurns() {
             return judged.allBarred().isPresent();
         }
@@ -123,6 +124,7 @@ record FileJudge(
             return conditions.filter(answers -> !answers.accepted()).isPresent();
         }
 
+        /** Returns whether a rule set that was asked for bars a turn of the game. */
         boolean isBarred() {
             return judgements().stream().anyMatch(judgement -> !judgement.legal());
         }
@@ -140,7 +142,7 @@ record FileJudge(
         }
     }
 
-    /** Receives what was found in a file. */
+    /** Receives the judged games of a file. */
     interface Taker {
 
         /** Receives a judged game. */
@@ -193,6 +195,7 @@ record FileJudge(
                 conditions.map(league -> ConditionsView.of(league.name(), league.answers(judged))));
     }
 
+    /** Returns a judge that proves which chains are alive, if the user allows time for this. */
     private Optional<LifeJudge> proof() {
         return proveTime.isZero() ? Optional.empty() : Optional.of(new ProvingJudge(proveTime));
     }

@@ -20,15 +20,20 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Judges files, several at the same time, and passes the printed games on in the order of the files. A long file is
- * judged in parts. Only a bounded number of short files or parts is in memory at a time.
+ * Judges files on several threads, and passes the printed games on in the order in which the files were added. A long
+ * file is judged in parts. Only a bounded number of short files or parts is in memory at a time.
+ *
+ * <p>All methods must be called on one thread. The taker and the progress bar are called on this thread, too.
  */
 final class FilesInOrder implements AutoCloseable {
 
-    /** The number of files or parts that a job may judge before the first of them is printed. */
+    /** The number of files or parts, for each thread, that may be judged before the first of them is passed on. */
     private static final int AHEAD = 8;
 
-    /** The number of games of parts that a job may judge ahead, if every job has a part. */
+    /**
+     * The number of games, for each thread, in the parts that are judged before the first of them is passed on. If a
+     * part is large, there may be more, because every thread gets a part in any case.
+     */
     private static final int GAMES_AHEAD = 500;
 
     private final FileJudge judge;
@@ -43,17 +48,28 @@ final class FilesInOrder implements AutoCloseable {
      */
     private final MemoryTurns memory = new MemoryTurns();
 
-    private final Deque<Future<Begun>> underWay = new ArrayDeque<>();
+    /** The files that were added and not yet passed on, in their order. */
+    private final Deque<Future<OpenedFile>> underWay = new ArrayDeque<>();
 
-    /** A file that was opened: its judged games if it is short, or its content. */
-    private record Begun(RecordSource source, PrintedGames printed, @Nullable RecordContent content) {}
+    /**
+     * A file that was opened.
+     *
+     * @param printed its printed games if it is short; without games if it is long
+     * @param content the content of a long file; null for a short one
+     */
+    private record OpenedFile(RecordSource source, PrintedGames printed, @Nullable RecordContent content) {}
 
-    /** A part that is being judged. */
+    /**
+     * A part of a long file that is being judged.
+     *
+     * @param games the number of games in the part
+     */
     private record Pending(Future<PrintedGames> printed, int games) {}
 
     /**
-     * Starts the jobs.
+     * Starts the threads.
      *
+     * @param jobs the number of threads
      * @param progress receives one step for every file, or for every game of a long file
      * @param taker receives the games, in the order of the files
      */
@@ -70,7 +86,7 @@ final class FilesInOrder implements AutoCloseable {
         });
     }
 
-    /** Judges a file. It may be passed on later. */
+    /** Starts to judge a file. Its games are passed on by a later call of this method or by {@link #finish}. */
     void add(RecordSource file) throws InterruptedException {
         underWay.add(workers.submit(() -> begin(file)));
         if (underWay.size() >= AHEAD * jobs) {
@@ -78,15 +94,16 @@ final class FilesInOrder implements AutoCloseable {
         }
     }
 
-    /** Passes on all files that were added. */
+    /** Waits for all files that were added, and passes their games on. */
     void finish() throws InterruptedException {
         while (!underWay.isEmpty()) {
             finishNext();
         }
     }
 
+    /** Waits for the first file that is under way, and passes its games on. */
     private void finishNext() throws InterruptedException {
-        Begun file = result(underWay.remove());
+        OpenedFile file = result(underWay.remove());
         RecordContent content = file.content;
         if (content == null) {
             taker.accept(file.printed);
@@ -109,27 +126,28 @@ final class FilesInOrder implements AutoCloseable {
         }
     }
 
-    private Begun begin(RecordSource source) {
-        Begun begun = memory.run(
+    /** Opens a file on a thread of the workers, and judges it if it is short. */
+    private OpenedFile begin(RecordSource source) {
+        OpenedFile opened = memory.run(
                 () -> open(source),
                 !source.isStandardInput(),
-                full -> new Begun(source, faulty(source.name() + ": " + OneLine.of(full)), null));
-        if (begun.content == null) {
+                full -> new OpenedFile(source, faulty(source.name() + ": " + OneLine.of(full)), null));
+        if (opened.content == null) {
             source.done().run();
         }
-        return begun;
+        return opened;
     }
 
-    private Begun open(RecordSource source) {
+    private OpenedFile open(RecordSource source) {
         try {
             RecordContent content = RecordContent.of(source);
             if (content.parts().isPresent()) {
-                return new Begun(source, new PrintedGames(form), content);
+                return new OpenedFile(source, new PrintedGames(form), content);
             }
             RecordFile games = content.games();
-            return new Begun(source, printed(source.name(), games.isOfOneGame(), games), null);
+            return new OpenedFile(source, printed(source.name(), games.isOfOneGame(), games), null);
         } catch (UnreadableInputException unreadable) {
-            return new Begun(source, faulty(OneLine.of(unreadable)), null);
+            return new OpenedFile(source, faulty(OneLine.of(unreadable)), null);
         }
     }
 
@@ -139,17 +157,19 @@ final class FilesInOrder implements AutoCloseable {
         return printed;
     }
 
+    /** Returns the result for a file that cannot be judged: no games, and one line that gives the reason. */
     private PrintedGames faulty(String line) {
         PrintedGames none = new PrintedGames(form);
         none.onFault(line);
         return none;
     }
 
+    /** Judges the parts of a long file on the workers, and passes their games on. */
     private void judgeParts(String name, LongFile file) throws InterruptedException {
         progress.add(file.games() - 1);
         Deque<Pending> pending = new ArrayDeque<>();
-        int left = file.games();
-        int ahead = 0;
+        int left = file.games(); // the games that are not yet passed on
+        int ahead = 0; // the games of the pending parts
         try (LongFile.Parts parts = file.parts()) {
             for (Optional<LongFile.Part> next = parts.next(); next.isPresent(); next = parts.next()) {
                 LongFile.Part part = next.get();
@@ -170,6 +190,7 @@ final class FilesInOrder implements AutoCloseable {
         progress.step(left);
     }
 
+    /** Waits for a part, passes its games on, and returns how many they are. */
     private int take(Pending part) throws InterruptedException {
         taker.accept(result(part.printed));
         progress.step(part.games);

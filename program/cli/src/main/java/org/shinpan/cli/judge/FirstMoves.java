@@ -36,11 +36,16 @@ final class FirstMoves {
             "no proof was found near it, and no chains that stand or are given close a region of at most 64 points";
 
     private final Position position;
+
+    /** The stones of the chains that the user assumes to be alive ({@code --given}). */
     private final PointSet given;
+
     private final Budget budget;
-    /** The outcomes for each chain, or the empty list if its region is open and the question needs a closed one. */
+
+    /** The outcomes for each chain; an empty list if no region around it is closed and the question needs one. */
     private final Map<Chain, List<Outcome>> outcomes = new LinkedHashMap<>();
 
+    /** The fate of each chain, if {@code --fate} asks for it: what happens with either side first. */
     private final Map<Chain, Fate> fates = new LinkedHashMap<>();
 
     FirstMoves(Position position, PointSet given, Budget budget) {
@@ -56,7 +61,7 @@ final class FirstMoves {
         fates.put(chain, fate);
         List<Outcome> found = new ArrayList<>(fate.ownerFirst().outcomes());
         found.addAll(fate.opponentFirst().outcomes());
-        outcomes.put(chain, askProver(life, found));
+        outcomes.put(chain, withoutOpenRegions(life, found));
     }
 
     /**
@@ -72,7 +77,7 @@ final class FirstMoves {
                     .map(region -> region.firstMoves(goal, first, budget))
                     .orElse(List.of());
         } else if (goal == Goal.LIFE) {
-            found = askProver(life, List.of(life.prove(first, budget)));
+            found = withoutOpenRegions(life, List.of(life.prove(first, budget)));
         } else {
             found = life.region()
                     .map(region -> List.of(region.prove(goal, first, budget)))
@@ -81,12 +86,13 @@ final class FirstMoves {
         outcomes.put(chain, found);
     }
 
-    /** Returns the outcomes; none if chains are given, the region is not closed, and nothing was proved. */
-    private List<Outcome> askProver(LifeProver life, List<Outcome> found) {
+    /** Returns the outcomes; none if chains are assumed to be alive, no region is closed, and nothing was proved. */
+    private List<Outcome> withoutOpenRegions(LifeProver life, List<Outcome> found) {
         boolean isOpen = life.region().isEmpty() && !given.isEmpty();
         return isOpen && found.stream().allMatch(outcome -> outcome.proof().isEmpty()) ? List.of() : found;
     }
 
+    /** Writes the position and one line for every outcome. */
     void writeText(PrintWriter out) {
         out.print(position);
         outcomes.forEach((chain, found) -> {
@@ -152,6 +158,7 @@ final class FirstMoves {
         return new ProofFile(position, Traits.Life.INDEPENDENT, given, statements);
     }
 
+    /** Writes every proof as a game tree in SGF. */
     void writeSgf(PrintWriter out) {
         ProofFile file = file();
         file.statements().forEach(statement -> out.println(ProofSgf.write(file, statement)));

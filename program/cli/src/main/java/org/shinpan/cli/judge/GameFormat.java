@@ -46,8 +46,8 @@ enum GameFormat {
     }
 
     /**
-     * Describes the plays that are probably left: one line for every rule set that asks for life and could not settle
-     * the game.
+     * Describes the plays that the players probably left out: one line for every rule set that asks which chains are
+     * alive and could not settle the game.
      */
     private static String leftToPlay(FileJudge.Game game) {
         StringBuilder lines = new StringBuilder();
@@ -73,8 +73,7 @@ enum GameFormat {
     }
 
     /**
-     * Settles the game by proofs; chains without a proof are settled by the marking on which the players probably
-     * agreed.
+     * Settles the game by proofs. For chains without a proof, it uses the marks on which the players probably agreed.
      */
     private static Settled probablySettled(Judgement judgement, ProvingJudge prover) {
         RuleSet rules = judgement.rules();

@@ -42,10 +42,10 @@ import picocli.CommandLine.Parameters;
 @Command(name = "judge")
 public final class JudgeCommand extends ConsoleCommand {
 
-    /** The number of characters of output that wait until the progress bar is closed. */
+    /** The maximum number of characters of output that wait until the progress bar is closed. */
     private static final int MAX_HELD = 4 << 20;
 
-    /** The maximum time for which printed text may wait, so that the command soon notices a closed pipe. */
+    /** The maximum time between two flushes of the output, so that the command soon notices a closed pipe. */
     private static final long FLUSH_NANOS = 300_000_000L;
 
     @Parameters(arity = "1..*", paramLabel = "FILE|DIR|-", descriptionKey = "files")
@@ -132,7 +132,7 @@ public final class JudgeCommand extends ConsoleCommand {
         judge.rules()
                 .texts(
                         RuleSets.Options.DEFAULT,
-                        DeclaredRules.of(Optional.empty())); // an unknown rule set is refused before anything is read
+                        DeclaredRules.of(Optional.empty())); // throws for an unknown rule set, before anything is read
         if (resumed != null && (format == GameFormat.TEXT || reportFile != null)) {
             throw new UnreadableInputException("--resume", "it continues JSON or CSV (--format), without a report");
         }
@@ -177,6 +177,7 @@ public final class JudgeCommand extends ConsoleCommand {
         return names;
     }
 
+    /** Writes the head of the format to standard output, and returns standard output. */
     private PrintWriter headed() {
         out().write(format.head());
         return out();
@@ -194,6 +195,7 @@ public final class JudgeCommand extends ConsoleCommand {
         PrintedGames.Form form = new PrintedGames.Form(format, language, only, reportFile != null);
         // On a terminal the texts would mix with the progress bar, so they wait until it is closed.
         StringBuilder held = new StringBuilder();
+        // The time of the last flush; an array, because the lambda changes it.
         long[] flushed = {System.nanoTime()};
         try (Progress progress = new Progress("judging", files.count());
                 FilesInOrder order = new FilesInOrder(judge, form, jobs, progress, printed -> {

@@ -15,7 +15,12 @@ import org.shinpan.views.Json;
  */
 final class JudgeCsv {
 
-    /** The source of the cells of a column: a field of a verdict or of the game. */
+    /**
+     * Where the cells of a column come from.
+     *
+     * @param ofVerdict whether this is a field of each verdict, and not of the whole game
+     * @param path the names that lead to the field in the JSON output
+     */
     private record Cell(boolean ofVerdict, List<String> path) {
 
         String name() {
@@ -34,6 +39,7 @@ final class JudgeCsv {
         }
     }
 
+    /** The columns in their order. */
     private static final List<Cell> CELLS = new ArrayList<>();
 
     static {
@@ -59,10 +65,12 @@ final class JudgeCsv {
 
     private JudgeCsv() {}
 
+    /** Returns the first line, with the names of the columns. */
     static String head() {
         return line(CELLS.stream().map(Cell::name).toList());
     }
 
+    /** Returns the lines of a game, one for every rule set. */
     static String rows(GameView view) {
         JsonNode game = Json.tree(view);
         StringBuilder rows = new StringBuilder();

@@ -10,14 +10,23 @@ import org.shinpan.judge.Judgement;
 /** The counts over all games, which are printed as one line. */
 final class JudgeSummary {
 
+    /** The number of games with a barred turn, by the rule set and the clause that bars it. */
     private final Map<String, Integer> barred = new TreeMap<>();
+
     private int games;
     private int barredGames;
     private int mismatches;
     private final Map<DeclaredVerdict.Agreement, Integer> declared = new EnumMap<>(DeclaredVerdict.Agreement.class);
+    /** The number of games whose record stops before the end of the game. */
     private int stopped;
+
+    /** The number of files, folders and games that could not be read. */
     private int unreadable;
+
+    /** The number of games that were compared with the conditions of a league. */
     private int asked;
+
+    /** The number of games that do not meet the conditions of the league. */
     private int refused;
 
     /** Counts one judged game. */

@@ -12,6 +12,7 @@ import org.shinpan.rules.law.Result;
 /** The table after the results of several games, with one row for every rule set. */
 final class JudgeTable {
 
+    /** The counts of the games under one rule set. */
     private static final class Row {
         private int legal;
         private int barred;
@@ -49,7 +50,9 @@ final class JudgeTable {
 
     private final Map<String, Row> rows = new LinkedHashMap<>();
     private int games;
-    private int parting;
+
+    /** The number of games that not all rule sets judge alike. */
+    private int disputed;
 
     /** Adds one game to the counts. */
     void add(List<Judgement> judgements) {
@@ -71,7 +74,7 @@ final class JudgeTable {
                         .distinct()
                         .count()
                 == 1;
-        parting += same ? 0 : 1;
+        disputed += same ? 0 : 1;
     }
 
     /** Adds the counts of other games. */
@@ -79,7 +82,7 @@ final class JudgeTable {
         more.rows.forEach(
                 (name, row) -> rows.computeIfAbsent(name, added -> new Row()).add(row));
         games += more.games;
-        parting += more.parting;
+        disputed += more.disputed;
     }
 
     @Override
@@ -116,7 +119,7 @@ final class JudgeTable {
         }
         table.append(games).append(games == 1 ? " game" : " games");
         if (rows.size() > 1) {
-            table.append("; the texts part on ").append(parting);
+            table.append("; the texts part on ").append(disputed);
         }
         return table.append('\n').toString().replace("\r", "");
     }

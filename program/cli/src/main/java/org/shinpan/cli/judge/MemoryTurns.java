@@ -6,26 +6,26 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Lets threads work at the same time although they share the memory. If some work runs out of memory, it is repeated
- * alone: one huge file may have taken the memory that the work on other files needed.
+ * Runs work on several threads at the same time, and repeats work that runs out of memory when no other work is
+ * running. The threads share one memory, so a huge file that another thread reads may have taken what was missing.
  */
 final class MemoryTurns {
-
+    /** Work at the same time as other work holds the read lock, and work alone the write lock. */
     private final ReadWriteLock turns = new ReentrantReadWriteLock();
 
     /**
-     * Does some work and returns its result.
+     * Does some work on the current thread and returns its result.
      *
-     * @param again whether the work can be done a second time
-     * @param full makes the result if the work needs more memory than there is
+     * @param repeatable whether the work can be done a second time
+     * @param onFull makes the result if the work runs out of memory for the last time
      */
-    <T> T run(Supplier<T> work, boolean again, Function<OutOfMemoryError, T> full) {
+    <T> T run(Supplier<T> work, boolean repeatable, Function<OutOfMemoryError, T> onFull) {
         turns.readLock().lock();
         try {
             return work.get();
         } catch (OutOfMemoryError crowded) {
-            if (!again) {
-                return full.apply(crowded);
+            if (!repeatable) {
+                return onFull.apply(crowded);
             }
         } finally {
             turns.readLock().unlock();
@@ -34,7 +34,7 @@ final class MemoryTurns {
         try {
             return work.get();
         } catch (OutOfMemoryError tooLarge) {
-            return full.apply(tooLarge);
+            return onFull.apply(tooLarge);
         } finally {
             turns.writeLock().unlock();
         }

@@ -23,7 +23,8 @@ final class PrintedGames implements FileJudge.Taker {
         MISMATCH,
         REFUSED;
 
-        boolean holds(FileJudge.Game game) {
+        /** Returns whether a game is one of these. */
+        boolean includes(FileJudge.Game game) {
             return switch (this) {
                 case ILLEGAL -> game.isBarred();
                 case MISMATCH -> game.isMismatch();
@@ -50,7 +51,7 @@ final class PrintedGames implements FileJudge.Taker {
     public void onGame(FileJudge.Game game) {
         summary.add(game);
         table.add(game.judgements());
-        if (form.only.isEmpty() || form.only.stream().anyMatch(which -> which.holds(game))) {
+        if (form.only.isEmpty() || form.only.stream().anyMatch(which -> which.includes(game))) {
             texts.add(form.language.of(game, form.format.of(game)));
             if (form.withReport) {
                 sections.add(ArbiterPage.game(game));
@@ -63,6 +64,7 @@ final class PrintedGames implements FileJudge.Taker {
         faults.add(line);
     }
 
+    /** Returns the texts of the games. */
     List<String> texts() {
         return texts;
     }
@@ -82,6 +84,7 @@ final class PrintedGames implements FileJudge.Taker {
         return summary;
     }
 
+    /** Returns the counts of the games under every rule set. */
     JudgeTable table() {
         return table;
     }

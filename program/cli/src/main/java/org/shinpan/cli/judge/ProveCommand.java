@@ -75,8 +75,8 @@ public final class ProveCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "FILE|-", descriptionKey = "file")
     private String file;
 
-    /** The processor time if neither limit is given. */
-    private static final Duration USUAL = Duration.ofSeconds(10);
+    /** The maximum processor time if neither {@code --seconds} nor {@code --states} is given. */
+    private static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
 
     @Option(names = "--seconds", paramLabel = "S")
     private @Nullable Duration seconds;
@@ -155,17 +155,18 @@ public final class ProveCommand extends ConsoleCommand {
         } else {
             findings = new ArrayList<>(List.of(prover.prove(chainAt(position, at), budget)));
         }
-        Map<Chain, Finding> further = at == null ? prover.proveGiven(byChain(findings), givenBudget()) : Map.of();
+        // For chains without a proof: what is proved if the other chains are assumed to be alive.
+        Map<Chain, Finding> givenOthers = at == null ? prover.proveGiven(byChain(findings), givenBudget()) : Map.of();
         findings.replaceAll(finding -> prover.withRivalReadings(finding, MAX_STATES));
         PrintWriter out = out();
         switch (format) {
             case TEXT -> {
-                printText(position, findings, further, out);
+                printText(position, findings, givenOthers, out);
                 if (at == null) {
                     writeLeftToPlay(history, findings, out);
                 }
             }
-            case JSON -> out.println(json(position, findings, further));
+            case JSON -> out.println(json(position, findings, givenOthers));
             case SGF -> writeSgf(position, findings, out);
         }
         if (output != null) {
@@ -180,15 +181,18 @@ public final class ProveCommand extends ConsoleCommand {
         return byChain;
     }
 
-    /** Returns the limits for chains that are decided given that others live: a quarter of the time, and few states. */
+    /**
+     * Returns the limits for the second attempt, which assumes that other chains are alive: a quarter of the time, and
+     * few states.
+     */
     private Budget givenBudget() {
-        int mostStates = Math.min(Prover.STATES_GIVEN_OTHERS, states == null ? Prover.STATES_GIVEN_OTHERS : states);
+        int maxStates = Math.min(Prover.STATES_GIVEN_OTHERS, states == null ? Prover.STATES_GIVEN_OTHERS : states);
         if (seconds == null && states != null) {
-            return Budget.ofNodes(mostStates);
+            return Budget.ofNodes(maxStates);
         }
         return Budget.ofProcessorTime(
-                (seconds == null ? USUAL : seconds).dividedBy(4),
-                mostStates,
+                (seconds == null ? DEFAULT_TIME : seconds).dividedBy(4),
+                maxStates,
                 ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
     }
 
@@ -200,7 +204,7 @@ public final class ProveCommand extends ConsoleCommand {
         return position.chainAt(point);
     }
 
-    /** Reports what follows if a side moves first. */
+    /** Reports what happens to the chains if a given side moves first, for {@code --first} and {@code --fate}. */
     private int firstMoves(Position position) throws IOException {
         if (definition != Definition.INDEPENDENT) {
             throw new IllegalArgumentException("--first and --fate are for independent life; leave out --life");
@@ -235,6 +239,7 @@ public final class ProveCommand extends ConsoleCommand {
         return ExitStatus.DONE;
     }
 
+    /** Returns a JSON object that describes the question, to which the answer is added. */
     private ObjectNode question(Goal goal) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         if (first == null) {
@@ -245,16 +250,18 @@ public final class ProveCommand extends ConsoleCommand {
                 .put("first", first.name().toLowerCase(Locale.ROOT));
     }
 
+    /** Returns the limits for the proofs. */
     private Budget budget() {
         if (seconds == null && states != null) {
             return Budget.ofNodes(states);
         }
         return Budget.ofProcessorTime(
-                seconds == null ? USUAL : seconds,
+                seconds == null ? DEFAULT_TIME : seconds,
                 states == null ? Budget.affordableNodes() : states,
                 ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
     }
 
+    /** Returns the first game of the file, up to the turn that {@code --turn} names. */
     private History history() throws UnreadableInputException {
         RecordFile records = RecordInput.read(file);
         if (records.games().isEmpty()) {
@@ -292,7 +299,8 @@ public final class ProveCommand extends ConsoleCommand {
         }
     }
 
-    private void printText(Position position, List<Finding> findings, Map<Chain, Finding> further, PrintWriter out) {
+    private void printText(
+            Position position, List<Finding> findings, Map<Chain, Finding> givenOthers, PrintWriter out) {
         out.print(position);
         for (Finding finding : findings) {
             out.printf(
@@ -300,8 +308,8 @@ public final class ProveCommand extends ConsoleCommand {
                     finding.chain().points().first(),
                     finding.chain().color() == Color.BLACK ? "Black" : "White",
                     finding.word(),
-                    further.containsKey(finding.chain())
-                            ? "but " + given(further.get(finding.chain()))
+                    givenOthers.containsKey(finding.chain())
+                            ? "but " + given(givenOthers.get(finding.chain()))
                             : finding.reason() + rivals(finding));
         }
     }
@@ -346,7 +354,7 @@ public final class ProveCommand extends ConsoleCommand {
         return new ProofFile(position, definition.life, proved);
     }
 
-    private ObjectNode json(Position position, List<Finding> findings, Map<Chain, Finding> further)
+    private ObjectNode json(Position position, List<Finding> findings, Map<Chain, Finding> givenOthers)
             throws JsonProcessingException {
         ObjectNode node = JsonNodeFactory.instance.objectNode().put("schema", "shinpan.prove/1");
         node.set("board", Json.tree(GameView.BoardView.of(position.board())));
@@ -367,7 +375,7 @@ public final class ProveCommand extends ConsoleCommand {
                     : new ObjectMapper()
                             .readTree(proofs(position, List.of(finding)).text());
             one.set("proof", proof);
-            Finding given = further.get(finding.chain());
+            Finding given = givenOthers.get(finding.chain());
             if (given != null) {
                 one.putObject("given").put("verdict", given.word()).put("reason", given.reason());
             }

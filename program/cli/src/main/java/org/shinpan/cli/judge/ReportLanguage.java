@@ -31,6 +31,7 @@ enum ReportLanguage {
     /** The head of a column. */
     private static final Pattern HEAD = Pattern.compile("rule set|as recorded|\\S+");
 
+    /** The translations of the languages that were used so far. */
     private static final Map<ReportLanguage, Phrases> KNOWN = new ConcurrentHashMap<>();
 
     private final String tag;

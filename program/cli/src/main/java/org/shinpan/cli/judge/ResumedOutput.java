@@ -18,8 +18,9 @@ import org.shinpan.cli.input.StandardOutput;
 import org.shinpan.views.GameView;
 
 /**
- * The output of an earlier run, which is continued. An incomplete last line is removed, and so are all games of the
- * last file, because some of them may be missing. For every other file it stores a hash of 128 bits.
+ * The output of an earlier run of {@code shinpan judge} that was stopped and is now continued. An incomplete last line
+ * is removed, and so are all games of the last file, because some of them may be missing. The names of the other files
+ * are remembered as hashes of 128 bits, so that millions of them fit in memory.
  */
 final class ResumedOutput {
 
@@ -33,7 +34,10 @@ final class ResumedOutput {
     /** The files whose games are complete in the output. */
     private final Set<Name> done = new HashSet<>();
 
-    /** A hash of a file name. Two names with the same hash are not expected among 10^12 names. */
+    /**
+     * A hash of a file name. Two names with the same hash are not expected among 10^12 names. The first half is
+     * computed by FNV-1a; the second half uses the multipliers of xxHash.
+     */
     private record Name(long first, long second) {
 
         static Name of(String name) {
@@ -56,7 +60,7 @@ final class ResumedOutput {
         this.path = path;
         this.format = format;
         if (Files.exists(path)) {
-            cut(complete());
+            truncate(readComplete());
         }
     }
 
@@ -71,22 +75,24 @@ final class ResumedOutput {
      * @throws IOException if it cannot be opened
      */
     PrintWriter append() throws IOException {
-        boolean fresh = !Files.exists(path) || Files.size(path) == 0;
+        boolean isNew = !Files.exists(path) || Files.size(path) == 0;
         PrintWriter out = new PrintWriter(
                 new StandardOutput(Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND)),
                 false,
                 StandardCharsets.UTF_8);
-        if (fresh) {
+        if (isNew) {
             out.write(format.head());
         }
         return out;
     }
 
     /**
-     * Reads all lines, and returns the length of those that remain: all lines before the first line of the last file. A
-     * file counts as complete when a line of another file follows.
+     * Reads all lines, and remembers the files whose games are complete: those after which a line of another file
+     * follows.
+     *
+     * @return the length of the lines of these files in bytes, with the head
      */
-    private long complete() throws IOException {
+    private long readComplete() throws IOException {
         long end = 0;
         long at = 0;
         String last = null;
@@ -130,13 +136,16 @@ final class ResumedOutput {
         return text.length() <= begin.length() ? begin.startsWith(text) : text.startsWith(begin);
     }
 
-    private void cut(long length) throws IOException {
+    private void truncate(long length) throws IOException {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
             channel.truncate(length);
         }
     }
 
-    /** Returns the next line with its line end. A line break between quotation marks belongs to a value of CSV. */
+    /**
+     * Returns the next line with its line end; empty after the last line. In CSV, a line break between quotation marks
+     * belongs to a value and does not end the line.
+     */
     private byte[] line(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream(1024);
         boolean quoted = false;

@@ -20,7 +20,13 @@ import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.sgf.record.RecordedKomi;
 
-/** The first lines of the output for a counted game: who won under its own rules, by how much, and why. */
+/**
+ * The first lines of the output for a counted game: who won under its own rules, by how much, and why.
+ *
+ * @param game the judged game
+ * @param verdict the verdict under the rules that the record names
+ * @param settled the count under these rules
+ */
 record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
 
     /** The maximum number of points that are listed. If there are more, only their number is printed. */
@@ -76,6 +82,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                 .orElse(written.isPresent() ? "unknown" : "not stated");
     }
 
+    /** Returns how a komi was read, if it is not simply the number in the record. */
     private static String reading(RecordedKomi written, Komi komi) {
         return written.komi().equals(Optional.of(komi))
                 ? ""
@@ -166,6 +173,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                 + " proved)";
     }
 
+    /** Adds lines about why the count may differ from the recorded result. */
     private void addDifferences(List<String> lines) {
         if (verdict.explanations().isEmpty()) {
             lines.add("nothing that was tried explains the recorded result");
