@@ -24,7 +24,10 @@ import picocli.CommandLine.Parameters;
         subcommands = {ArchiveQuestion.BySql.class, ArchiveQuestion.Report.class, ArchiveQuestion.Export.class})
 public final class ArchiveCommand extends SparkCommand {
 
+    /** The number of steps of the progress bar. */
     private static final int STEPS = 1000;
+
+    /** The time between two lines about the progress if there is no bar. */
     private static final long LINE_NANOS = 60_000_000_000L;
 
     @Parameters(arity = "0..*", paramLabel = "FILE|DIR|URI", descriptionKey = "inputs")
@@ -81,7 +84,11 @@ public final class ArchiveCommand extends SparkCommand {
 
         private final Progress progress;
         private final long began;
+
+        /** The number of steps that the bar shows as done. */
         private int shown;
+
+        /** The time of the last line, in nanoseconds of {@link System#nanoTime}. */
         private long last;
 
         Shown(Progress progress, long began) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** A command that reads an archive. */
+/** A command that reads an archive, which {@code shinpan archive} has written. */
 abstract class ArchiveQuestion extends SparkCommand {
 
     @Parameters(index = "0", paramLabel = "DIR", descriptionKey = "archive")

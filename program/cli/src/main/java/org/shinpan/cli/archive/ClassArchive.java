@@ -10,16 +10,20 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The classes of Spark in the form that the JVM has in memory, stored in the user's cache. The JVM writes this archive
- * when the first job ends, and later starts need half the time. Every JDK and every build of this program has its own
- * archive.
+ * The classes of Spark in the form that the JVM has in memory, stored in a file in the user's cache (class data
+ * sharing, CDS). The JVM writes this file when the first job ends; with it, later jobs start in half the time. Every
+ * JDK and every build of this program has its own file. This is not the archive of games that {@code shinpan archive}
+ * makes.
  */
 final class ClassArchive {
 
     private static final String PREFIX = "spark-classes-";
 
-    private final Optional<Path> file;
-    private final Optional<Path> fresh;
+    /** The file, if it exists. */
+    private final Optional<Path> existing;
+
+    /** The file, if it does not exist yet and can be written. */
+    private final Optional<Path> missing;
 
     /**
      * Finds the archive for a program, a Java and some jars. There is none if the program is not a jar or the cache
@@ -27,8 +31,8 @@ final class ClassArchive {
      */
     ClassArchive(@Nullable String ownJar, Path java, List<Path> jars) {
         Optional<Path> place = Optional.ofNullable(ownJar).flatMap(program -> place(program, java, jars));
-        file = place.filter(Files::exists);
-        fresh = file.isPresent() ? Optional.empty() : place;
+        existing = place.filter(Files::exists);
+        missing = existing.isPresent() ? Optional.empty() : place;
     }
 
     private static Optional<Path> place(String program, Path java, List<Path> jars) {
@@ -48,14 +52,15 @@ final class ClassArchive {
         return Stream.concat(
                         Stream.of("-Xshare:auto", "-Xlog:cds=off", "-Xlog:cds+dynamic=off"),
                         Stream.concat(
-                                file.map(there -> "-XX:SharedArchiveFile=" + there).stream(),
-                                fresh
+                                existing.map(file -> "-XX:SharedArchiveFile=" + file).stream(),
+                                missing
                                         .map(ClassArchive::unfinished)
-                                        .map(there -> "-XX:ArchiveClassesAtExit=" + there)
+                                        .map(file -> "-XX:ArchiveClassesAtExit=" + file)
                                         .stream()))
                 .toList();
     }
 
+    /** Returns the name under which the JVM writes the file, so that no other process reads an incomplete one. */
     private static Path unfinished(Path place) {
         return place.resolveSibling(
                 place.getFileName() + "." + ProcessHandle.current().pid());
@@ -63,10 +68,10 @@ final class ClassArchive {
 
     /** Gives the archive its final name after the JVM has ended, and deletes the archives of earlier builds. */
     void keep() {
-        if (fresh.isEmpty() || !Files.exists(unfinished(fresh.get()))) {
+        if (missing.isEmpty() || !Files.exists(unfinished(missing.get()))) {
             return;
         }
-        Path place = fresh.get();
+        Path place = missing.get();
         String name = String.valueOf(place.getFileName());
         String family = name.substring(0, name.lastIndexOf('-') + 1);
         try (Stream<Path> others = Files.list(SparkJars.cache())) {

@@ -28,13 +28,17 @@ abstract class SparkCommand extends ConsoleCommand {
                     .run(spec().commandLine().getParseResult().expandedArgs(), spec().qualifiedName(" "));
         }
         boolean submitted = System.getProperty("spark.master") != null || System.getProperty("SPARK_SUBMIT") != null;
-        String unlessSaid = submitted ? null : "local[*]";
-        try (Archive archive = Archive.on(master == null ? unlessSaid : master, SparkProgram.ownJar())) {
+        // A job that was started by spark-submit gets its master from there.
+        String defaultMaster = submitted ? null : "local[*]";
+        try (Archive archive = Archive.on(master == null ? defaultMaster : master, SparkProgram.ownJar())) {
             return onSpark(archive);
         }
     }
 
-    /** Refuses invalid arguments before Spark starts. */
+    /**
+     * Checks the arguments before Spark starts, which takes some seconds. Throws an exception if one is invalid. The
+     * method is called twice: before the JVM with Spark is started, and in it.
+     */
     void check() throws UnreadableInputException {}
 
     /** Runs the command in a JVM that has Spark, and returns its exit status. */

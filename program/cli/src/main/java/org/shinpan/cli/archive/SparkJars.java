@@ -25,16 +25,28 @@ import java.util.stream.Stream;
 final class SparkJars {
 
     private static final String PLUGIN = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath";
+    /** The line that Maven prints when it has downloaded a jar. */
     private static final Pattern LOADED = Pattern.compile("Downloaded from .*/([^/]+\\.jar) .*");
+
+    /** The number of lines with errors of Maven that are kept. */
     private static final int LAST_LINES = 20;
 
-    private final Consumer<String> say;
+    private final Consumer<String> reporter;
 
-    SparkJars(Consumer<String> say) {
-        this.say = say;
+    /**
+     * Creates a finder.
+     *
+     * @param reporter shows lines about the progress to the user
+     */
+    SparkJars(Consumer<String> reporter) {
+        this.reporter = reporter;
     }
 
-    /** Returns the jars, which may first be downloaded. */
+    /**
+     * Returns the jars. Maven may have to download them first.
+     *
+     * @throws IOException if there is no folder {@code SPARK_HOME}, or Maven is missing or does not find Spark
+     */
     List<Path> find() throws IOException, InterruptedException {
         String home = System.getenv("SPARK_HOME");
         if (home != null && !home.isBlank()) {
@@ -70,6 +82,7 @@ final class SparkJars {
                 .toList();
     }
 
+    /** Returns the folder for files of this program that can be made again. */
     static Path cache() {
         String chosen = System.getenv("XDG_CACHE_HOME");
         Path caches = chosen == null || chosen.isBlank()
@@ -78,6 +91,7 @@ final class SparkJars {
         return caches.resolve("shinpan");
     }
 
+    /** Returns the version of a library with which this program was built. */
     private static String version(String library) throws IOException {
         Properties versions = new Properties();
         try (InputStream file = Objects.requireNonNull(
@@ -90,7 +104,7 @@ final class SparkJars {
 
     /** Lets Maven resolve Spark. Maven uses the user's settings: mirrors, proxies, and the local repository. */
     private void resolve(Path remembered) throws IOException, InterruptedException {
-        say.accept(
+        reporter.accept(
                 "looking for Spark " + version("spark") + " with Maven; the first time, this downloads about 280 MB");
         Files.createDirectories(remembered.getParent());
         Path work = Files.createTempDirectory("shinpan-spark");
@@ -125,7 +139,7 @@ final class SparkJars {
         try (BufferedReader lines = maven.inputReader(StandardCharsets.UTF_8)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (LOADED.matcher(line).find() && ++loaded % 10 == 0) {
-                    say.accept(loaded + " jars loaded");
+                    reporter.accept(loaded + " jars loaded");
                 }
                 if (line.contains("ERROR")) {
                     errors.add(line.replaceFirst("^\\[ERROR\\] *", ""));

@@ -14,16 +14,21 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the Java that runs Spark. An installed Shinpan has its own Java with few modules, and Spark needs more of them.
- * In this case it is the Java that Maven or Spark needs anyway.
+ * Finds the Java that runs Spark: the one that runs this program, if it has all modules. An installed Shinpan brings a
+ * Java of its own that has only a few of the modules that Spark needs; in this case another Java on the computer is
+ * used, the one that Maven or Spark needs anyway.
  */
 final class SparkJava {
-
-    private static final int OLDEST = 17;
+    /** The oldest version of Java on which Spark runs. */
+    private static final int MIN_VERSION = 17;
 
     private SparkJava() {}
 
-    /** Returns the launcher of the Java for Spark. */
+    /**
+     * Returns the launcher of the Java for Spark.
+     *
+     * @throws IOException if there is none
+     */
     static Path find() throws IOException {
         Path own = Path.of(System.getProperty("java.home"));
         return ModuleFinder.ofSystem().find("java.desktop").isPresent() ? launcher(own) : installed(System.getenv());
@@ -82,7 +87,7 @@ final class SparkJava {
         }
         String version = facts.getProperty("JAVA_VERSION", "").replaceAll("^\"?(\\d{1,4}).*", "$1");
         return version.matches("\\d+")
-                && Integer.parseInt(version) >= OLDEST
+                && Integer.parseInt(version) >= MIN_VERSION
                 && Files.isExecutable(launcher(home))
                 && facts.getProperty("MODULES", "java.desktop").contains("java.desktop");
     }

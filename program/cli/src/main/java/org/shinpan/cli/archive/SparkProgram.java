@@ -20,11 +20,17 @@ final class SparkProgram {
     private static final String LOGGING = "org/shinpan/archive/log4j2.properties";
 
     private final String memory;
-    private final Consumer<String> say;
+    private final Consumer<String> reporter;
 
-    SparkProgram(String memory, Consumer<String> say) {
+    /**
+     * Prepares a run.
+     *
+     * @param memory the maximum memory of the JVM, as the option {@code -Xmx} has it
+     * @param reporter shows lines about the progress to the user
+     */
+    SparkProgram(String memory, Consumer<String> reporter) {
         this.memory = memory;
-        this.say = say;
+        this.reporter = reporter;
     }
 
     /** Returns the jar of this program; null if its classes are in a folder. */
@@ -51,7 +57,7 @@ final class SparkProgram {
      */
     int run(List<String> arguments, String name) throws IOException, InterruptedException {
         Path java = SparkJava.find();
-        List<Path> jars = new SparkJars(say).find();
+        List<Path> jars = new SparkJars(reporter).find();
         List<String> classPath =
                 new ArrayList<>(jars.stream().map(Path::toString).toList());
         // Spark comes first, because it accepts only its own version of Jackson.
@@ -96,7 +102,8 @@ final class SparkProgram {
         try (URLClassLoader spark = new URLClassLoader(launcher.toArray(URL[]::new))) {
             Method options = spark.loadClass("org.apache.spark.launcher.JavaModuleOptions")
                     .getMethod("defaultModuleOptionArray");
-            // The incubator module makes linear algebra faster, which is not used here, and prints a warning.
+            // The incubator module that Spark adds makes linear algebra faster, which is not used here, and the JVM
+            // prints a warning about it.
             return Stream.of((String[]) options.invoke(null))
                     .filter(option -> !option.startsWith("--add-modules"))
                     .toList();
