@@ -1,6 +1,6 @@
 package org.shinpan.cli.documents;
 
-/** Reports that a rule document cannot be read. The message names the document and the line. */
+/** Is thrown if a rule document cannot be read. The message names the document and the line. */
 public final class DocumentSyntaxException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -62,18 +62,31 @@ import org.shinpan.rules.rulesets.RuleSets;
  */
 public final class Example {
 
-    /** A line that plays turns or states an expectation, for some rule sets. */
+    /** A line of the example that plays turns or states an expectation, for some rule sets. */
     sealed interface Step {
-
+        /** Returns the line of the document, counted from 1. */
         int line();
 
+        /** Returns the names of the rule sets that the line is about. */
         Set<String> ruleSets();
     }
 
+    /** A line {@code turns}. */
     record Turns(int line, Set<String> ruleSets, List<Move> moves) implements Step {}
 
+    /**
+     * A line {@code dispute}.
+     *
+     * @param next the player who moves next
+     */
     record Dispute(int line, Set<String> ruleSets, Player next) implements Step {}
 
+    /**
+     * A line {@code expect}.
+     *
+     * @param text the expectation as it is written
+     * @param statement the expectation
+     */
     record Expectation(int line, Set<String> ruleSets, String text, Statement statement) implements Step {}
 
     private final String text;
@@ -111,6 +124,7 @@ public final class Example {
         return line;
     }
 
+    /** Returns the board, the komi and the handicap. */
     public Agreement agreement() {
         return start.agreement();
     }
@@ -168,8 +182,8 @@ public final class Example {
     }
 
     /**
-     * Returns the game of one of the rule sets after the turns of the example, up to the first barred turn of every
-     * line.
+     * Returns the game under one of the rule sets after all lines of the example. If a rule set bars a turn, the rest
+     * of the line is not played.
      */
     public Game play(RuleSet rules) {
         Game game = new Game(rules, start);

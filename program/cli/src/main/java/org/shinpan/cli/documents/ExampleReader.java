@@ -31,14 +31,15 @@ final class ExampleReader {
 
     private final String document;
     /** The rule sets of the document. A line {@code expect:} without names is about them. */
-    private final List<String> own;
+    private final List<String> documentRuleSets;
+
     /** The settings that have been read. Each may occur only once. */
     private final Set<String> seen = new HashSet<>();
 
     private final StringBuilder diagram = new StringBuilder();
     private final List<Example.Step> steps = new ArrayList<>();
     /** The rule sets for which the example expects something. */
-    private final Set<String> spokenOf = new LinkedHashSet<>();
+    private final Set<String> expectedRuleSets = new LinkedHashSet<>();
 
     private @Nullable Board board;
     private Player toMove = Player.BLACK;
@@ -50,21 +51,21 @@ final class ExampleReader {
 
     private Notice notice = Notice.AT_ONCE;
 
-    private ExampleReader(String document, List<String> own) {
+    private ExampleReader(String document, List<String> documentRuleSets) {
         this.document = document;
-        this.own = own;
+        this.documentRuleSets = documentRuleSets;
     }
 
     /**
      * Reads the lines of an example, without the fences around them.
      *
      * @param document the name of the document, for messages
-     * @param own the rule sets of the document
+     * @param ruleSets the rule sets of the document
      * @param lines the lines of the example
      * @param firstLine the line of the document at which they begin, counted from 1
      */
-    static Example read(String document, List<String> own, List<String> lines, int firstLine) {
-        ExampleReader reader = new ExampleReader(document, own);
+    static Example read(String document, List<String> ruleSets, List<String> lines, int firstLine) {
+        ExampleReader reader = new ExampleReader(document, ruleSets);
         for (int i = 0; i < lines.size(); i++) {
             try {
                 reader.readLine(lines.get(i).trim(), firstLine + i);
@@ -88,7 +89,7 @@ final class ExampleReader {
                 throw new IllegalArgumentException("the diagram comes before the turns and expectations");
             }
             diagram.append(line).append('\n');
-            Position.parse(diagram.toString()); // a row that does not fit is refused here, with its line
+            Position.parse(diagram.toString()); // throws an exception if the row does not fit, while its line is known
             return;
         }
         int colon = line.indexOf(':');
@@ -106,7 +107,7 @@ final class ExampleReader {
             } else if (step.group(1).equals("dispute")) {
                 steps.add(new Example.Dispute(number, ruleSets, ExampleWords.player(value)));
             } else {
-                spokenOf.addAll(ruleSets);
+                expectedRuleSets.addAll(ruleSets);
                 steps.add(new Example.Expectation(
                         number, ruleSets, value, new StatementReader(value, ruleSets, knownBoard()).statement()));
             }
@@ -160,7 +161,7 @@ final class ExampleReader {
         if (hasDiagram == hasSize) {
             throw new IllegalArgumentException("an example has either a diagram or a line 'board:'");
         }
-        if (spokenOf.isEmpty()) {
+        if (expectedRuleSets.isEmpty()) {
             throw new IllegalArgumentException("an example expects something");
         }
         History start;
@@ -173,7 +174,7 @@ final class ExampleReader {
             start = History.start(new Agreement(board, komi, handicap));
         }
         List<String> order =
-                RuleSets.names().stream().filter(spokenOf::contains).toList();
+                RuleSets.names().stream().filter(expectedRuleSets::contains).toList();
         Optional<LifeJudge> life = alive == null ? Optional.empty() : Optional.of(life(alive));
         return new Example(text, line, start, life, notice, steps, order);
     }
@@ -191,11 +192,11 @@ final class ExampleReader {
             if (!step.equals("expect")) {
                 return Set.copyOf(RuleSets.names());
             }
-            if (own.isEmpty()) {
+            if (documentRuleSets.isEmpty()) {
                 throw new IllegalArgumentException(
                         document + " is not about one rule set: name the rule sets of this line");
             }
-            return Set.copyOf(own);
+            return Set.copyOf(documentRuleSets);
         }
         Set<String> found = new LinkedHashSet<>();
         for (String name : names.trim().split("\\s*,\\s*")) {

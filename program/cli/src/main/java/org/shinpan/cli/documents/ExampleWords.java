@@ -13,11 +13,13 @@ final class ExampleWords {
 
     private ExampleWords() {}
 
+    /** Parses a move: a point of the board, {@code pass} or {@code resign}. */
     static Move move(String word, Board board) {
         Move move = Move.parse(word);
         return move instanceof Move.Play ? Move.play(board.parse(word)) : move;
     }
 
+    /** Parses one or more points of the board, and sorts them. */
     static List<Point> points(String text, Board board) {
         List<Point> points = new ArrayList<>();
         for (String word : of(text)) {
@@ -30,6 +32,7 @@ final class ExampleWords {
         return points;
     }
 
+    /** Parses a player: a name or its first letter. */
     static Player player(String text) {
         return switch (text.toLowerCase(Locale.ROOT)) {
             case "b", "black" -> Player.BLACK;
@@ -38,6 +41,7 @@ final class ExampleWords {
         };
     }
 
+    /** Parses a whole number of at most six digits. */
     static int number(String text) {
         if (!text.matches("\\d{1,6}")) {
             throw new IllegalArgumentException("a number is expected, not '" + text + "'");
@@ -45,6 +49,7 @@ final class ExampleWords {
         return Integer.parseInt(text);
     }
 
+    /** Splits a text at its blanks. */
     static List<String> of(String text) {
         String trimmed = text.trim();
         return trimmed.isEmpty() ? List.of() : List.of(trimmed.split("\\s+"));

@@ -122,6 +122,7 @@ public final class RuleDocument {
         return ruleSet.replaceFirst("\\+.*", "");
     }
 
+    /** Reads a document that is part of this program; empty if there is none of this name. */
     static Optional<RuleDocument> load(String base, List<String> ruleSets) {
         String file = base + ".md";
         try (InputStream stream = RuleDocument.class.getResourceAsStream(file)) {
@@ -153,6 +154,7 @@ public final class RuleDocument {
         return lines.size();
     }
 
+    /** Reads the examples between two lines. All fences between them are closed. */
     private static List<Example> examples(String name, List<String> ruleSets, List<String> lines, int from, int to) {
         List<Example> examples = new ArrayList<>();
         for (int i = from; i < to; i++) {

@@ -20,8 +20,8 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
 /**
- * An expectation of an example. It describes the actual outcome in the words of the expectation, so that the two can be
- * compared.
+ * An expectation of an example, such as {@code W a1 barred 7A}. It describes the actual outcome in the words of the
+ * expectation, so that the two can be compared as text.
  */
 sealed interface Statement {
 
@@ -31,7 +31,14 @@ sealed interface Statement {
     /** Returns the actual outcome of a game, in the same spelling. Letter case is ignored. */
     String found(Game game);
 
-    /** An attempted turn: {@code W a1 legal …}, {@code W a1 barred …} or {@code W a1 undetermined …}. */
+    /**
+     * An attempted turn: {@code W a1 legal …}, {@code W a1 barred …} or {@code W a1 undetermined …}.
+     *
+     * @param turn the turn
+     * @param expected the expected outcome
+     * @param details describe the parts of a legal verdict that the expectation mentions, in its order
+     * @param label the label of the clause that the expectation mentions
+     */
     record Attempt(Turn turn, String expected, List<Function<Verdict.Legal, String>> details, Optional<String> label)
             implements Statement {
 
@@ -132,7 +139,13 @@ sealed interface Statement {
         }
     }
 
-    /** The owner of points: {@code points a1 b1 of Black by 9}; also of White, of both, shared, of neither, or open. */
+    /**
+     * The owner of points: {@code points a1 b1 of Black by 9}; also of White, of both, shared, of neither, or open.
+     *
+     * @param points the points
+     * @param expected the expected outcome
+     * @param clauseAsked whether the expectation also names the clause
+     */
     record Owned(List<Point> points, String expected, boolean clauseAsked) implements Statement {
         @Override
         public String found(Game game) {
@@ -150,6 +163,9 @@ sealed interface Statement {
     /**
      * Parts of the settlement: {@code score B 9 W 4 result B+5}; also {@code territory}, {@code prisoners} and
      * {@code stones}.
+     *
+     * @param expected the expected outcome
+     * @param parts describe the parts of a settlement that the expectation mentions, in its order
      */
     record Settled(String expected, List<Function<Settlement, String>> parts) implements Statement {
         @Override
@@ -280,6 +296,7 @@ sealed interface Statement {
         }
     }
 
+    /** Returns a position on one line, with a slash between the rows. */
     static String row(Position position) {
         return position.toString().strip().replace("\n", " / ");
     }

@@ -22,11 +22,12 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Parses the text after {@code expect …:} in rule documents. A reader is for one text. Every method continues with the
- * next word, and throws an IllegalArgumentException if the words do not fit.
+ * Parses the text after {@code expect …:} in rule documents, which {@link Example} describes. A reader is for one text.
+ * Every method continues with the next word, and throws an IllegalArgumentException if the words do not fit.
  */
 final class StatementReader {
 
+    /** The first words of the witnesses. After {@code barred}, any other word is the label of a clause. */
     private static final Set<String> WITNESSES = Set.of(
             "occupied", "repeats", "ko", "no-liberty", "dame", "must-pass", "not-on-turn,", "not-on-turn", "game-over");
 
@@ -84,6 +85,7 @@ final class StatementReader {
         return statement;
     }
 
+    /** Parses an attempted turn, from the word after the player. */
     private Statement attempt() {
         Turn turn = new Turn(ExampleWords.player(words.get(0)), ExampleWords.move(next("a move"), board));
         String who = words.get(0) + " " + turn.move() + " ";
@@ -113,7 +115,7 @@ final class StatementReader {
 
     private Statement violation() {
         Turn turn = new Turn(ExampleWords.player(next("a player")), ExampleWords.move(next("a move"), board));
-        String effect = tail();
+        String effect = remainingWords();
         require(effect, "of no effect|ends forfeit by [BW]");
         return new Statement.Violation(turn, "violation " + turn.player().letter() + " " + turn.move() + " " + effect);
     }
@@ -169,8 +171,9 @@ final class StatementReader {
         }
     }
 
+    /** Parses the remaining words as a position. */
     private Position position() {
-        Position position = Position.parse(tail());
+        Position position = Position.parse(remainingWords());
         if (position.board() != board) {
             throw new IllegalArgumentException("a position on " + position.board() + ", the board is " + board);
         }
@@ -185,12 +188,16 @@ final class StatementReader {
         String word = words.get(at);
         if (word.equals("no-liberty") || word.equals("dame")) {
             at++;
-            return " " + word + " " + Statement.names(ExampleWords.points(tail(), board));
+            return " " + word + " " + Statement.names(ExampleWords.points(remainingWords(), board));
         }
-        return " " + tail();
+        return " " + remainingWords();
     }
 
-    /** Returns a label as the rule sets write it. Refuses a label that a rule set does not have. */
+    /**
+     * Returns the label of a clause as the rule sets write it.
+     *
+     * @throws IllegalArgumentException if a rule set of the statement has no such clause
+     */
     private String label(String label) {
         for (String name : ruleSets) {
             RuleSet rules = RuleSets.named(name, RuleSets.Options.DEFAULT);
@@ -212,7 +219,7 @@ final class StatementReader {
             names.add(words.get(at++));
         }
         var points = ExampleWords.points(String.join(" ", names), board);
-        String owner = tail();
+        String owner = remainingWords();
         require(owner, "(open|shared|of (Black|White|both|neither))( by \\S+)?");
         boolean clauseAsked = owner.contains(" by ");
         if (clauseAsked) {
@@ -223,7 +230,7 @@ final class StatementReader {
 
     private Statement silent() {
         requireNext("about");
-        String about = Stream.of(tail().split("\\s*,\\s*")).sorted().collect(Collectors.joining(", "));
+        String about = Stream.of(remainingWords().split("\\s*,\\s*")).sorted().collect(Collectors.joining(", "));
         return new Statement.Silent("silent about " + about);
     }
 
@@ -268,6 +275,11 @@ final class StatementReader {
         };
     }
 
+    /**
+     * Returns the next word and goes on to the one after it.
+     *
+     * @param what what the word should be, for the message if there is no more word
+     */
     private String next(String what) {
         if (at == words.size()) {
             throw new IllegalArgumentException(what + " is missing at the end of '" + text + "'");
@@ -275,12 +287,14 @@ final class StatementReader {
         return words.get(at++);
     }
 
+    /** Checks that the next word is the given one, and goes on to the one after it. */
     private void requireNext(String word) {
         if (!next("'" + word + "'").equals(word)) {
             throw unreadable();
         }
     }
 
+    /** Checks that a text matches a regular expression. */
     private static void require(String text, String form) {
         if (!text.replaceAll("\\s+", " ").matches(form)) {
             throw new IllegalArgumentException(
@@ -288,19 +302,20 @@ final class StatementReader {
         }
     }
 
-    /** Returns all words, so that none is left to read. */
+    /** Returns all words of the text with one blank between them, and goes to the end. */
     private String allWords() {
         at = words.size();
         return String.join(" ", words);
     }
 
-    /** Returns the remaining words, so that none is left to read. */
-    private String tail() {
-        String tail = String.join(" ", words.subList(at, words.size()));
+    /** Returns the remaining words with one blank between them, and goes to the end. */
+    private String remainingWords() {
+        String remaining = String.join(" ", words.subList(at, words.size()));
         at = words.size();
-        return tail;
+        return remaining;
     }
 
+    /** Returns an exception about the word that was read last. */
     private IllegalArgumentException unreadable() {
         String before = String.join(" ", words.subList(0, Math.max(0, at - 1)));
         return new IllegalArgumentException("'" + words.get(Math.max(0, at - 1)) + "' is not understood"
