@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  */
 final class House {
 
-    /** The modules that each module may use, all of them on lower storeys. */
+    /** The modules that each module may use. No two modules may use each other, directly or through others. */
     static final Map<String, Set<String>> MODULES = Map.ofEntries(
             Map.entry("rules", Set.of()),
             Map.entry("life", Set.of("rules")),

@@ -60,7 +60,7 @@ public final class AnalysisCommand extends ConsoleCommand {
     @Option(
             names = {"-config", "-override-config"},
             paramLabel = "TEXT")
-    private List<String> ofKataGo = List.of();
+    private List<String> kataGoSettings = List.of();
 
     @Override
     public Integer call() throws IOException, UnreadableInputException {
@@ -74,7 +74,7 @@ public final class AnalysisCommand extends ConsoleCommand {
         if (humanModel != null) {
             net.takePeopleIfNotEmpty(humanModel);
         }
-        if (!ofKataGo.isEmpty()) {
+        if (!kataGoSettings.isEmpty()) {
             complain("-config and -override-config are KataGo's; Shinpan does not read them");
         }
         SearchSettings search = SearchSettings.DEFAULT

@@ -47,12 +47,12 @@ public final class GtpCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, UnreadableInputException {
-        SearchLimits usual = player.limits();
+        SearchLimits limits = player.limits();
         GtpProtocol protocol = new GtpProtocol();
         Agreement agreement = setup.agreement(komi.komi());
-        TurnOrder unlessSaid = refereeOnly ? TurnOrder.STRICT : TurnOrder.FREE;
+        TurnOrder defaultOrder = refereeOnly ? TurnOrder.STRICT : TurnOrder.FREE;
         GtpReferee referee = new GtpReferee(
-                setup.name(), agreement.handicap(), setup.notice(), turns == null ? unlessSaid : turns, settle);
+                setup.name(), agreement.handicap(), setup.notice(), turns == null ? defaultOrder : turns, settle);
         referee.registerWith(protocol);
         answerFirst(
                 protocol,
@@ -64,7 +64,7 @@ public final class GtpCommand extends ConsoleCommand {
             return ExitStatus.DONE;
         }
         try (ReplaceableThinker thinker = player.thinker()) {
-            new GenmoveCommands(referee, thinker, usual, player.networks()).registerWith(protocol);
+            new GenmoveCommands(referee, thinker, limits, player.networks()).registerWith(protocol);
             run(protocol);
         }
         return ExitStatus.DONE;
@@ -72,14 +72,19 @@ public final class GtpCommand extends ConsoleCommand {
 
     private void run(GtpProtocol protocol) throws IOException {
         protocol.registerPlain("gogui-sigint", () -> {
-            // Only for a client that asks for it: otherwise Ctrl+C ends the program, as a person expects.
+            // A client that sends this command interrupts a search with the signal INT. For all others, this signal
+            // (Ctrl+C) ends the program, as a person expects.
             Signals.register("INT", protocol::interrupt);
             return Long.toString(ProcessHandle.current().pid());
         });
         protocol.run(new InputStreamReader(System.in, StandardCharsets.UTF_8), out());
     }
 
-    /** Runs a command before the client sends one. */
+    /**
+     * Runs a command before the client sends one.
+     *
+     * @throws IllegalArgumentException if the answer to the command is a failure
+     */
     private static void answerFirst(GtpProtocol protocol, String command) {
         String reply = protocol.answer(command).orElse("");
         if (reply.startsWith("?")) {

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 final class PlayerOptions {
 
     /** The time for a move if neither a time nor a number of playouts is given. */
-    private static final Duration USUAL = Duration.ofSeconds(5);
+    private static final Duration DEFAULT_TIME = Duration.ofSeconds(5);
 
     @Option(names = "--time", paramLabel = "S")
     private @Nullable Duration time;
@@ -56,13 +56,17 @@ final class PlayerOptions {
     @Option(names = "--seed", paramLabel = "N")
     private long seed = 1;
 
-    /** Returns the limits for a move. */
+    /**
+     * Returns the limits for a move.
+     *
+     * @throws IllegalArgumentException if the time is 0
+     */
     SearchLimits limits() {
         if (time == null && level != null) {
             return SearchLimits.time(Level.LONGEST);
         }
         if (time == null) {
-            return playouts == Long.MAX_VALUE ? SearchLimits.time(USUAL) : SearchLimits.playouts(playouts);
+            return playouts == Long.MAX_VALUE ? SearchLimits.time(DEFAULT_TIME) : SearchLimits.playouts(playouts);
         }
         if (time.isZero()) {
             throw new IllegalArgumentException("--time must be more than 0 seconds");
@@ -73,6 +77,7 @@ final class PlayerOptions {
     /**
      * Creates the player.
      *
+     * @throws IllegalArgumentException if a value is out of its range, or if two options exclude each other
      * @throws UnreadableInputException if the file of the network cannot be read
      */
     ReplaceableThinker thinker() throws UnreadableInputException {

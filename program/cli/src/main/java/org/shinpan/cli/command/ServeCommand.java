@@ -43,8 +43,8 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "serve")
 public final class ServeCommand extends ConsoleCommand {
 
-    /** The memory of a player with a network, in bytes. It is small because many games may be open. */
-    private static final long OWN_MEMORY = 32L << 20;
+    /** The memory of the search of one player, in bytes. It is small because many games may be open. */
+    private static final long SEARCH_MEMORY = 32L << 20;
 
     @Option(names = "--host", paramLabel = "ADDRESS")
     private @Nullable String host;
@@ -204,7 +204,7 @@ public final class ServeCommand extends ConsoleCommand {
         if (!net.isGiven() && people.isEmpty()) {
             return Server.start(options);
         }
-        SearchSettings small = SearchSettings.DEFAULT.withMemory(OWN_MEMORY);
+        SearchSettings small = SearchSettings.DEFAULT.withMemory(SEARCH_MEMORY);
         Function<SearchSettings, Thinker> players = net.players();
         Supplier<Thinker> own =
                 () -> players.apply(small.withSeed(ThreadLocalRandom.current().nextLong()));

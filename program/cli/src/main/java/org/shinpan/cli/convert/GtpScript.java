@@ -12,7 +12,7 @@ import org.shinpan.sgf.record.Symmetry;
 /** Writes a game as commands of the Go Text Protocol, which set up a board and play the moves of the main line. */
 final class GtpScript {
 
-    /** The maximum length of a side: with more columns, some would have two letters. */
+    /** The maximum length of a side. GTP names each column with a single letter, and leaves out the letter I. */
     private static final int MAX_LINES = 25;
 
     private final GameRecord record;
@@ -65,7 +65,12 @@ final class GtpScript {
         return symmetry.of(point, record.board()).toString();
     }
 
-    /** Writes a set-up. Returns whether it changes the board. */
+    /**
+     * Writes stones that the record puts on the board or takes from it outside of moves.
+     *
+     * @param first whether nothing has been played or set up before
+     * @return whether the board changes
+     */
     private boolean setUp(Step.SetUp stones, boolean first) {
         if (stones.black().isEmpty()
                 && stones.white().isEmpty()

@@ -44,6 +44,10 @@ public final class NormalizeCommand extends ConsoleCommand {
         GTP
     }
 
+    /**
+     * The value of {@code --symmetry} that turns or mirrors every game so that its first stone is in the upper right
+     * corner, nearer to the upper side.
+     */
     private static final String USUAL = "usual";
 
     @Parameters(arity = "1..*", paramLabel = "FILE|DIR|-", descriptionKey = "files")
@@ -74,7 +78,7 @@ public final class NormalizeCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         if (!symmetry.equals(USUAL)) {
-            symmetry(); // an unknown symmetry is refused before anything is read
+            symmetry(); // throws an exception for an unknown symmetry before anything is read
         }
         if (salvage && format == Form.GTP) {
             throw new IllegalArgumentException("--salvage writes SGF, not GTP commands");
@@ -100,7 +104,10 @@ public final class NormalizeCommand extends ConsoleCommand {
         return faults == 0 || (salvage && written > 0) ? ExitStatus.DONE : ExitStatus.REFUSED;
     }
 
-    /** Writes the sound games of a file of any length into one file, and reports every loss on one line. */
+    /**
+     * Writes all games that can be read in a damaged file into one new file, and reports every loss on one line. The
+     * file may have any length, because it is read in blocks.
+     */
     private void salvage(RecordSource source) throws IOException, UnreadableInputException {
         Path file = folder.resolve(unused(base(source.name())) + "." + extension());
         overwrite.check(file, inputs);
@@ -115,9 +122,10 @@ public final class NormalizeCommand extends ConsoleCommand {
     }
 
     /**
-     * Writes the sound games of a block. Returns how many games the block contains, sound or not.
+     * Writes the games of a block that can be read.
      *
-     * @param before how many games the file has before the block
+     * @param before the number of games in the file before the block
+     * @return the number of games in the block, including those that cannot be read
      */
     private int salvage(String name, GameBlocks.Block block, int before, OutputStream out) throws IOException {
         if (block.skipped() > 0) {
@@ -152,7 +160,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         return last;
     }
 
-    /** Reports the moves of a game that are lost, although the game is written. */
+    /** Reports the moves of a game that are lost because they are not on the board, although the game is written. */
     private void reportUnread(String name, GameRecord record, int before) {
         UnreadPoints.sentence(record)
                 .ifPresent(lost -> fault(name + ": game " + (record.number() + before) + ": " + lost));
@@ -181,7 +189,11 @@ public final class NormalizeCommand extends ConsoleCommand {
         }
     }
 
-    /** Returns a game as it is written. Throws an IllegalArgumentException if the format cannot represent it. */
+    /**
+     * Returns the text of a game in the chosen format.
+     *
+     * @throws IllegalArgumentException if the format cannot represent the game
+     */
     private byte[] content(GameRecord record) {
         Symmetry chosen = symmetry.equals(USUAL) ? Symmetry.usual(record) : symmetry();
         if (format == Form.GTP) {
@@ -189,8 +201,8 @@ public final class NormalizeCommand extends ConsoleCommand {
         }
         SgfNode root =
                 record.root().orElseGet(() -> SgfWriter.tree(record).games().get(0));
-        TreeCopy.Words words = strip ? TreeCopy.Words.STRIPPED : TreeCopy.Words.KEPT;
-        return SgfGrammar.write(new TreeCopy(record.board(), chosen, words).of(root));
+        TreeCopy.Comments comments = strip ? TreeCopy.Comments.STRIPPED : TreeCopy.Comments.KEPT;
+        return SgfGrammar.write(new TreeCopy(record.board(), chosen, comments).of(root));
     }
 
     private Symmetry symmetry() {
@@ -221,7 +233,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         return dot > 0 ? file.substring(0, dot) : file;
     }
 
-    /** Returns the name itself, or the name with a number if this run has already used it. */
+    /** Returns the name itself, or the name with a number if this run has already written a file of this name. */
     private String unused(String base) {
         String name = base;
         for (int number = 2; !names.add(name); number++) {

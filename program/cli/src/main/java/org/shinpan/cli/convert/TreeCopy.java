@@ -14,36 +14,42 @@ import org.shinpan.sgf.tree.SgfCollection;
 import org.shinpan.sgf.tree.SgfNode;
 
 /**
- * Copies the tree of one game, with all variations.
+ * Copies the SGF tree of one game, with all variations, and turns or mirrors the board on the way.
  *
  * @param board the board of the game
  * @param symmetry the symmetry that is applied to all points
- * @param words whether comments are copied
+ * @param comments whether comments are copied
  */
-record TreeCopy(Board board, Symmetry symmetry, Words words) {
-
+record TreeCopy(Board board, Symmetry symmetry, Comments comments) {
     /** Whether comments are copied. */
-    enum Words {
+    enum Comments {
         KEPT,
         STRIPPED
     }
 
-    /** Properties whose values are points, rectangles of points, or a point with a text or a second point. */
+    /** The SGF properties whose values are points, rectangles of points, or a point with a text or a second point. */
     private static final Set<String> POINTS = Set.of(
             "B", "W", "AB", "AW", "AE", "TB", "TW", "TR", "CR", "SQ", "MA", "SL", "DD", "VW", "LB", "AR", "LN", "DB",
             "DW", "KO");
 
+    /** The properties in which two points with a colon are the corners of a rectangle of points. */
     private static final Set<String> RECTANGLES =
             Set.of("AB", "AW", "AE", "TB", "TW", "TR", "CR", "SQ", "MA", "SL", "DD", "VW", "DB", "DW");
 
+    /** The properties with comments: on a node, on the game, and the name of a node. */
     private static final Set<String> COMMENTS = Set.of("C", "GC", "N");
+
+    /** The properties of the first node that the copy writes anew: format, kind of game, encoding and board size. */
     private static final Set<String> OF_THE_FIRST_NODE = Set.of("FF", "GM", "CA", "SZ");
+
+    /** The letters of SGF for the columns from the left and for the rows from the top. */
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-    /** Returns the copy. Its first node has FF, GM, CA and SZ. */
+    /** Returns the copy of the tree with this root. Its first node has FF, GM, CA and SZ. */
     SgfCollection of(SgfNode root) {
         SgfBuilder tree = new SgfBuilder();
-        // The variations that are still to be copied, by their first nodes. An empty element closes a bracket.
+        // The variations that are still to be copied, by their first nodes. An empty element stands for the bracket
+        // that closes a variation. A stack of our own, since a recursion could overflow on a deep tree.
         Deque<Optional<SgfNode>> open = new ArrayDeque<>();
         open.push(Optional.of(root));
         while (!open.isEmpty()) {
@@ -83,8 +89,8 @@ record TreeCopy(Board board, Symmetry symmetry, Words words) {
         }
         for (SgfNode.Property property : node.properties()) {
             String name = property.name();
-            boolean isLeftOut =
-                    (first && OF_THE_FIRST_NODE.contains(name)) || (words == Words.STRIPPED && COMMENTS.contains(name));
+            boolean isLeftOut = (first && OF_THE_FIRST_NODE.contains(name))
+                    || (comments == Comments.STRIPPED && COMMENTS.contains(name));
             if (!isLeftOut) {
                 tree.put(name, POINTS.contains(name) ? transform(name, property.values()) : property.values());
             }

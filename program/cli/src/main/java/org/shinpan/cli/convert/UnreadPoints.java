@@ -3,7 +3,9 @@ package org.shinpan.cli.convert;
 import java.util.Optional;
 import org.shinpan.sgf.record.GameRecord;
 
-/** Reports the points of a record that are lost when it is written in another form, because its board lacks them. */
+/**
+ * Reports the points of a record that are not on its board. They are lost when the record is written in another form.
+ */
 final class UnreadPoints {
 
     private UnreadPoints() {}

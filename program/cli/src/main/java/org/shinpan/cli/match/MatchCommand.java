@@ -49,11 +49,12 @@ import picocli.CommandLine.Option;
 @Command(name = "match")
 public final class MatchCommand extends ConsoleCommand {
 
-    /** The value of {@code --openings} for openings that Shinpan's player makes. */
+    /** The value of {@code --openings} for which Shinpan itself makes the openings. */
     private static final Path OWN = Path.of("own");
 
     /**
-     * Options of this JVM that must not be passed on to another one, which would write files or wait for a debugger.
+     * Options of this JVM that must not be passed on to the JVM of a player, because it would then write files or wait
+     * for a debugger.
      */
     private static final Pattern NOT_PASSED_ON =
             Pattern.compile("^-Xrun|^-Xdebug|Output|AtExit|FlightRecord|OnOutOf|ErrorFile|HeapDump|^-Xlog.*file=");
@@ -107,7 +108,7 @@ public final class MatchCommand extends ConsoleCommand {
     private boolean playOut;
 
     @Option(names = "--max-turns", paramLabel = "N")
-    private int mostTurns;
+    private int maxTurns;
 
     @Override
     public Integer call() throws IOException, InterruptedException, UnreadableInputException, GtpClientException {
@@ -184,7 +185,7 @@ public final class MatchCommand extends ConsoleCommand {
                 komi.komi(),
                 Optional.ofNullable(time).map(GtpTime::parse),
                 patience,
-                mostTurns == 0 ? 4 * board.area() + 100 : mostTurns,
+                maxTurns == 0 ? 4 * board.area() + 100 : maxTurns,
                 playOut ? MatchSettings.Endgame.PLAYED_OUT : MatchSettings.Endgame.BY_PASSES,
                 proveSeconds.time(),
                 openings(ruleSet, board));
@@ -232,6 +233,12 @@ public final class MatchCommand extends ConsoleCommand {
                 : openings(openings, ruleSet, komi.komi(), board);
     }
 
+    /**
+     * Returns the games of a file as openings, each without a resignation at its end.
+     *
+     * @throws IllegalArgumentException if a game cannot be an opening of this match
+     * @throws UnreadableInputException if the file cannot be read
+     */
     private static List<History> openings(Path file, RuleSet rules, Komi komi, Board board)
             throws UnreadableInputException {
         RecordFile records = RecordInput.read(file.toString());

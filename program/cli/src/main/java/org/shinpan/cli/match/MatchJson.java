@@ -54,6 +54,7 @@ final class MatchJson {
         return node;
     }
 
+    /** Writes the games of two programs against each other. */
     private static void writeCouple(ObjectNode node, Couple couple, Optional<Sprt> sprt) {
         List<MatchGameResult> results = couple.match().results();
         MatchPairs pairs = MatchPairs.of(results);

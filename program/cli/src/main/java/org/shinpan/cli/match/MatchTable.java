@@ -59,6 +59,7 @@ final class MatchTable {
         return table.toString();
     }
 
+    /** Returns whether more than two programs play. */
     private static boolean isOfMany(Tournament tournament) {
         return tournament.entrants().size() > 2;
     }
@@ -193,6 +194,7 @@ final class MatchTable {
         return number + " " + what + (number == 1 ? "" : "s");
     }
 
+    /** Returns the difference in strength with its 95 % interval of confidence. */
     private static String elo(MatchPairs pairs) {
         if (pairs.counted() == 0) {
             return "-";
@@ -253,6 +255,7 @@ final class MatchTable {
                 tournament.entrants().get(program - 1).name());
     }
 
+    /** Returns the seconds per move. */
     private static String perMove(Duration time, long moves) {
         return moves == 0 ? "-" : String.format(Locale.ROOT, "%.3f", time.toMillis() / 1000.0 / moves);
     }

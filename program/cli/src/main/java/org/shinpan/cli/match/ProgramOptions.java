@@ -32,7 +32,11 @@ final class ProgramOptions {
     @Option(names = "--its-gtp", paramLabel = "COMMAND")
     private List<String> startUp = new ArrayList<>();
 
-    /** Returns the program with its own conditions. */
+    /**
+     * Returns the program with its own conditions.
+     *
+     * @param programs makes a program from its command line
+     */
     Entrant entrant(Function<String, GtpProgram> programs) {
         GtpProgram given = programs.apply(command);
         return new Entrant(
