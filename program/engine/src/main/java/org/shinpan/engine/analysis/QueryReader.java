@@ -343,7 +343,7 @@ final class QueryReader {
 
     /** Returns what a network assumes about the players. */
     private Assumption assumption() throws QueryFault {
-        Assumption assumption = networks.usual();
+        Assumption assumption = networks.defaultAssumption();
         String profile = settings.get("humanSLProfile").asText("");
         JsonNode doublings = settings.get("playoutDoublingAdvantage");
         try {

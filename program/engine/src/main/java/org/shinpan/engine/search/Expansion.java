@@ -36,7 +36,7 @@ final class Expansion {
         this.board = board;
         this.priors = new Priors(board, tactics);
         this.tuning = tuning;
-        this.pattern = tuning.pattern() * Math.min(1, board.board().area() / 81f);
+        this.pattern = tuning.priorPlayouts() * Math.min(1, board.board().area() / 81f);
         this.candidates = new int[board.places()];
         this.weights = new float[board.places()];
         this.order = new long[board.places()];
@@ -82,7 +82,7 @@ final class Expansion {
             }
         }
         Arrays.sort(order, 0, kept);
-        float half = tuning.even() / 2;
+        float half = tuning.evenPlayouts() / 2;
         setPass(tree, at, rules, afterPass || kept == 0);
         if (kept > 0 && isAvoided(us, PlayoutBoard.PASS, depth)) {
             tree.bar(at);
@@ -90,7 +90,7 @@ final class Expansion {
         for (int i = 0; i < kept; i++) {
             int which = (int) order[kept - 1 - i];
             float likely = (float) Math.sqrt(weights[which]) * pattern;
-            tree.setChild(at + 1 + i, candidates[which], tuning.even() + likely, half + likely, weights[which]);
+            tree.setChild(at + 1 + i, candidates[which], tuning.evenPlayouts() + likely, half + likely, weights[which]);
             tree.rank[at + 1 + i] = (short) (i + 1);
         }
         tree.publish(node, at, kept + 1);
@@ -104,11 +104,11 @@ final class Expansion {
      * @param likely whether the pass counts as an even move; otherwise most of its virtual playouts count as lost
      */
     private void setPass(SearchTree tree, int child, SearchRules rules, boolean likely) {
-        float half = tuning.even() / 2;
+        float half = tuning.evenPlayouts() / 2;
         if (rules.passMaySave(board)) {
-            tree.setChild(child, PlayoutBoard.PASS, tuning.even() + pattern, half + pattern, 0);
+            tree.setChild(child, PlayoutBoard.PASS, tuning.evenPlayouts() + pattern, half + pattern, 0);
         } else {
-            tree.setChild(child, PlayoutBoard.PASS, tuning.even(), likely ? half : half / 4, 0);
+            tree.setChild(child, PlayoutBoard.PASS, tuning.evenPlayouts(), likely ? half : half / 4, 0);
         }
     }
 

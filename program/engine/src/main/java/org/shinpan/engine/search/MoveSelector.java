@@ -189,7 +189,7 @@ final class MoveSelector {
                 clear &= 4 * tree.visits[i] < tree.visits[best] || tree.value(i) < tree.value(best);
             }
         }
-        return tree.visits[best] - second > left * tuning.early() || (share >= tuning.usual() && clear);
+        return tree.visits[best] - second > left * tuning.earlyShare() || (share >= tuning.usualShare() && clear);
     }
 
     /** Returns the choice if the search ended now. */

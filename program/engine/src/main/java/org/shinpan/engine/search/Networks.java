@@ -25,17 +25,17 @@ public final class Networks {
     private final Function<Board, Optional<Network>> advisers;
     private final Optional<Network> guide;
     private final Optional<Network> second;
-    private final Assumption usual;
+    private final Assumption defaultAssumption;
 
     private Networks(
             Function<Board, Optional<Network>> advisers,
             Optional<Network> guide,
             Optional<Network> second,
-            Assumption usual) {
+            Assumption defaultAssumption) {
         this.advisers = advisers;
         this.guide = guide;
         this.second = second;
-        this.usual = usual;
+        this.defaultAssumption = defaultAssumption;
     }
 
     /**
@@ -62,7 +62,7 @@ public final class Networks {
             throw new IllegalArgumentException(
                     "the network '" + network.name() + "' was not trained on games of people");
         }
-        return new Networks(advisers, guide, Optional.of(network), usual);
+        return new Networks(advisers, guide, Optional.of(network), defaultAssumption);
     }
 
     /**
@@ -80,8 +80,8 @@ public final class Networks {
     }
 
     /** {@return what the networks assume about the players unless a client says something else} */
-    public Assumption usual() {
-        return usual;
+    public Assumption defaultAssumption() {
+        return defaultAssumption;
     }
 
     /**

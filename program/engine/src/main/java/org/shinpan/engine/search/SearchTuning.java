@@ -10,16 +10,16 @@ import org.shinpan.rules.playout.Playout;
  *
  * @param rates how often a playout uses each of its rules
  * @param equivalence the number of playouts through a move that weigh as much as its RAVE statistics
- * @param even the number of virtual playouts of value one half with which every move starts
- * @param pattern the number of virtual won playouts with which a move with the prior 1 starts
+ * @param evenPlayouts the number of virtual playouts of value one half with which every move starts
+ * @param priorPlayouts the number of virtual won playouts with which a move with the prior 1 starts
  * @param expandAt the number of playouts through a node before it gets children
  * @param criticality the weight of a point's criticality
- * @param score the weight of the margin in the value of a playout
+ * @param marginWeight the weight of the margin in the value of a playout
  * @param wide the number of plays that a node considers at first, the most likely first; 0 for all
  * @param wider the number of further plays that it considers each time the playouts grow by a factor of e
  * @param wideFrom the minimum number of points of a board on which a node does not consider all plays
- * @param early the search ends when another move would need more than this share of the remaining playouts
- * @param usual the share of the limits that the search uses when one move is clearly best
+ * @param earlyShare the search ends when another move would need more than this share of the remaining playouts
+ * @param usualShare the share of the limits that the search uses when one move is clearly best
  * @param criticalFrom the number of playouts of a node before its criticality counts
  * @param criticalLeast the minimum criticality
  * @param advice the changes on a board if a network advises the search
@@ -27,16 +27,16 @@ import org.shinpan.rules.playout.Playout;
 record SearchTuning(
         Playout.Rates rates,
         float equivalence,
-        float even,
-        float pattern,
+        float evenPlayouts,
+        float priorPlayouts,
         int expandAt,
         float criticality,
-        float score,
+        float marginWeight,
         float wide,
         float wider,
         int wideFrom,
-        float early,
-        float usual,
+        float earlyShare,
+        float usualShare,
         int criticalFrom,
         float criticalLeast,
         Function<Board, Advice> advice) {
@@ -44,16 +44,16 @@ record SearchTuning(
     static final SearchTuning DEFAULT = new SearchTuning(
             /* rates= */ Playout.Rates.DEFAULT,
             /* equivalence= */ 3000,
-            /* even= */ 14,
-            /* pattern= */ 200,
+            /* evenPlayouts= */ 14,
+            /* priorPlayouts= */ 200,
             /* expandAt= */ 4,
             /* criticality= */ 1.1f,
-            /* score= */ 0.04f,
+            /* marginWeight= */ 0.04f,
             /* wide= */ 8,
             /* wider= */ 8,
             /* wideFrom= */ 144,
-            /* early= */ 0.35f,
-            /* usual= */ 0.4f,
+            /* earlyShare= */ 0.35f,
+            /* usualShare= */ 0.4f,
             /* criticalFrom= */ 1500,
             /* criticalLeast= */ 0,
             /* advice= */ Advice::on);

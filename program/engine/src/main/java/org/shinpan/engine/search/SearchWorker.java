@@ -312,7 +312,7 @@ final class SearchWorker {
         double win = counted > 0 ? 1 : counted < 0 ? 0 : 0.5;
         double scaled =
                 0.5 + 0.5 * Math.max(-1, Math.min(1, 2 * counted / board.board().area()));
-        return win * (1 - tuning.score()) + scaled * tuning.score();
+        return win * (1 - tuning.marginWeight()) + scaled * tuning.marginWeight();
     }
 
     // The way back up the tree.

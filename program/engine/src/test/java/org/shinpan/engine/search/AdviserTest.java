@@ -57,22 +57,22 @@ class AdviserTest {
 
     /** Returns the default settings with other numbers for the network. */
     static SearchTuning tuning(SearchTuning.Advice advice) {
-        SearchTuning usual = SearchTuning.DEFAULT;
+        SearchTuning defaults = SearchTuning.DEFAULT;
         return new SearchTuning(
-                usual.rates(),
-                usual.equivalence(),
-                usual.even(),
-                usual.pattern(),
-                usual.expandAt(),
-                usual.criticality(),
-                usual.score(),
-                usual.wide(),
-                usual.wider(),
-                usual.wideFrom(),
-                usual.early(),
-                usual.usual(),
-                usual.criticalFrom(),
-                usual.criticalLeast(),
+                defaults.rates(),
+                defaults.equivalence(),
+                defaults.evenPlayouts(),
+                defaults.priorPlayouts(),
+                defaults.expandAt(),
+                defaults.criticality(),
+                defaults.marginWeight(),
+                defaults.wide(),
+                defaults.wider(),
+                defaults.wideFrom(),
+                defaults.earlyShare(),
+                defaults.usualShare(),
+                defaults.criticalFrom(),
+                defaults.criticalLeast(),
                 board -> advice);
     }
 

@@ -46,10 +46,10 @@ public final class GenmoveCommands {
      *
      * @param referee the referee
      * @param thinker the program that chooses the moves
-     * @param usual the limits for a move if the client gives no time; the limit on playouts always holds
+     * @param limits the limits for a move if the client gives no time; the limit on playouts always holds
      */
-    public GenmoveCommands(GtpReferee referee, Thinker thinker, SearchLimits usual) {
-        this(referee, ReplaceableThinker.withOneThread(thinker), usual, Networks.NONE);
+    public GenmoveCommands(GtpReferee referee, Thinker thinker, SearchLimits limits) {
+        this(referee, ReplaceableThinker.withOneThread(thinker), limits, Networks.NONE);
     }
 
     /**
@@ -58,16 +58,16 @@ public final class GenmoveCommands {
      *
      * @param referee the referee
      * @param thinker the program that chooses the moves
-     * @param usual the limits for a move if the client gives no time; the limit on playouts always holds
+     * @param limits the limits for a move if the client gives no time; the limit on playouts always holds
      * @param networks the networks of the player
      */
-    public GenmoveCommands(GtpReferee referee, ReplaceableThinker thinker, SearchLimits usual, Networks networks) {
+    public GenmoveCommands(GtpReferee referee, ReplaceableThinker thinker, SearchLimits limits, Networks networks) {
         this.referee = Objects.requireNonNull(referee, "the referee must not be null");
         this.game = referee.game();
         this.thinker = Objects.requireNonNull(thinker, "the thinker must not be null");
-        this.waking = new Waking(thinker, usual);
-        Present.all("the limits", usual, "the networks", networks);
-        this.parameters = new SearchParameters(usual, thinker, networks);
+        this.waking = new Waking(thinker, limits);
+        Present.all("the limits", limits, "the networks", networks);
+        this.parameters = new SearchParameters(limits, thinker, networks);
         this.time = new TimeCommands(parameters::limits);
         this.networks = networks;
         this.networkCommands = new NetworkCommands(game, networks, parameters::assumption);

@@ -90,17 +90,19 @@ final class LifeCommands {
                     + end.barred().get();
         }
         if (end.game().ending().orElse(null) instanceof Ending.TwoPasses) {
-            demandStatement(seki, RestOfPlay.of(game.game(), marking), end);
+            checkStatement(seki, RestOfPlay.of(game.game(), marking), end);
         }
         game.mark(marking, end.game());
         return "";
     }
 
     /**
-     * Refuses the end of a game while points are left to play that the players have not called seki. Also refuses a
-     * statement about seki if no points are left to play.
+     * Checks that the players state that the points which are left to play are seki, and that they state this only if
+     * points are left.
+     *
+     * @throws GtpException if the statement is missing, or is made although no points are left to play
      */
-    private void demandStatement(boolean stated, RestOfPlay rest, AgreedEnd end) throws GtpException {
+    private void checkStatement(boolean stated, RestOfPlay rest, AgreedEnd end) throws GtpException {
         if (!stated && !rest.open().isEmpty()) {
             throw new GtpException(rest.inWords(end.settlement())
                     + "; undo the passes and play them, or begin the list with 'seki' to state that they are seki");

@@ -49,7 +49,7 @@ final class SearchParameters {
         this.limits = limits;
         this.thinker = thinker;
         this.networks = networks;
-        this.assumption = networks.usual();
+        this.assumption = networks.defaultAssumption();
     }
 
     void registerWith(GtpProtocol protocol) {

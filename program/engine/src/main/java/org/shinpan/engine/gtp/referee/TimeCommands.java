@@ -32,7 +32,7 @@ final class TimeCommands {
     /** The time control if a client has sent the time left, but no settings. Its time of one second is never used. */
     private static final TimeControl UNSET = new TimeControl.Absolute(1000);
 
-    private final Supplier<SearchLimits> usual;
+    private final Supplier<SearchLimits> limits;
     /** The clocks. A player has none until the client sends settings or the time left. */
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
     /** The players whose time left the client has sent since their last move. */
@@ -46,10 +46,10 @@ final class TimeCommands {
     /**
      * Creates the commands.
      *
-     * @param usual the limits for a move without time settings; the limit on playouts always holds
+     * @param limits the limits for a move without time settings; the limit on playouts always holds
      */
-    TimeCommands(Supplier<SearchLimits> usual) {
-        this.usual = usual;
+    TimeCommands(Supplier<SearchLimits> limits) {
+        this.limits = limits;
     }
 
     void registerWith(GtpProtocol protocol) {
@@ -201,7 +201,7 @@ final class TimeCommands {
     SearchLimits limits(Player player, int moves) {
         Clock clock = clocks.get(player);
         if (clock == null) {
-            return usual.get();
+            return limits.get();
         }
         // The player's share of the main time, plus the share of the overtime or the increment for this turn.
         long share = clock.main() / moves;
@@ -211,7 +211,7 @@ final class TimeCommands {
             share += fischer.increment();
         }
         long longest = Math.min(max, clock.allowance(control()).orElse(Long.MAX_VALUE)) - LAG;
-        return usual.get().within(Duration.ofMillis(Math.max(MIN_MILLIS, Math.min(share, longest))));
+        return limits.get().within(Duration.ofMillis(Math.max(MIN_MILLIS, Math.min(share, longest))));
     }
 
     /** Takes the time of a move off a player's clock. */
