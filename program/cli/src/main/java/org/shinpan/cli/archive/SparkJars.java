@@ -45,7 +45,8 @@ final class SparkJars {
     /**
      * Returns the jars. Maven may have to download them first.
      *
-     * @throws IOException if there is no folder {@code SPARK_HOME}, or Maven is missing or does not find Spark
+     * @throws IOException if the folder {@code SPARK_HOME} has no folder {@code jars}, or if Maven is needed and is
+     *     missing or does not find Spark
      */
     List<Path> find() throws IOException, InterruptedException {
         String home = System.getenv("SPARK_HOME");

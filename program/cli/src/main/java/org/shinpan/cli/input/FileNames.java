@@ -76,8 +76,8 @@ public final class FileNames {
     }
 
     /**
-     * Makes two spellings of a name comparable: Java shows a byte that it cannot read as {@link #REPLACEMENT} in a file
-     * name, and as a question mark in some arguments of the command line.
+     * Makes an argument and a file name comparable: Java shows a byte that it cannot read as {@link #REPLACEMENT} or as
+     * a question mark, and not always in the same way in both.
      */
     private static String legible(String name) {
         return name.replace(REPLACEMENT, '?');

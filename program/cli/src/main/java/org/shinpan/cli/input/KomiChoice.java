@@ -4,7 +4,8 @@ import java.util.Optional;
 import org.shinpan.sgf.record.RecordedKomi;
 
 /**
- * How the person wants a komi to be read that is in doubt: some records write it in a way that can mean two values.
+ * How the user wants a komi to be read that is in doubt, because the record writes it in a way that can mean several
+ * values.
  *
  * @param reading the reading; empty for the reading under which the game has the recorded result
  */

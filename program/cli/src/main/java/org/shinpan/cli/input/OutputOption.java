@@ -68,7 +68,7 @@ public final class OutputOption {
     }
 
     /**
-     * Writes a file. If writing fails half-way, a new file is deleted again; a file that was to be replaced is then
+     * Writes a file. If writing fails half-way, the file is deleted again; with {@code --force} it stays and may be
      * incomplete.
      *
      * @param file the name of the file

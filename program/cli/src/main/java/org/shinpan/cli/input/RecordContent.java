@@ -16,8 +16,8 @@ import org.shinpan.sgf.formats.LongFile;
 import org.shinpan.sgf.formats.RecordFile;
 
 /**
- * The content of a file of records. A short file is read at once. A long SGF file is not kept in memory: it is read in
- * parts, a game at a time.
+ * The content of a file of records. A short file is read at once. A long SGF file is read in parts of a few games, so
+ * that it is never in memory as a whole.
  */
 public final class RecordContent {
 

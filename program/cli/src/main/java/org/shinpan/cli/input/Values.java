@@ -31,8 +31,8 @@ public final class Values {
     }
 
     /**
-     * Refuses empty values, such as {@code --data ""}: an empty name of a folder would stand for the current folder,
-     * and for an empty address Java would choose one.
+     * Checks that no value is empty, as in {@code --data ""}: an empty name of a folder would stand for the current
+     * folder, and for an empty address Java would choose one.
      *
      * @throws ParameterException if a value of the command line is empty
      */
