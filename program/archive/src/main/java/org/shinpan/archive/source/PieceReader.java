@@ -144,9 +144,9 @@ public final class PieceReader {
         byte[] head = new byte[(int) Math.min(GameScanner.SAMPLE, piece.length())];
         file.readFully(0, head);
         file.seek(piece.start());
-        InputStream bounded = new StretchStream(file, piece.end() - piece.start());
+        InputStream content = new PrefixStream(file, piece.end() - piece.start());
         readGames(
-                piece.name(), new GameScanner(bounded, Encoding.of(head), Text.KEPT), piece.start(), piece.firstGame());
+                piece.name(), new GameScanner(content, Encoding.of(head), Text.KEPT), piece.start(), piece.firstGame());
     }
 
     /** Reads a whole file, and unpacks it if necessary. */

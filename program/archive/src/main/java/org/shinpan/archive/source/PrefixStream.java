@@ -7,12 +7,13 @@ import java.io.InputStream;
  * An input stream that ends after a given number of bytes of another stream. The method {@code skip} reads the bytes
  * that it skips.
  */
-final class StretchStream extends InputStream {
+final class PrefixStream extends InputStream {
 
     private final InputStream in;
     private long left;
 
-    StretchStream(InputStream in, long length) {
+    /** Creates a stream of the next {@code length} bytes of another stream. */
+    PrefixStream(InputStream in, long length) {
         this.in = in;
         this.left = length;
     }

@@ -6,16 +6,16 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Tests {@link StretchStream}. */
-class StretchStreamTest {
+/** Tests {@link PrefixStream}. */
+class PrefixStreamTest {
 
     @Test
-    void whatIsSkippedBelongsToTheStretch() throws IOException {
+    void skippedBytesCount() throws IOException {
         ByteArrayInputStream whole = new ByteArrayInputStream(new byte[] {1, 2, 3, 4, 5, 6});
-        StretchStream stretch = new StretchStream(whole, 4);
-        assertThat(stretch.skip(3)).isEqualTo(3);
-        assertThat(stretch.readAllBytes()).containsExactly(4);
-        assertThat(stretch.skip(1)).isZero();
+        PrefixStream prefix = new PrefixStream(whole, 4);
+        assertThat(prefix.skip(3)).isEqualTo(3);
+        assertThat(prefix.readAllBytes()).containsExactly(4);
+        assertThat(prefix.skip(1)).isZero();
         assertThat(whole.readAllBytes()).containsExactly(5, 6);
     }
 }
