@@ -19,12 +19,13 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Finds best play on a small board under one rule set. It takes all earlier positions of the game into account. A
- * solver stores its proofs and uses them again in later games on the same board.
+ * Finds best play on a small board under one rule set, from the current position of a game. A solver stores its proofs
+ * and uses them again in later games on the same board.
  *
- * <p>Under a rule set for which the whole game matters, {@link ProofSearch} proves the claims of both players. Under a
- * rule set that looks back only one turn, {@link CycleGraph} solves the whole board. Under {@code wagc-intent} proofs
- * decide which chains are alive. Only one thread may use a solver at a time, but any thread may call {@link #stop}.
+ * <p>Under a rule set in which every earlier position of the game matters, because it may not be repeated or because
+ * its repetition is a tie, {@link ProofSearch} proves the claims of both players. Under a rule set in which only the
+ * last turn matters, for a ko, {@link CycleGraph} solves the whole board. Under {@code wagc-intent} proofs decide which
+ * chains are alive. Only one thread may use a solver at a time, but any thread may call {@link #stop}.
  */
 public final class Solver {
 
