@@ -26,9 +26,16 @@ import java.util.stream.Collectors;
 final class ClassCircles {
 
     private final Map<String, Set<String>> uses;
+
+    /** The numbers of the visited classes, in the order of the visits. */
     private final Map<String, Integer> number = new HashMap<>();
+
+    /** For each visited class, the lowest number of a class on the path that it is known to reach. */
     private final Map<String, Integer> lowest = new HashMap<>();
+
+    /** The visited classes for which it is not yet known which cycle they belong to. */
     private final Deque<String> path = new ArrayDeque<>();
+
     private final List<Set<String>> circles = new ArrayList<>();
 
     private ClassCircles(Map<String, Set<String>> uses) {
