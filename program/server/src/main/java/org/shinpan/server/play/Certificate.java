@@ -20,7 +20,7 @@ import org.shinpan.rules.law.Traits;
  */
 public final class Certificate {
 
-    /** The maximum length, in bytes. */
+    /** The maximum length, in characters. */
     public static final int LONGEST = 512 * 1024;
 
     private Certificate() {}

@@ -20,19 +20,22 @@ import org.shinpan.server.play.Event.TurnTime;
  */
 public final class Clocks {
 
-    /** The minimum time, in milliseconds, that a player has after an undo. */
-    private static final long SPARED = 10_000;
+    /** An undo does not reduce the remaining time of a player below this, in milliseconds. */
+    private static final long MIN_AFTER_UNDO = 10_000;
 
     /**
-     * The time, and the turns of an overtime period, that a turn added to the player's clock, and the clock after that
-     * turn.
+     * The gain of a player's clock at the end of a turn.
+     *
+     * @param time the added time, such as an increment
+     * @param turns the change of the number of turns that remain to be played in an overtime period
+     * @param after the clock after the turn
      */
     private record Earned(Player player, long time, int turns, Clock after) {}
 
     private final TimeControl control;
     /** The clock of every player as it was before the current turn. */
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
-    /** The time that each turn of the game added to a clock, in the order of the turns. */
+    /** The gain of every turn of the game, in order. */
     private final List<Earned> earned = new ArrayList<>();
     /**
      * The time that the current turn had used when its clock last stopped; 0 if it has not stopped during this turn.
@@ -47,6 +50,7 @@ public final class Clocks {
         }
     }
 
+    /** Returns whether the game is played with clocks. */
     boolean exist() {
         return !(control instanceof TimeControl.None);
     }
@@ -113,12 +117,13 @@ public final class Clocks {
     }
 
     /**
-     * Takes turns back. The used time does not come back, and the gains of these turns are lost. If the same player is
-     * on turn as before, the turn continues; otherwise it ends.
+     * Takes turns back. The players do not get the used time back.
      *
      * @param undone the game before the undo
      * @param left the game after the undo
-     * @param turn whether the current turn goes on or begins anew
+     * @param turn if the turn goes on, the players lose the gains of the turns that are taken back, and the used time
+     *     of the current turn still counts, unless another player is on turn after the undo; if the turn begins anew,
+     *     the players keep these gains
      */
     void takeBack(Game undone, Game left, TurnTime turn) {
         Player onTurn = undone.toMove();
@@ -128,12 +133,12 @@ public final class Clocks {
             if (left.toMove() != onTurn) {
                 rest(onTurn);
             }
-            back.forEach(one -> give(one, one.player() == onTurn ? used : 0));
+            back.forEach(one -> takeAway(one, one.player() == onTurn ? used : 0));
         }
         back.clear();
     }
 
-    /** Sets both clocks. The current turn begins anew. */
+    /** Sets both clocks. The used time of the current turn becomes 0. */
     void set(Clock black, Clock white) {
         clocks.put(Player.BLACK, black);
         clocks.put(Player.WHITE, white);
@@ -163,18 +168,20 @@ public final class Clocks {
     }
 
     /**
-     * Takes the time that a turn added away from its player again.
+     * Takes the gain of a turn away from its player again.
      *
-     * @param spent the time that the player has used in the current turn
+     * @param spent the time that the player has used in the current turn; 0 if the other player is on turn
      */
-    private void give(Earned one, long spent) {
+    private void takeAway(Earned one, long spent) {
         Clock clock = of(one.player());
         long left = clock.allowance(control).orElse(0) - spent;
-        long time = Math.min(one.time(), Math.max(0, left - SPARED));
+        long time = Math.min(one.time(), Math.max(0, left - MIN_AFTER_UNDO));
         clocks.put(one.player(), clock.without(control, time, one.turns()));
     }
 
-    /** Returns how long the clock of the player on turn may still run, counted from its last start. */
+    /**
+     * Returns how long the clock of the player on turn may run from its last start; empty if the game has no clocks.
+     */
     OptionalLong allowance(Player onTurn) {
         OptionalLong whole = of(onTurn).allowance(control);
         return whole.isPresent() ? OptionalLong.of(whole.getAsLong() - used) : whole;

@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The corrections of a relayed game, with the moves that they took back. Only a limited number of the latest ones are
- * kept.
+ * The corrections of a relayed game, that is, of a game at a real board whose moves a person enters. The oldest
+ * corrections are dropped when there are too many.
  */
 public final class Corrections {
 
-    /** The maximum number of moves that are kept, and of corrections. */
-    private static final int MOST = 1000;
+    /** The maximum of {@link #size}, summed over all corrections that are kept. */
+    private static final int MAX_SIZE = 1000;
 
     /**
-     * A correction, and where it is in the present game.
+     * A correction with its place in the current game.
      *
-     * @param change what it changed
-     * @param turn the number of the turn that stands now where the first changed turn stood; later corrections may have
-     *     moved it
-     * @param before the moves of the game before it, up to the last one that it replaced, as far as they are known
+     * @param change the replaced moves and the new ones
+     * @param turn the number of the first changed turn, in the numbering of the current game; it differs from
+     *     {@link Correction#turn} if later corrections added or removed turns before it
+     * @param before the moves from the start of the game to the last replaced one, as they were before the correction
      */
     public record Trace(Correction change, int turn, List<String> before) {
 
@@ -31,16 +31,17 @@ public final class Corrections {
     }
 
     private final Deque<Correction> all = new ArrayDeque<>();
-    private int moves;
+    private int totalSize;
 
     void add(Correction correction) {
         all.addLast(correction);
-        moves += size(correction);
-        while (moves > MOST) {
-            moves -= size(all.removeFirst());
+        totalSize += size(correction);
+        while (totalSize > MAX_SIZE) {
+            totalSize -= size(all.removeFirst());
         }
     }
 
+    /** Returns the number of moves of a correction, both replaced and new ones, plus 1 for the correction itself. */
     private static int size(Correction correction) {
         return 1 + correction.was().size() + correction.now().size();
     }
@@ -51,9 +52,9 @@ public final class Corrections {
     }
 
     /**
-     * Returns all corrections with their places in the present game, the first one first.
+     * Returns all corrections with their places in the current game, the earliest one first.
      *
-     * @param now the moves of the present game
+     * @param now the moves of the current game
      */
     public List<Trace> traces(List<String> now) {
         List<Correction> later = new ArrayList<>();
@@ -77,8 +78,8 @@ public final class Corrections {
     }
 
     /**
-     * Returns the number that a turn has after a correction; if the turn was replaced, the number of the first changed
-     * turn.
+     * Returns the number of a turn after a later correction. If that correction replaced the turn, returns the number
+     * of the first turn that it changed.
      */
     private static int shift(int turn, Correction after) {
         int end = after.turn() + after.was().size();

@@ -25,9 +25,9 @@ import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Decides about the requests of players. Each kind of request has a method that returns the resulting events, or throws
- * a {@link Refusal} if the request is not possible. This class changes nothing; the {@link Room} stores the events and
- * applies them.
+ * Decides whether a player's request is possible in the current state of a game. Each kind of request has a method that
+ * returns the resulting events, or throws a {@link Refusal} if the request is not possible. This class changes nothing;
+ * the {@link Room} stores the events and applies them.
  */
 public final class Decision {
 
@@ -53,8 +53,8 @@ public final class Decision {
         /**
          * Stores events if they still fit the game.
          *
-         * @param still returns whether the events fit the present game
-         * @param events returns the events for the present game; called only if they fit. If the list is empty, nothing
+         * @param still returns whether the events fit the current game
+         * @param events returns the events for the current game; called only if they fit. If the list is empty, nothing
          *     is stored
          */
         void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events);
@@ -79,7 +79,7 @@ public final class Decision {
     }
 
     /**
-     * Returns the decision about the requests of one sender.
+     * Returns an object that decides about the requests of one sender.
      *
      * @param held the seats that the sender holds
      * @param spent how long the clock has run, in milliseconds, since the turn began or the clock last started
@@ -117,10 +117,11 @@ public final class Decision {
     }
 
     /**
-     * Agrees to the current marking. If points are left to play, the players have to state that these points are seki.
+     * Agrees to the current marks of the chains. If points are left to play, the players have to declare these points
+     * to be seki.
      *
      * @param marking the number of the marking that the player saw
-     * @param seki the points that the player states to be seki
+     * @param seki the points that the player declares to be seki; must be exactly the points that are left to play
      */
     public List<Event> agree(int marking, Set<Point> seki) {
         requirePhase(Phase.MARKING);
@@ -145,7 +146,7 @@ public final class Decision {
         return List.of(new Event.EngineCalled(own));
     }
 
-    /** Accepts the bid: the other player plays Black. */
+    /** Accepts the other player's bid: that player plays Black. */
     public List<Event> takeBid() {
         requirePhase(Phase.BIDDING);
         require(state.bid().filter(bid -> bid.by() != own).isPresent(), "the other player has made no bid");
@@ -155,7 +156,7 @@ public final class Decision {
     /**
      * Plays a turn.
      *
-     * @param number the number of the turn, counted from 1; a request with another number is outdated and plays nothing
+     * @param number the number of the turn, counted from 1; a request with another number is outdated and refused
      */
     public List<Event> take(Move move, int number) {
         requirePhase(Phase.PLAYING);
@@ -174,7 +175,7 @@ public final class Decision {
      * Corrects a relayed game by replacing all turns from a given one on.
      *
      * @param turn the number of the first turn to replace, from 1
-     * @param turns how many turns the game had when the sender looked; an outdated request changes nothing
+     * @param turns how many turns the game had when the sender looked; the request is refused if it has another number
      * @param moves the moves from this turn on, all of which the rules must allow
      */
     public List<Event> correct(int turn, int turns, List<Move> moves) {
@@ -213,7 +214,7 @@ public final class Decision {
 
     /** Makes a proposal to the other player. */
     public List<Event> propose(Offer offer) {
-        Seat seat = both ? undoer() : own;
+        Seat seat = both ? seatNotOnTurn() : own;
         switch (offer) {
             case UNDO -> {
                 require(
@@ -273,14 +274,19 @@ public final class Decision {
     }
 
     /**
-     * Returns the seat that played the last turn. In a game on one screen, an undo or a dispute counts as a request of
-     * this seat.
+     * Returns the seat of the player who is not on turn. In a game on one screen, an undo or a dispute counts as a
+     * request of this seat.
      */
-    private Seat undoer() {
+    private Seat seatNotOnTurn() {
         return state.seatOf(state.game().toMove().opponent());
     }
 
-    /** Checks that a chain can be marked: the point has a stone, and the mark of its chain is not fixed. */
+    /**
+     * Checks that players may mark the chain on a point.
+     *
+     * @throws Refusal if the point has no stone, if a proof or a settled claim fixes the mark of its chain, or if a
+     *     claim is being played out
+     */
     private void checkMark(Point point) {
         requirePhase(Phase.MARKING);
         require(state.game().position().board().contains(point), Code.BAD_REQUEST, point + " is not on the board");
@@ -293,8 +299,8 @@ public final class Decision {
     }
 
     /**
-     * Reverses the mark of a chain, named by one of its points, and of the chains that depend on it, except those with
-     * a proof.
+     * Reverses the mark of a chain, named by one of its points. Also changes the marks of the chains that depend on it
+     * ({@link Flip}), except for marks that a proof or a settled claim fixes.
      */
     public List<Event> flip(Point point) {
         boolean dead = state.marking().notAlive().contains(point);
@@ -317,11 +323,10 @@ public final class Decision {
     }
 
     /**
-     * Plays a move in the study of a claim.
+     * Plays a move on the board on which a claim is played out.
      *
-     * @param move a point, {@code pass}, or {@code pass for} a point
-     * @param number the number of the move in the study, from 1; a request with another number is outdated and plays
-     *     nothing
+     * @param move a point, {@code pass}, or {@code pass for} and the point of a ko
+     * @param number the number of the move on that board, from 1; a request with another number is outdated and refused
      */
     public List<Event> study(String move, int number) {
         ChainStudy study = claimed();
@@ -369,7 +374,7 @@ public final class Decision {
     /** Resumes play because the players do not agree which stones are dead. */
     public List<Event> dispute() {
         requirePhase(Phase.MARKING);
-        Seat seat = both ? undoer() : own;
+        Seat seat = both ? seatNotOnTurn() : own;
         require(state.resumed(seat).isPresent(), "play does not go on by the wish of one player here");
         return List.of(new Event.Disputed(seat));
     }

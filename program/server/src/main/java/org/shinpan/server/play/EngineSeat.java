@@ -34,8 +34,9 @@ import org.shinpan.server.play.GameState.Phase;
 
 /**
  * The program at a seat of one game. The program is asked for a move when it is on turn. After two passes, under a rule
- * set that asks which chains live, it marks the chains that it considers dead, and agrees to every marking that gives
- * it at least as much. The room checks its answers like the requests of people. Every method needs the room's lock.
+ * set that asks which chains live, it marks the chains that it considers dead. It then agrees to every marking that
+ * gives it at least as many points as its own. The room checks its answers like the requests of people. Every method
+ * needs the room's lock.
  */
 final class EngineSeat {
 
@@ -210,7 +211,7 @@ final class EngineSeat {
     private static List<Event> opinion(GameState state, Seat seat, Estimate estimate) {
         Position position = state.game().position();
         List<Event> corrections = new ArrayList<>();
-        // The stones that are dead in the program's opinion: the present marks, corrected chain by chain.
+        // The stones that are dead in the program's opinion: the current marks, corrected chain by chain.
         List<Point> dead = new ArrayList<>(state.marking().notAlive());
         for (Chain chain : position.chains()) {
             Point first = chain.points().first();

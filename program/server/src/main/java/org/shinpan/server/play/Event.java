@@ -12,8 +12,10 @@ import org.shinpan.views.ByName;
 import org.shinpan.views.Hidden;
 
 /**
- * An event of a game. A game is the list of its events; nothing else is stored. Journals contain the names of the kinds
- * of events, of their fields and of the constants. {@link GameState#apply} shows the effect of every kind.
+ * An event of a game. A game is the list of its events; nothing else is stored. {@link GameState#apply} shows the
+ * effect of every kind. Stored journals contain the names of the kinds, of their fields and of the enum constants, so
+ * these names must never change. In every event, {@code by} is the seat that caused it, and a chain is named by any of
+ * its points.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
 @JsonSubTypes({
@@ -162,11 +164,13 @@ public sealed interface Event extends LogEvent {
      */
     record Moved(@ByName Player player, String move, long spent) implements Event {}
 
+    /** A player made a proposal, which now waits for an answer. */
     record Proposed(Seat by, Offer offer) implements Event {}
 
     /**
      * A proposal was accepted.
      *
+     * @param by the seat that accepted it
      * @param spent how long the clock ran until then, in milliseconds, since the turn began or it last started
      * @param turn how that time is treated
      */
@@ -184,31 +188,43 @@ public sealed interface Event extends LogEvent {
         }
     }
 
+    /** A proposal was declined, or the player who made it withdrew it. */
     record Declined(Seat by, Offer offer) implements Event {}
 
+    /** A player ended a pause. */
     record Continued(Seat by) implements Event {}
 
-    /** A player does not agree which stones are dead; play continues after the two passes. */
+    /** A player does not agree which stones are dead, so play resumes after the two passes. */
     record Disputed(Seat by) implements Event {}
 
-    /** A player claims that a chain, named by one of its points, is alive or dead; the claim is then played out. */
+    /** A player claims that a chain is alive or dead. The players then play the claim out on a copy of the position. */
     record Claimed(Seat by, String point, Mark mark) implements Event {}
 
-    /** A move in the study of a claim: a point, {@code pass}, or {@code pass for} a point. */
+    /**
+     * A move was played on the board on which a claim is played out.
+     *
+     * @param move a point, {@code pass}, or {@code pass for} and the point of a ko
+     */
     record Studied(@ByName Player player, String move) implements Event {}
 
-    /** A player gave in, so that a claim is settled. */
+    /** A player conceded the claim that is being played out. */
     record GaveIn(@ByName Player player) implements Event {}
 
     /** A player said one of the fixed phrases. */
     record Said(Seat by, Phrase phrase) implements Event {}
 
-    /** The search for a proof about the chain of a claim has ended. */
+    /**
+     * The search for a proof about the chain of a claim has ended.
+     *
+     * @param life the proved status of the chain; unknown if no proof was found
+     * @param reason one sentence about the search, without a full stop
+     */
     record Searched(Life life, String reason) implements Event {}
 
+    /** A player marked a chain as alive or dead. */
     record Marked(Seat by, String point, Mark mark) implements Event {}
 
-    /** Chains that were proved alive or not alive, each named by one of its points. */
+    /** The search for proofs has ended, and proved these chains alive or not alive. */
     record Proved(List<String> alive, List<String> notAlive) implements Event {
         public Proved {
             alive = List.copyOf(alive);
@@ -217,8 +233,8 @@ public sealed interface Event extends LogEvent {
     }
 
     /**
-     * The server's proposal of marks: these chains are not alive, each named by one of its points. It is an opinion,
-     * and does not change the marks of proved chains or of chains that a player marked.
+     * The server proposes to mark these chains as not alive, and all other chains as alive. The proposal is an opinion,
+     * so it does not change the marks of proved chains or of chains that a player marked.
      */
     record Suggested(List<String> notAlive) implements Event {
         public Suggested {
@@ -227,10 +243,10 @@ public sealed interface Event extends LogEvent {
     }
 
     /**
-     * A player agreed to the marking.
+     * A player agreed to the marks of the chains.
      *
-     * @param seki the points that were left to play and that the player stated to be seki; logs of older games have
-     *     none
+     * @param marking the number of the marking, {@link ChainMarks#number}
+     * @param seki the points that are left to play and that the player declared to be seki; absent in older journals
      */
     record Agreed(Seat by, int marking, List<String> seki) implements Event {
         public Agreed {
@@ -238,14 +254,16 @@ public sealed interface Event extends LogEvent {
         }
     }
 
+    /** A player offered to play Black against this komi, given as a decimal number. */
     record Bid(Seat by, String komi) implements Event {}
 
+    /** A player accepted the last bid: the bidder plays Black, and the game begins. */
     record BidTaken(Seat by) implements Event {}
 
     /** A player's time ran out. */
     record Flagged(@ByName Player player) implements Event {}
 
-    /** The same players continue with another game. */
+    /** The same players started another game, which has this id. */
     record Rematched(String game) implements Event {}
 
     /**
@@ -262,6 +280,7 @@ public sealed interface Event extends LogEvent {
     /**
      * A program failed on its turn, and the game waits until a player calls it again.
      *
+     * @param by the seat of the program
      * @param how the kind of failure
      * @param spent how long the clock ran until then, in milliseconds, since the turn began or it last started
      * @param turn how that time is treated
@@ -276,7 +295,7 @@ public sealed interface Event extends LogEvent {
     record EngineCalled(Seat by) implements Event {}
 
     /**
-     * The game belongs to a table. Its seats are taken at that table.
+     * The game was assigned to a table of a club evening or a tournament, where its players take their seats.
      *
      * @param table the number of the table, from 1
      * @param host the name of the player for whom the host's seat is kept; empty if anyone may take it
@@ -321,6 +340,6 @@ public sealed interface Event extends LogEvent {
         }
     }
 
-    /** The person who relays a game set both clocks as they are at the board. The turn under way begins anew. */
+    /** The person who relays a game set both clocks to the times at the real board. The current turn starts again. */
     record ClocksSet(Clock black, Clock white) implements Event {}
 }

@@ -14,7 +14,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.server.play.Event.Mark;
 
 /**
- * The chains that change their marks together with one chain.
+ * Chooses the chains whose marks change together with the mark of one chain.
  *
  * <p>Without its living stones the board falls into spaces. A space that only living chains of one colour touch is
  * their territory. If a living chain is marked as not alive, so are the chains that share territory with it, and the
@@ -23,8 +23,11 @@ import org.shinpan.server.play.Event.Mark;
  */
 final class Flip {
 
-    /** If a space has at least this many empty points, a chain around it may live beside the revived chains. */
-    private static final int ROOM = 6;
+    /**
+     * The number of empty points from which on a space is large: a chain around it may live although the chains in it
+     * live too. The number is a guess; the players can correct each mark.
+     */
+    private static final int LARGE_SPACE = 6;
 
     private final Position position;
     private final Set<Point> notAlive;
@@ -93,8 +96,8 @@ final class Flip {
                 .findFirst()
                 .orElseThrow();
         dead(own, chain.color()).forEach(one -> marks.put(one, Mark.ALIVE));
-        int room = own.points.intersection(position.points(Color.EMPTY)).size();
-        if (room >= ROOM || !own.isTerritoryOf(chain.color().opposite())) {
+        int empty = own.points.intersection(position.points(Color.EMPTY)).size();
+        if (empty >= LARGE_SPACE || !own.isTerritoryOf(chain.color().opposite())) {
             return marks;
         }
         for (Chain around : own.around) {

@@ -30,8 +30,9 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The state of a game, which results from its events. {@link Decision} chooses the events for a request; {@link #apply}
- * applies an event and never refuses one. The rule set decides about the rules of Go. For use by one thread at a time.
+ * The state of a game, computed from its events. {@link Decision} checks a request of a player and chooses the events;
+ * {@link #apply} applies an event without checking it. A rule set decides about the rules of Go. Not thread-safe: the
+ * lock of the game's {@link Room} protects it.
  */
 public final class GameState {
 
@@ -41,16 +42,24 @@ public final class GameState {
     /** A bid for Black. */
     public record StandingBid(Seat by, Komi komi) {}
 
-    /** The phase of a game. */
+    /** The phase of a game. The list of public games is sorted in this order. */
     public enum Phase {
+        /** A seat is still free. */
         WAITING,
+        /** The players bid komi for the right to play Black. */
         BIDDING,
+        /** The players play. The clocks may be paused. */
         PLAYING,
+        /** After two passes the players mark which chains are alive. */
         MARKING,
+        /** The game has ended. */
         OVER
     }
 
-    /** The ways in which a game ends that the rule set does not know, such as a loss on time. */
+    /**
+     * A way in which a game ends that the rule set does not know: a loss on time, an agreement to abandon the game, or
+     * a decision ({@code RULED}) of the administrator.
+     */
     public enum Outside {
         BLACK_OUT_OF_TIME,
         WHITE_OUT_OF_TIME,
@@ -358,16 +367,18 @@ public final class GameState {
     }
 
     /**
-     * Turns that could be played.
+     * The result of {@link #possibleTurns}.
      *
-     * @param barred why the rule set bars the turn after them; empty if all moves are allowed
+     * @param turns the turns that could be played
+     * @param barred the verdict on the first move that could not; empty if all moves are allowed
      */
     record PossibleTurns(List<Turn> turns, Optional<Verdict.Illegal> barred) {}
 
     /**
-     * Converts moves to turns that follow some of the present turns; the rule set determines the player of each turn.
+     * Converts moves to turns of the current game. The rule set determines the player of each turn. The result ends
+     * before the first move that the rule set bars.
      *
-     * @param kept the number of turns before the moves
+     * @param kept the number of turns of the current game that come before these moves
      */
     PossibleTurns possibleTurns(int kept, List<Move> moves) {
         Game at = new Game(ruleSet, game.history().after(kept).orElseThrow());
@@ -392,7 +403,7 @@ public final class GameState {
         return known.verdict;
     }
 
-    /** Ends the game with its present turns, in a way that the rule set does not know. */
+    /** Ends the game with its current turns, in a way that the rule set does not know. */
     private void end(Outside how) {
         outside = how;
         end(game.history());
@@ -439,7 +450,7 @@ public final class GameState {
         }
     }
 
-    /** Ends the game as this history says, and settles it under the rule set. */
+    /** Ends the game with this history, and counts the result under the rule set. */
     private void end(History ended) {
         game = new Game(game.rules(), ended);
         settlement = game.settle();
@@ -529,10 +540,12 @@ public final class GameState {
     }
 
     /**
-     * {@return the game with play resumed because a player disputes which stones are dead; empty if under the rule set
-     * nothing can follow two passes, or if a program plays} The rule set says who is on turn then. Under some rule sets
-     * it is the opponent of the player who asks; this player is also on turn where the players may choose. If the rule
-     * set does not let one player resume play, the players can use an undo, to which both must agree.
+     * {@return the game with play resumed because a player disputes which stones are dead; empty if the rule set does
+     * not let one player resume play, or if a program plays} The rule set determines who moves next. If it leaves the
+     * choice to the players, the opponent of the player who asks moves next. Where this method returns an empty value,
+     * both players can still agree to an undo.
+     *
+     * @param by the seat of the player who asks
      */
     public Optional<History> resumed(Seat by) {
         return phase == Phase.MARKING && seats.engine().isEmpty()
@@ -584,7 +597,7 @@ public final class GameState {
                 : PointSet.empty(position().board());
     }
 
-    /** Returns a judge of life that answers with the present marks. */
+    /** Returns a judge of life that answers with the current marks. */
     public LifeJudge agreedLife() {
         return marking.life(position());
     }
@@ -629,7 +642,7 @@ public final class GameState {
         return Optional.ofNullable(tabled);
     }
 
-    /** Returns the decision of the administrator that stands, if there is one. */
+    /** Returns the administrator's last decision; empty if there is none, or if it was withdrawn. */
     public Optional<Event.Ruled> ruling() {
         return rulings.standing();
     }

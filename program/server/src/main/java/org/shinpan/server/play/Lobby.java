@@ -26,7 +26,10 @@ import org.shinpan.server.play.GameState.Phase;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The rooms of all games. It reads a game from the journal on the first request for it. */
+/**
+ * The open games of this node. The lobby reads a game from the journal on the first request for it, and closes games
+ * that nobody has used for a while. It is the entry point of this package. Thread-safe.
+ */
 public final class Lobby implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Lobby.class);
@@ -34,7 +37,7 @@ public final class Lobby implements AutoCloseable {
     /** The minutes after which a game without watchers is removed from memory. It can be read again quickly. */
     private static final long IDLE_MINUTES = 2;
 
-    /** The approximate size of the room of a game on 19x19. */
+    /** The approximate memory of the room of a game on 19x19. */
     private static final int ROOM_BYTES = 32 * 1024;
 
     /**
@@ -42,8 +45,9 @@ public final class Lobby implements AutoCloseable {
      */
     private static final long MANY = Math.max(64, Runtime.getRuntime().maxMemory() / 4 / ROOM_BYTES);
 
+    /** The seconds after which an unused room is closed if there are more than {@link #MANY}. */
     private static final long IDLE_SECONDS_IF_MANY = 3;
-    /** The milliseconds between the opening of a game that has no room and the end of a player's time in it. */
+    /** A game without a room is opened this many milliseconds before a player's time in it is over. */
     private static final long WOKEN_BEFORE_MILLIS = 2000;
 
     /** The minutes after which an unused program is closed. */
@@ -52,6 +56,7 @@ public final class Lobby implements AutoCloseable {
     /** The interval between searches for idle rooms and programs. */
     private static final long TIDIED_NANOS = TimeUnit.MINUTES.toNanos(1);
 
+    /** The maximum number of games on the page of public games. */
     private static final int MAX_LISTED = 60;
 
     /** The number of closed rooms whose games are remembered. */
@@ -73,17 +78,17 @@ public final class Lobby implements AutoCloseable {
     private final ExecutorService aside =
             DaemonThreads.pool(1, new LinkedBlockingQueue<>(), DaemonThreads.named("aside"));
 
-    private final ScheduledFuture<?> looking;
-    /** True while the other thread opens sleeping games. */
+    private final ScheduledFuture<?> everySecond;
+    /** True while the thread of {@link #aside} opens games of {@link #sleepers}. */
     private final AtomicBoolean waking = new AtomicBoolean();
 
     private final Proofs proofs;
     private final EnginePool engines;
     private final NewGames newGames;
-    /** True if all clocks were stopped a second ago. */
-    private boolean stood;
-    /** The time during which the process did not run, as known a second ago. */
-    private long stoodInAll = RunningTime.stood();
+    /** True if all clocks were stopped a second ago, because nothing could be stored. */
+    private boolean clocksStood;
+    /** The total time during which the process did not run, for example in standby, as known a second ago. */
+    private long standby = RunningTime.stood();
     /** The time of the last search for idle rooms and programs, by {@link Nodes#nanos}. */
     private long tidied;
 
@@ -91,7 +96,7 @@ public final class Lobby implements AutoCloseable {
      * Creates a lobby for the games of a log.
      *
      * @param nodes the nodes that serve these games
-     * @param proving the time to look for proofs of life after an end
+     * @param proving the processor time to search for proofs of life after two passes, for every position
      * @param engines the programs that people may play against
      */
     public Lobby(EventLog journal, Nodes nodes, Duration proving, Engines engines) {
@@ -124,7 +129,7 @@ public final class Lobby implements AutoCloseable {
         // A flag that is no longer needed would keep its room in memory until it falls, which may take a month.
         timer.setRemoveOnCancelPolicy(true);
         // The timer uses the clock of the computer. The clock of the node then decides what is due.
-        looking = timer.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
+        everySecond = timer.scheduleWithFixedDelay(this::runEverySecond, 1, 1, TimeUnit.SECONDS);
     }
 
     /**
@@ -237,8 +242,8 @@ public final class Lobby implements AutoCloseable {
     }
 
     /**
-     * Returns the room of a game, and counts as a use that keeps the room open. If the room is already open, other
-     * nodes are not asked for news, because they send it.
+     * Returns the room of a game for a caller that keeps watching it. Unlike {@link #room}, this method does not read
+     * the store if the room is already open, because the other nodes send their changes.
      *
      * @throws Refusal as {@link #room} does
      */
@@ -309,7 +314,7 @@ public final class Lobby implements AutoCloseable {
      * Runs the task of the timer. It catches every fault, because a timer does not repeat a task that has thrown an
      * exception.
      */
-    private void look() {
+    private void runEverySecond() {
         try {
             eachSecond();
         } catch (RuntimeException | Error fault) {
@@ -319,13 +324,13 @@ public final class Lobby implements AutoCloseable {
 
     /** Performs the tasks of every second: informs rooms about clocks, opens sleeping games and closes idle rooms. */
     void eachSecond() {
-        if (stood != nodes.stands()) {
-            stood = !stood;
+        if (clocksStood != nodes.stands()) {
+            clocksStood = !clocksStood;
             aside.execute(() -> rooms.values().forEach(Room::onClocksChange));
         }
-        long gaps = RunningTime.stood();
-        if (gaps != stoodInAll) {
-            stoodInAll = gaps;
+        long standbyNow = RunningTime.stood();
+        if (standbyNow != standby) {
+            standby = standbyNow;
             aside.execute(() -> rooms.values().forEach(Room::sendClocks));
         }
         List<String> due = sleepers.due(WOKEN_BEFORE_MILLIS);
@@ -344,8 +349,10 @@ public final class Lobby implements AutoCloseable {
     }
 
     /**
-     * Closes the rooms that nobody has used for a while. If the clock of a game runs, the time when it runs out is
-     * remembered.
+     * Closes the rooms that nobody has used for a while. If the clock of a game runs, the lobby remembers when the
+     * player's time will be over.
+     *
+     * @param millis the minimum time without a use
      */
     void closeIdle(long millis) {
         for (Room room : rooms.values()) {
@@ -356,7 +363,7 @@ public final class Lobby implements AutoCloseable {
     }
 
     /**
-     * Closes a room. Does nothing if somebody has just entered it: others could not find that person in a closed room.
+     * Closes a room, unless somebody has just entered it: other people would not find that person in a closed room.
      */
     private boolean closeIfIdle(Room room, long millis) {
         if (!room.closes(millis)) {
@@ -375,7 +382,7 @@ public final class Lobby implements AutoCloseable {
         });
     }
 
-    /** Opens games shortly before a player's time is over. The room then starts its own timer. */
+    /** Opens games shortly before a player's time is over. Their rooms then start timers. */
     private void wake(List<String> games) {
         try {
             for (String game : games) {
@@ -414,7 +421,7 @@ public final class Lobby implements AutoCloseable {
 
     @Override
     public void close() {
-        looking.cancel(false);
+        everySecond.cancel(false);
         timer.shutdownNow();
         proofs.close();
         aside.shutdownNow();

@@ -38,7 +38,7 @@ final class MarkingProofs {
     private final ScheduledExecutorService timer;
     private final Executor aside;
     private final Supplier<Set<Seat>> provers;
-    /** The proofs that the browsers have sent about the present position. Guarded by the room's lock. */
+    /** The proofs that the browsers have sent about the current position. Guarded by the room's lock. */
     private Sent sent = new Sent(null, Set.of(), Map.of());
 
     /** The task that searches if the browsers do not answer; null before the first one. */

@@ -30,10 +30,10 @@ public interface Nodes extends AutoCloseable {
     /** Sends the news to a listener from now on. */
     default void listen(Listener listener) {}
 
-    /** Declares that this node answers requests from now on. No clock runs while no node does. */
+    /** Declares that this node answers requests from now on. While no node answers requests, no player's clock runs. */
     void startServing();
 
-    /** Returns the present time. */
+    /** Returns the current time. */
     long now();
 
     /**
@@ -60,7 +60,7 @@ public interface Nodes extends AutoCloseable {
         return false;
     }
 
-    /** Finds out at once which nodes are gone. Does nothing if it cannot. */
+    /** Checks at once which nodes have stopped. Does nothing if the store does not answer. */
     default void look() {}
 
     /**
@@ -72,14 +72,14 @@ public interface Nodes extends AutoCloseable {
         return true;
     }
 
-    /** Leaves the tasks for a game to other nodes. */
+    /** Gives up the tasks of {@link #keeps}, so that another node can take them. */
     default void release(String game) {}
 
     /**
-     * Informs the other nodes, soon, who is connected to this node.
+     * Informs the other nodes who is connected to this node. Returns at once; the news is sent soon after.
      *
      * @param game the id of a game or a class
-     * @param here the names of the occupied seats, or the numbers of the pupils
+     * @param here returns the names of the occupied seats, or the numbers of the pupils
      */
     default void announcePresence(String game, Supplier<Set<String>> here) {}
 

@@ -30,13 +30,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks for proofs of life and death, one position after another, and remembers the latest ones so that they can be
- * replayed. Games whose players are waiting go first. Among games, and then among reviews, the addresses take turns,
- * however many positions one address asks about. A search is limited in real time, because it occupies a processor.
+ * Searches for proofs that chains are alive or dead, one position after another, and remembers the latest ones so that
+ * pages can replay them. Games whose players are waiting go first, then reviews of games. Within each of the two
+ * groups, network addresses take turns, however many positions one address asks about. Each search is limited in
+ * processor time and in nodes.
  */
 public final class Proofs implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Proofs.class);
+    /** The maximum number of nodes of one search, which limits its memory to about 25 MB. */
     private static final int PROVING_NODES = 200_000;
     /** The maximum number of waiting positions; beyond it reviews are refused. */
     private static final int MAX_WAITING = 16;
@@ -48,9 +50,10 @@ public final class Proofs implements AutoCloseable {
     /** The number of questions whose answers are remembered. */
     private static final int REMEMBERED = 200;
 
+    /** The length of the name of a proof: 16 letters of Base64 are 96 bits of the hash. */
     private static final int NAME_LETTERS = 16;
 
-    /** The kinds of askers, the most urgent first. */
+    /** The purposes of a search, the most urgent first. */
     private enum Rank {
         GAME,
         REVIEW
@@ -131,7 +134,10 @@ public final class Proofs implements AutoCloseable {
     /** A finding with the position that it is about. */
     public record Named(Position position, Finding finding) {
 
-        /** Returns the name of the proof. */
+        /**
+         * Returns the name by which a page asks for this proof, see {@link #findingNamed}. It is part of a hash of the
+         * position, the chain and the reason, so the same finding always has the same name.
+         */
         public String name() {
             String text = position.board() + "\n" + position + "\n"
                     + finding.chain().points().first() + "\n" + finding.reason();
@@ -140,7 +146,8 @@ public final class Proofs implements AutoCloseable {
     }
 
     /**
-     * @param budget the processor time for one position; if it is zero, only chains that are already alive are found
+     * @param budget the processor time for one position; if it is zero, games get no proofs, and reviews only those of
+     *     chains that need no search
      */
     public Proofs(Duration budget) {
         this(budget, question -> question.answer(processorTime(budget)));
@@ -156,15 +163,21 @@ public final class Proofs implements AutoCloseable {
                 time, PROVING_NODES, ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
     }
 
-    /** Creates a prover with another search. */
+    /**
+     * Creates an object that uses another search.
+     *
+     * @param budget only zero or not zero matters here: the search has to limit itself
+     * @param search returns the findings of a question
+     */
     Proofs(Duration budget, Function<Question, Map<Chain, Finding>> search) {
         this.budget = budget;
         this.search = search;
     }
 
     /**
-     * Searches when the address has its turn, and passes on the findings about the chains; none if the budget is 0. If
-     * the search fails, it passes on an empty map.
+     * Searches for proofs about all chains of a position for a game, when it is the turn of the address.
+     *
+     * @param found receives the findings; an empty map if the budget is zero. It is not called if the search fails
      */
     void prove(Position position, String address, Consumer<Map<Chain, Finding>> found) {
         Asker asker = new Asker(Rank.GAME, address);
@@ -182,7 +195,10 @@ public final class Proofs implements AutoCloseable {
         }
     }
 
-    /** Searches for a proof about one chain, by the definition of the Japanese rules, when the address has its turn. */
+    /**
+     * Searches for a proof about one chain by the definition of the Japanese rules, when it is the turn of the address.
+     * The result is not remembered.
+     */
     void proveJapanese(Position position, Chain chain, String address, Consumer<Finding> found) {
         Asker asker = new Asker(Rank.GAME, address);
         execute(

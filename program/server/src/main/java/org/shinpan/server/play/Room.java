@@ -32,10 +32,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * An open game in the memory of this node; the {@link Lobby} opens and closes it. It handles one request at a time. The
- * events of a request are in the journal before any watcher receives them. If another node has changed the game
- * meanwhile, the room reads those events and decides again. Only the node that keeps the game ({@link KeptGame}) ends
- * it when a player's time is over, and asks its program and the prover.
+ * An open game in the memory of this node, that is, of this server among those that share the stored games. The {@link
+ * Lobby} opens and closes rooms. A room handles one request at a time, and writes the events of a request to the
+ * journal before any watcher receives them. If another node has changed the game in the meantime, the room reads the
+ * new events and decides again. Only one node, which is said to keep the game ({@link KeptGame}), ends the game when a
+ * player's time is over, and asks the program and the prover.
  */
 public final class Room implements Place {
 
@@ -240,7 +241,7 @@ public final class Room implements Place {
         return !closing;
     }
 
-    /** Closes the room to new users if nobody has used it for a while. Returns whether that is so. */
+    /** Closes the room to new users if nobody has used it for this long. Returns whether it is closed now. */
     boolean closes(long millis) {
         // The field is set before the room is examined. A user who comes in between finds the field set and gets a new
         // room, or has already made the room busy, so that it stays open.
@@ -361,7 +362,7 @@ public final class Room implements Place {
     public int decide(Official.Act act) {
         lastUse = nodes.now();
         return retry(() -> {
-            // A flag that is due falls first, so that the act finds the game as its players see it.
+            // If a player's time is over, the game ends first, so that the act finds the game as its players see it.
             flagFalls();
             log.keep(act.at(state, spent()), "");
             return state.version();
@@ -381,8 +382,10 @@ public final class Room implements Place {
     }
 
     /**
-     * Performs the consequences of stored and applied events: updates the timer and informs the watchers. Receives the
-     * time at which the current turn began.
+     * Performs the consequences of stored and applied events: updates the timer, informs the watchers, and asks the
+     * program and the prover if this node keeps the game.
+     *
+     * @param began the time at which the current turn began, or its clock last started
      */
     private void onEvents(List<Event> events, long began) {
         boolean newTurn = events.stream().anyMatch(Event::beginsTurn);
@@ -398,8 +401,8 @@ public final class Room implements Place {
     }
 
     /**
-     * Stores events of a program or a prover; see {@link Decision.LateEvents}. If a player's time is over now, that
-     * event comes first. If they cannot be stored, the program and the prover are asked again.
+     * Stores events of a program or a prover; see {@link Decision.LateEvents}. If a player's time is over, the loss on
+     * time is stored instead. If the events cannot be stored, the program and the prover are asked again later.
      */
     private void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events) {
         try {
@@ -540,7 +543,7 @@ public final class Room implements Place {
         });
     }
 
-    /** Returns whether there has been no watcher, no thinking program and no request for a while. */
+    /** Returns whether the room has no watcher and no thinking program, and has not been used for this long. */
     boolean isIdle(long millis) {
         return log.withLock(() -> watchers.isEmpty() && nodes.now() - lastUse >= millis && !kept.isThinking());
     }

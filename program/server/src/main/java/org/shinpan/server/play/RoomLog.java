@@ -30,7 +30,7 @@ public final class RoomLog extends StateLog<Event> {
 
     /**
      * @param happened receives the events that were stored and applied, and a time: for events of this server the
-     *     present time, and for events of another server the beginning of the current turn
+     *     current time, and for events of another server the beginning of the current turn
      */
     RoomLog(String game, EventLog journal, EventLog.Kept kept, Nodes nodes, ObjLongConsumer<List<Event>> happened) {
         super(game, Event.class, journal, kept, nodes);

@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Event.Ruling;
 
 /**
- * The administrator's decision about one game, and the game as it was before the first decision.
+ * The administrator's decision about one game, and the state of the game before the first decision.
  *
- * @param <B> a game without any decision of the administrator
+ * @param <B> the type of that state
  */
 final class Rulings<B> {
 

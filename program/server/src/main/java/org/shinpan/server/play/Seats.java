@@ -8,10 +8,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The two seats of a game: the persons at them, and the program that sits at one of them. */
+/** The two seats of a game, with the people at them. A program may take one of the seats. */
 public final class Seats {
 
-    /** The person or program at a seat. A person holds a secret, whose hash is the proof; a program has no proof. */
+    /**
+     * The person or program at a seat.
+     *
+     * @param proof the hash of the secret with which the person proves to hold the seat; empty for a program
+     */
     public record Person(String name, String proof) {}
 
     private static final int LONGEST_NAME = 40;
@@ -69,6 +73,7 @@ public final class Seats {
         return persons.size() == Seat.values().length;
     }
 
+    /** Returns the person or program at a seat; empty if the seat is free. */
     public Optional<Person> person(Seat seat) {
         return Optional.ofNullable(persons.get(seat));
     }
@@ -101,7 +106,10 @@ public final class Seats {
         stalled = null;
     }
 
-    /** Returns the failure of the program on its turn, until a player calls it again. Meanwhile no clock runs. */
+    /**
+     * Returns the failure of the program on its turn; empty if it has not failed, or if a player called it again. No
+     * clock runs while there is a failure.
+     */
     public Optional<Event.EngineFailed> stalled() {
         return Optional.ofNullable(stalled);
     }

@@ -26,12 +26,12 @@ import org.shinpan.rules.rulesets.RuleSets;
  * @param rules the name of the rule set
  * @param columns 2 to 25
  * @param rows 2 to 25
- * @param komi an exact decimal, as text; the start of the bidding if there is one
+ * @param komi a decimal number, such as 6.5; replaced by the winning bid if the players bid for the colours
  * @param bidding whether the players bid for the colours
  * @param handicap 0, or 2 to 9: as passes where the rule set says so, otherwise as stones on the star points
  * @param time the clocks
  * @param meeting how the players meet
- * @param host the colour of the player that makes the game
+ * @param host the colour of the player who creates the game
  * @param listing whether the game is on the page of games
  */
 public record Setup(
@@ -134,7 +134,7 @@ public record Setup(
         return new Refusal(Refusal.Code.BAD_SETUP, message);
     }
 
-    /** Returns the agreement for the rules. */
+    /** Returns the board, the komi and the handicap, in the form that a rule set needs. */
     public Agreement agreement() {
         return new Agreement(Board.of(columns, rows), Komi.parse(komi), handicap);
     }
@@ -153,7 +153,11 @@ public record Setup(
         return stones.isEmpty() ? History.start(agreement()) : History.from(agreement(), position, Player.WHITE);
     }
 
-    /** Returns the rule set, with a judge of life if the rule set needs one. */
+    /**
+     * Returns the rule set.
+     *
+     * @param life answers which chains are alive, if the rule set asks
+     */
     public RuleSet ruleSet(LifeJudge life) {
         return RuleSets.named(rules, new RuleSets.Options(life, Notice.AT_ONCE));
     }

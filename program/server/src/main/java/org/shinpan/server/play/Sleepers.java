@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
 /**
  * The games whose clock runs while nobody is connected. They have no {@link Room}; only their names and the times at
  * which a player's time is over are in memory. The {@link Lobby} opens a game shortly before that time. The number of
- * these games is bounded; a game that was dropped is ended when somebody looks at it.
+ * these games is bounded. A game that was dropped for this reason ends on time only when somebody opens it.
  */
 final class Sleepers {
 

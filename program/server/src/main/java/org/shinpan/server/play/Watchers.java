@@ -11,7 +11,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The watchers of one game, including players, and the seats connected to other nodes. */
+/**
+ * The browsers and other clients that watch one game at this node, including the players' own, and the seats whose
+ * players are connected to other nodes. Thread-safe.
+ */
 public final class Watchers {
 
     /** A watcher of one game. Every method must return at once, and the game does not change during the call. */
@@ -33,7 +36,7 @@ public final class Watchers {
     }
 
     /**
-     * The facts about a watcher.
+     * The data about a watcher.
      *
      * @param proof the hash of the secret with which it connected
      * @param seats the seats that it holds
@@ -46,7 +49,9 @@ public final class Watchers {
         }
     }
 
+    /** The maximum number of watchers without a seat. */
     private static final int MAX_WATCHERS = 200;
+    /** The maximum number of watchers that hold the same seats, such as several tabs of one player. */
     private static final int MAX_AT_A_SEAT = 20;
 
     private final String game;
