@@ -20,6 +20,7 @@ import org.slf4j.LoggerFactory;
 public final class LogFiles implements AutoCloseable {
 
     private static final org.slf4j.Logger LOG = LoggerFactory.getLogger(LogFiles.class);
+    // The limits of one file, of all files together, and of their age.
     private static final long FILE_BYTES = 2 * FileSize.MB_COEFFICIENT;
     private static final long ALL_BYTES = 20 * FileSize.MB_COEFFICIENT;
     private static final int DAYS = 30;

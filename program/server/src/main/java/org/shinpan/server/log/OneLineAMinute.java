@@ -28,11 +28,17 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
         implements AppenderAttachable<ILoggingEvent> {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
+    /** The prefix of the names of this program's loggers. */
     private static final String OWN = "org.shinpan.";
+    /** The maximum number of kinds that are distinguished in one minute; all others count as one kind. */
     private static final int MAX_KINDS = 100;
 
     /**
-     * The kind of an event, by the fixed sentence of the program; messages of a library may contain strangers' text.
+     * The kind of an event.
+     *
+     * @param sentence the message before its parameters are filled in; empty for the loggers of libraries, whose
+     *     messages may contain strangers' text
+     * @param fault the class of the exception; empty if there is none
      */
     private record Kind(String logger, Level level, String sentence, String fault) {
 

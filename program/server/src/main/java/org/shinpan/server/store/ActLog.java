@@ -42,9 +42,9 @@ public final class ActLog {
     /**
      * Adds a line.
      *
-     * @param act the name of the act
-     * @param from the address that it came from
-     * @param details the details of the act, by the names of the fields
+     * @param act the name of the action
+     * @param from the network address of the administrator
+     * @param details further fields of the line
      * @throws UncheckedIOException if the line cannot be written
      */
     public synchronized void note(String act, String from, Map<String, String> details) {
@@ -69,7 +69,11 @@ public final class ActLog {
         }
     }
 
-    /** Returns the last lines, the newest first. */
+    /**
+     * Returns the last lines, the newest first; fewer than the maximum if they do not fit into 64 KiB.
+     *
+     * @throws UncheckedIOException if the file cannot be read
+     */
     public synchronized List<String> latest(int max) {
         if (!file.toFile().exists()) {
             return List.of();
@@ -82,7 +86,7 @@ public final class ActLog {
             List<String> lines = new ArrayList<>(
                     new String(tail, StandardCharsets.UTF_8).lines().toList());
             if (from > 0) {
-                // The first line may have begun before.
+                // The first of these lines may be incomplete.
                 lines.remove(0);
             }
             Collections.reverse(lines);

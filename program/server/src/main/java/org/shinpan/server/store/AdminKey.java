@@ -7,14 +7,19 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.shinpan.server.play.Secret;
 
-/** The key of the administrator. It is in the file {@code admin.key}, which only the owner of the folder may read. */
+/**
+ * The secret with which the administrator of a server proves to be the administrator. It is stored in the file
+ * {@code admin.key} of the data folder. On POSIX systems, a file that the server makes is readable only to its owner.
+ */
 public final class AdminKey {
 
     private static final String FILE = "admin.key";
     private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_-]{16,64}");
 
     private final String text;
+    /** The hash of the key. */
     private final String proof;
+
     private final boolean fresh;
 
     private AdminKey(String text, boolean fresh) {

@@ -44,10 +44,13 @@ public final class Archive implements AutoCloseable {
     /** The name of the task of archiving, which only one of the servers has. No game has this name. */
     private static final String TASK = "*archive";
 
+    /** The time from the start of the server to the first search for old games. */
     private static final long FIRST_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+    /** The time between the starts of two searches. */
     private static final long APART_NANOS = TimeUnit.DAYS.toNanos(1);
 
-    /** The limits of one commit, so that no move waits long for it. */
+    /** The games and events from which on a commit is full, so that no move waits long for it. */
     private static final int MAX_GAMES = 50;
 
     private static final int MAX_EVENTS = 4000;
@@ -76,8 +79,10 @@ public final class Archive implements AutoCloseable {
     /**
      * The conditions for moving games to the archive.
      *
-     * @param settle runs before every search for old games, so that other parts of the server can store the results
-     * @param isNeeded returns whether a game must stay for now
+     * @param retention how long games stay in the database
+     * @param settle runs before every search for old games, so that other parts of the server can save the results of
+     *     these games first
+     * @param isNeeded returns whether a game must stay in the database for now
      */
     public record Terms(Retention retention, Runnable settle, Predicate<String> isNeeded) {}
 
@@ -153,7 +158,7 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /** A game with its record. */
+    /** A game that is to be moved, with its last event and its record in SGF. */
     private static final class Copied {
 
         private final String game;
@@ -173,10 +178,13 @@ public final class Archive implements AutoCloseable {
         /** The games that wait until a commit is full, by their files without ending. */
         private final Map<String, List<Copied>> waiting = new TreeMap<>();
 
+        /** The number of waiting games. */
         private int number;
+
+        /** The number of games that were moved. */
         private int moved;
 
-        /** Checks an old game. If it is over, it is added to the waiting games. */
+        /** Checks an old game. If it is over, adds it to the waiting games, and moves these if they are many. */
         void look(String game, long until) throws IOException, InterruptedException {
             GameReader.Found found = rows.read(game);
             boolean isWhole = found.damage().isEmpty()
@@ -184,7 +192,7 @@ public final class Archive implements AutoCloseable {
                     && found.entries().get(0).event() instanceof Event.Created;
             long at = isWhole ? found.entries().get(found.entries().size() - 1).at() : until;
             if (at >= until) {
-                // Damaged, a class, simultaneous games, or changed meanwhile.
+                // The game is damaged or has changed since the search, or the events are not those of a game.
                 return;
             }
             GameState state = state(found).orElse(null);
@@ -229,7 +237,7 @@ public final class Archive implements AutoCloseable {
                     }
                 }
             }
-            // Half of the time is for the others.
+            // Pauses for as long as the commit took, at most a second, so that moves can be stored in between.
             if (closed.await(
                     Math.min(journal.nodes().nanos() - began, TimeUnit.SECONDS.toNanos(1)), TimeUnit.NANOSECONDS)) {
                 throw new InterruptedException("the server stops");

@@ -22,8 +22,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The files with the records of games in the archive: SGF collections in the folder {@code archive} of the data folder,
- * which only its owner may read. Records are only added, at the end of a file.
+ * The files with the records of archived games. They are SGF collections in the folder {@code archive} of the data
+ * folder. Records are only added at the end of a file, and never changed.
  */
 final class ArchiveFolder {
 
@@ -35,7 +35,9 @@ final class ArchiveFolder {
     /** The names of files, such as {@code 2026-11-private.sgf} and {@code 2026-11-private-2.sgf}. */
     private static final Pattern FILE = Pattern.compile("\\d{4}-\\d\\d-(public|private)(-\\d+)?\\.sgf");
 
+    /** The length of a hash: the first half of a SHA-256. */
     private static final int HASH_BYTES = 16;
+
     private static final int COPIED_AT_ONCE = 64 << 10;
 
     private final Path folder;
@@ -113,7 +115,7 @@ final class ArchiveFolder {
         }
     }
 
-    /** Copies the beginning of a file. A server may add to it meanwhile. */
+    /** Copies the first {@code size} bytes of a file. A server may append to the file at the same time. */
     void copy(String name, long size, OutputStream to) throws IOException {
         try (InputStream in = Files.newInputStream(file(name))) {
             byte[] some = new byte[COPIED_AT_ONCE];

@@ -13,9 +13,9 @@ import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Refusal;
 
 /**
- * The rows of the database about the archive: the length of the valid part of each file, and which games are old. While
- * records are added to a file, its row also has their length, so that after a crash the server knows which bytes at the
- * end of the file belong to no game.
+ * Reads and writes the rows of the database that the archive needs: it finds old games, and stores the length of the
+ * valid part of each archive file. While records are added to a file, its row also has their length, so that after a
+ * crash the server knows which bytes at the end of the file belong to no game.
  */
 final class ArchiveRows {
 
@@ -82,8 +82,9 @@ final class ArchiveRows {
     }
 
     /**
-     * Returns some games after a name.
+     * Returns the next games in the order of their names, at most {@link #PAGE}.
      *
+     * @param before the games after this name are read
      * @param until the time before which the last event of an old game happened, in milliseconds since 1970
      */
     Page old(String before, long until) {
@@ -120,6 +121,7 @@ final class ArchiveRows {
      * Records that games are about to be added to a file.
      *
      * @param row the row of the file; its size is 0 for a new file
+     * @param length the number of bytes that are about to be added
      * @throws EventLog.Taken if another server has changed the row
      */
     void begin(String file, Row row, long length) {
@@ -147,6 +149,7 @@ final class ArchiveRows {
      * where its record is. Either all games are removed, or none.
      *
      * @param row the row of the file before the records were added
+     * @param length the number of bytes that were added
      * @throws EventLog.Taken if another server has changed the file or one of the games
      */
     void leave(String file, Row row, long length, List<Leaving> games) {

@@ -20,8 +20,8 @@ import org.jdbi.v3.core.JdbiException;
 
 /**
  * Writes a data folder to one ZIP file, and restores it. The file contains a consistent copy of the database, the
- * archive of finished games, and the other files that the operator or the server keeps in the folder. Another process
- * may run a server on the folder meanwhile, but not this one.
+ * archive of finished games, and the other files that the operator or the server keeps in the folder. While a backup is
+ * written, another process may run a server on the folder, but this process must not: SQLite would lose its locks.
  */
 public final class Backup {
 

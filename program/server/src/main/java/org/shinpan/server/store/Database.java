@@ -13,7 +13,10 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Nodes;
 
-/** A database with the events of all games. */
+/**
+ * A database with the events of all games, as the {@link Journal} needs it. There is one for SQLite, one for
+ * PostgreSQL.
+ */
 interface Database extends ReadRows, AutoCloseable {
 
     /** A name that no game has. */
@@ -25,7 +28,7 @@ interface Database extends ReadRows, AutoCloseable {
     /** The table in which Flyway records the completed migrations. */
     String HISTORY = "flyway_schema_history";
 
-    /** The length of the rows that are written to check for room. */
+    /** The length, in letters, of each row that is written to check for free disk space. */
     int ROOM_LETTERS = 64 << 10;
 
     /** Returns the connection for the thread that writes. */
@@ -34,7 +37,7 @@ interface Database extends ReadRows, AutoCloseable {
     /**
      * Records that a commit failed.
      *
-     * @param since the time at which the commit began
+     * @param since the time at which the commit began, in milliseconds of {@link Nodes#now}
      */
     void onFailure(long since);
 
@@ -42,9 +45,9 @@ interface Database extends ReadRows, AutoCloseable {
     void onSuccess();
 
     /**
-     * Writes this many bytes and rolls the change back, to check that there is room.
+     * Writes this many bytes and rolls the change back, to check that there is enough disk space.
      *
-     * @throws JdbiException if there is no room for them
+     * @throws JdbiException if there is not
      */
     void tryRoom(long bytes);
 

@@ -3,7 +3,10 @@ package org.shinpan.server.store;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** The clock of a database, read with a clock of this computer that never jumps. Times are in milliseconds. */
+/**
+ * Estimates the time of a database's clock between two readings of it, by a clock of this computer that never jumps.
+ * Times are in milliseconds. Thread-safe.
+ */
 final class DatabaseTime {
 
     /** A small difference is corrected by this much at every measurement, so that the time does not jump. */
@@ -27,6 +30,7 @@ final class DatabaseTime {
         this.nanos = nanos;
     }
 
+    /** Returns the estimated time of the database. */
     synchronized long now() {
         return millis(nanos.getAsLong()) + ahead;
     }

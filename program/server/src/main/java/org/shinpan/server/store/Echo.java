@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
  * Checks whether a server receives the notifications of a shared database. Every few seconds it sends one to itself,
  * over a connection other than the one that listens. A connection pooler that lends a connection for a single
  * transaction drops most notifications and passes on a few by chance. Therefore one missing notification counts as a
- * fault, and many must arrive before the fault counts as over.
+ * fault, and twelve in a row must arrive before the fault counts as over.
  */
 final class Echo {
 
@@ -35,6 +35,7 @@ final class Echo {
     /** The time at which the notification in transit was sent. */
     private long sent;
 
+    /** True if a notification was sent and has neither arrived nor been given up. */
     private boolean underWay;
     /** The time at which the last notification was requested. */
     private long asked;
@@ -77,7 +78,7 @@ final class Echo {
     /** Records that a notification has arrived. */
     synchronized void onArrival(int number) {
         if (number == last) {
-            // An item that arrives before it is recorded as sent is not waited for.
+            // If it arrives before onSent is called, the new number makes onSent do nothing.
             last++;
             underWay = false;
             came = Math.min(WELL, came + 1);

@@ -22,7 +22,7 @@ import org.shinpan.server.play.Setup.TimeNames;
 import org.shinpan.server.teach.ClassEvent;
 import org.shinpan.server.teach.SimulEvent;
 
-/** Reads the events of a game, up to the first one that is not as it was written. */
+/** Reads the stored events of a game, up to the first one that is missing or was changed. */
 final class GameReader {
 
     private static final String ROWS = "select version, at, coalesce(request, ''), body, link from event"
@@ -34,6 +34,7 @@ final class GameReader {
     private static final String MANY_ROWS = "select version, at, coalesce(request, ''), body, link, game from event"
             + " where game > ? order by game, version limit " + SOME;
 
+    /** The number of the column with the game in {@link #MANY_ROWS}. */
     private static final int GAME = 6;
 
     private static final String TAIL = "select version, link from tail where game = ?";
@@ -83,7 +84,8 @@ final class GameReader {
     /**
      * The result of reading a game.
      *
-     * @param tail the last sound event
+     * @param entries the sound events that were asked for
+     * @param tail the number and the link of the last sound event
      * @param damage the damage of the events after the tail, or of the last event itself; empty if there is none
      */
     record Found(List<Entry> entries, Tail tail, Optional<String> damage) {}
@@ -207,7 +209,10 @@ final class GameReader {
         }
     }
 
-    /** The state after the rows read so far. The first row may be the one before the requested rows. */
+    /**
+     * Checks the rows of one game in order, and collects their events. If not all events are requested, the row before
+     * the requested ones is read too, because its link is needed to check the next one.
+     */
     private final class Walk {
 
         private final String game;

@@ -55,16 +55,17 @@ public final class GameTransfer {
     private static long copy(Handle from, Handle to) throws SQLException {
         Connection into = to.getConnection();
         try (Statement statement = into.createStatement()) {
-            // The folder may be slow.
+            // The folder may be on a slow disk, so the transaction may be idle for long.
             statement.execute("set local idle_in_transaction_session_timeout = 0");
-            // No game and no server may be added meanwhile.
+            // Prevents other sessions from adding games or servers until this transaction ends.
             statement.execute("lock table event, node in share row exclusive mode");
             try (ResultSet games = statement.executeQuery("select 1 from event limit 1")) {
                 if (games.next()) {
                     throw new IllegalStateException("the database has games already");
                 }
             }
-            // The row of a server that looks gone: it makes the time until the first start of another server an outage.
+            // The row of a server that seems to have stopped long ago. When the first real server starts, it records
+            // the time until then as an outage, so no player loses time.
             statement.execute("insert into node (seen) values (0)");
         }
         long copied = 0;

@@ -6,8 +6,9 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a shared database answers. One thread asks the database four times a second. All other threads look here
- * first, so that they are refused at once instead of waiting for a database that does not answer.
+ * Records whether a shared database answers. One thread asks the database four times a second, and reports to this
+ * object. All other threads check this object first, so that their requests fail at once instead of waiting for a
+ * database that does not answer.
  */
 final class Heartbeat {
 
@@ -24,7 +25,7 @@ final class Heartbeat {
     /** True while the last question waits for its answer. */
     private volatile boolean waits;
     /** True once the database was asked. */
-    private volatile boolean beats;
+    private volatile boolean wasAsked;
 
     /** @param nanos a clock that never jumps */
     Heartbeat(LongSupplier nanos) {
@@ -35,12 +36,12 @@ final class Heartbeat {
     void onRequest() {
         asked = nanos.getAsLong();
         waits = true;
-        beats = true;
+        wasAsked = true;
     }
 
-    /** Returns whether the database was asked at all. */
-    boolean beats() {
-        return beats;
+    /** Returns whether the database has ever been asked, which happens once the server starts to serve. */
+    boolean wasAsked() {
+        return wasAsked;
     }
 
     /** Records that the database has answered. */

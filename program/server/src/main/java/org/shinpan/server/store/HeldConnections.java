@@ -22,6 +22,7 @@ import org.slf4j.LoggerFactory;
 final class HeldConnections implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(HeldConnections.class);
+    /** The time for which a thread waits for a free connection. */
     private static final long PATIENCE_SECONDS = 5;
 
     private final DataSource source;

@@ -52,7 +52,7 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /**
-     * Opens the journal in a folder, for a node with a clock of its own.
+     * Opens the journal in a folder, with a node that may have other clocks than those of the computer.
      *
      * @throws java.io.UncheckedIOException if the folder cannot be made or written
      * @throws IllegalStateException if another server uses the folder

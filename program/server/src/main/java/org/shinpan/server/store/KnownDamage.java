@@ -16,15 +16,22 @@ import org.shinpan.server.play.Refusal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The games that are known to be damaged in the store. Each damage is logged once. */
+/**
+ * Finds damaged games by checking all of them once a day, and remembers them. Logs each damaged game once. Thread-safe.
+ */
 final class KnownDamage implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(KnownDamage.class);
+    /** The time between the starts of two checks. */
     private static final long APART_NANOS = TimeUnit.DAYS.toNanos(1);
 
+    /** The damage of every damaged game. */
     private final Map<String, String> damaged = new ConcurrentSkipListMap<>();
+    /** A sentence about every game that lost an event which a page has seen. */
     private final Map<String, String> lost = new ConcurrentSkipListMap<>();
+
     private final CountDownLatch closed = new CountDownLatch(1);
+    /** The faults of the database as a whole, found by the last check. */
     private volatile List<String> ofTheStore = List.of();
 
     /** Records that a game is damaged. Returns the refusal of requests for it. */

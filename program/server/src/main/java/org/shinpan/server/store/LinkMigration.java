@@ -42,7 +42,7 @@ final class LinkMigration {
         return all();
     }
 
-    /** Binds events to the store whose links come from an earlier version, which knew no id. */
+    /** Replaces the links of an earlier version, which did not depend on the id of the store. */
     void bind() throws SQLException {
         haveLinks = true;
         all();

@@ -12,19 +12,21 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file that keeps a second server out of a data folder. After every commit it also records which database the
- * folder has and how much is in it, so that a different, empty or older database is noticed at the next start.
+ * The file whose lock keeps a second server out of a data folder. It contains the number of the server's process and a
+ * note about the database, renewed after every commit: its id, and how many games and commits it has. By the note, the
+ * next server notices a different, empty or older database.
  */
 final class LockFile implements AutoCloseable {
 
     private static final Pattern NOTE = Pattern.compile("\\d+\n(?<id>[\\w-]{22}) (?<games>\\d+) (?<commits>\\d+)\n");
+    /** The maximum length of the file, in bytes, that is read. */
     private static final int LONGEST = 200;
 
     private final FileChannel channel;
     private final long process = ProcessHandle.current().pid();
 
     /**
-     * The facts about the database that the file stores.
+     * The note about the database.
      *
      * @param id the id of the database
      * @param games the number of games
@@ -72,7 +74,7 @@ final class LockFile implements AutoCloseable {
                 : Optional.empty();
     }
 
-    /** Writes the number of this process, and a note. */
+    /** Replaces the content of the file by the number of this process and a note; null for no note. */
     void write(@Nullable Note note) throws IOException {
         String text =
                 process + "\n" + (note == null ? "" : note.id() + " " + note.games() + " " + note.commits() + "\n");

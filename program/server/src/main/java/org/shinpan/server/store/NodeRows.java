@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 
-/** The rows of the servers and of the outages, read and written over one connection. Times are in milliseconds. */
+/**
+ * SQL statements for the rows about the servers that share a PostgreSQL database, and about outages. Times are in
+ * milliseconds.
+ */
 final class NodeRows {
 
     static final String CHANNEL = "shinpan";
@@ -24,10 +27,10 @@ final class NodeRows {
     /** The common time of all servers: the clock of the database, which somebody may have turned back. */
     static final String NOW = "((select ahead from clock) + (extract(epoch from clock_timestamp()) * 1000)::bigint)";
 
-    /** The time within which a page that has lost its server finds another one. No clock runs meanwhile. */
+    /** The time that a page needs to find another server after it has lost its own. It counts for no player's clock. */
     static final int RETURN_MILLIS = 1000;
 
-    /** The first half of the keys of the advisory locks. */
+    /** The first half of the keys of the advisory locks: the letters SHIN. The second half is the server's number. */
     private static final int LOCKS = 0x5348494e;
 
     private NodeRows() {}

@@ -12,7 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The knowledge of one server about the other servers that share its database: which are dead, and which are silent but
+ * Watches the other servers that share the database of this server: finds out which are dead, and which are silent but
  * seem to be alive. Times are in milliseconds, by the clock of the database.
  */
 final class OtherNodes {
@@ -29,22 +29,24 @@ final class OtherNodes {
 
     /** Receives reports about other servers. */
     interface Listener {
+        /** Reports that another server is dead. Its row has been deleted. */
         void onGone(Connection current) throws SQLException;
 
         /** Reports that another server answers again, or can store events again. */
         void onReturn(Connection current) throws SQLException;
     }
 
-    private final Listener mourner;
+    private final Listener listener;
     private final LongSupplier nanos;
     /** The servers that did not answer the last request, with the times at which they were last seen. */
     private final Map<Integer, Long> doubted = new HashMap<>();
 
+    /** The result of {@link #quiet}. */
     private volatile long quiet = Long.MAX_VALUE;
 
     /** @param nanos a clock that never jumps */
-    OtherNodes(Listener mourner, LongSupplier nanos) {
-        this.mourner = mourner;
+    OtherNodes(Listener listener, LongSupplier nanos) {
+        this.listener = listener;
         this.nanos = nanos;
     }
 
@@ -62,7 +64,7 @@ final class OtherNodes {
         for (NodeRows.Other other : others) {
             boolean dead = isDead(other);
             if (dead && NodeRows.bury(current, other.number(), number)) {
-                mourner.onGone(current);
+                listener.onGone(current);
                 LOG.info("server {} is gone; this one takes over", other.number());
             } else if (!dead && (other.silent() > Heartbeat.SILENCE_MILLIS || isDoubted(other))) {
                 since = Math.min(since, Math.min(other.seen(), other.failing()));
@@ -72,7 +74,7 @@ final class OtherNodes {
         }
         if (since > quiet) {
             // The time in which a server was silent, or could not store anything, is an outage now.
-            mourner.onReturn(current);
+            listener.onReturn(current);
         }
         quiet = since;
         return others.stream().filter(other -> !isDead(other)).toList();

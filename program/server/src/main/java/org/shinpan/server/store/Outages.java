@@ -5,8 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The outages of the service, in milliseconds, so that players lose no time during an outage. Immutable. There are at
- * most 1,000; beyond that, the oldest ones are combined into one outage that also covers the time between them.
+ * The periods in which the service was not available. They are not charged to the players' clocks. Times are in
+ * milliseconds since 1970. There are at most 1,000 outages; beyond that, the oldest ones are combined into one, which
+ * also covers the time between them. Immutable.
  */
 public final class Outages {
 
@@ -50,7 +51,7 @@ public final class Outages {
     /**
      * Returns how much of a span of time lies outside all outages.
      *
-     * @param quiet the start of another outage, which has not ended
+     * @param quiet the start of a current outage, which has not ended; the largest number if there is none
      */
     public long outside(long began, long until, long quiet) {
         long end = Math.min(until, quiet);

@@ -31,6 +31,7 @@ final class PostgresDatabase implements Database {
     /** The interval at which a request that waits for a connection checks whether trouble is known. */
     private static final long LOOK_MILLIS = 250;
 
+    // SQLSTATE codes, and patterns for them: a duplicate key, faults of the values, and internal errors.
     private static final String KEY_IS_TAKEN = "23505";
     private static final String OF_VALUES = "2[23].*";
     private static final String OF_DAMAGE = "XX";
@@ -85,7 +86,7 @@ final class PostgresDatabase implements Database {
      */
     private Connection impatient(Connection connection) throws SQLException {
         try {
-            if (heartbeat.beats()) {
+            if (heartbeat.wasAsked()) {
                 connection.setNetworkTimeout(Runnable::run, (int) PATIENCE.toMillis());
             }
             return connection;

@@ -47,6 +47,7 @@ import org.slf4j.LoggerFactory;
 final class PostgresNodes implements Nodes {
 
     private static final Logger LOG = LoggerFactory.getLogger(PostgresNodes.class);
+    /** The time between two renewals of this server's row. */
     private static final long BEAT_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
     private static final int LISTENING_THREADS = 4;
@@ -103,6 +104,7 @@ final class PostgresNodes implements Nodes {
     private long looked = nanos();
 
     private volatile boolean closed;
+    /** The connection on which this server listens and holds its lock; null before the server starts to serve. */
     private @Nullable Connection link;
 
     /**
@@ -267,7 +269,7 @@ final class PostgresNodes implements Nodes {
      * Registers this server again after another server considered it dead, because it did not run for a long time, or
      * because somebody changed the clock of the database.
      *
-     * @return the present time
+     * @return the current time
      */
     private long comeBack(Connection current) throws SQLException {
         int before = number;
@@ -293,7 +295,7 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Records the time in which commits failed, if it is over, before it is forgotten. */
+    /** Records the time in which commits failed as an outage, if it is over. */
     private synchronized void writeFailure(Connection current) throws SQLException {
         if (mended) {
             NodeRows.writeFailure(current, failing);

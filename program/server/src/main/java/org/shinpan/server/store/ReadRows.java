@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 
-/** Read access to the rows of a database. */
+/** Read access to the events in a database. */
 interface ReadRows {
 
     /** Returns the connections for reading. */
@@ -15,14 +15,14 @@ interface ReadRows {
     boolean isDamage(SQLException fault);
 
     /**
-     * Returns the possible beginnings of the hash chain of a game; the first of them is for new games. An event of
-     * another store breaks the chain.
+     * Returns the possible beginnings of the hash chain of a game: the link that precedes its first event. New games
+     * begin with the first of them.
      */
     List<String> starts();
 
     /** Returns whether the last event of every game is recorded beside its events, and every event has a link. */
     boolean notesTails();
 
-    /** Runs the database's own check, and returns what is wrong. */
+    /** Runs the database's own check, and returns the fault that it finds; empty if it finds none, or has no check. */
     Optional<String> ownCheck();
 }

@@ -18,6 +18,7 @@ import org.sqlite.SQLiteDataSource;
 /** The database of one server: a file of SQLite in its data folder. */
 final class SqliteDatabase implements Database, SqliteRows.Reading {
 
+    /** The time for which SQLite waits for a lock. */
     private static final int LOCKED_MILLIS = 2000;
     /**
      * The page size. A commit writes a page of each of its games, so short pages are fast. Old databases keep theirs.
@@ -77,7 +78,7 @@ final class SqliteDatabase implements Database, SqliteRows.Reading {
             SQLiteDataSource source = source(store.database());
             HeldConnections connections = HeldConnections.open(source, READERS);
             try {
-                // Remembers which files these are; the log remains this file from now on.
+                // The first call remembers which files these are. From now on the log remains the same file.
                 store.change();
                 store.compare(connections.reading().withHandle(SqliteRows::id));
                 Database.migrate(source, "sqlite");

@@ -71,7 +71,7 @@ public final class SqliteFile {
      */
     static void refuseNewer(Path folder) throws SQLException {
         if (folder.resolve("shinpan.db").toFile().length() > 0) {
-            // Nobody else uses the database now, so without a log it can be read as it stands, without any other file.
+            // Nobody else uses the database now, so a file without a log can be read alone.
             refuseNewer(folder, hasLog(folder) ? file(folder) : standing(folder));
         }
     }

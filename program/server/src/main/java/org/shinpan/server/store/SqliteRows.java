@@ -10,7 +10,8 @@ import org.jdbi.v3.core.JdbiException;
 import org.shinpan.server.play.Secret;
 
 /**
- * Reads and writes what a SQLite database records about itself: its identity, and the numbers of its games and commits.
+ * SQL statements for the data that a SQLite database has about itself: its identity, how many games and commits it has,
+ * and the last event of every game.
  */
 final class SqliteRows {
 

@@ -22,8 +22,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The data folder of one running server. A lock keeps a second server out. Only the owner of the folder may read the
- * files. While the server runs, the store notices if its files are deleted or replaced.
+ * The data folder of one running server, with its lock file and its SQLite database. The lock keeps a second server
+ * out. On POSIX systems, the folders and files that this class creates are accessible only to their owner; existing
+ * ones keep their permissions.
+ *
+ * <p>The lock file also contains a {@linkplain LockFile.Note note} about the database, which the server renews after
+ * every commit. So the next server notices if somebody has put another or an empty database into the folder. Call the
+ * methods in this order: {@link #open}, {@link #enter}, {@link #change} once the database has created its files,
+ * {@link #compare}; then {@link #change} before every commit and {@link #note} after it; at the end {@link #close}.
  */
 final class Store implements AutoCloseable {
 
@@ -36,7 +42,9 @@ final class Store implements AutoCloseable {
 
     private final Path folder;
     private final LockFile lockFile;
+    /** The note of the last server that used the folder, as it was when this server locked it. */
     private final Optional<LockFile.Note> noted;
+    /** The identities of the database files, as {@link #change} first saw them. */
     private final Map<Path, Object> opened = new ConcurrentHashMap<>();
 
     private Store(Path folder, LockFile lockFile, Optional<LockFile.Note> noted) {
@@ -46,11 +54,11 @@ final class Store implements AutoCloseable {
     }
 
     /**
-     * Creates the folder if necessary, and locks it.
+     * Creates the folder if necessary, locks it, and reads the note of the last server.
      *
      * @throws UncheckedIOException if the folder cannot be created or written; the message names it
-     * @throws IllegalStateException if another server uses it, or if the database is empty although it contained games
-     *     before
+     * @throws IllegalStateException if another server uses it, or if the database is empty or missing although the note
+     *     says that it had games
      */
     static Store open(Path folder) {
         try {
@@ -88,7 +96,10 @@ final class Store implements AutoCloseable {
         return store;
     }
 
-    /** Starts to use the folder: records it in the lock file, and creates the file of the database if necessary. */
+    /**
+     * Starts to use the folder: writes the number of this process to the lock file, in front of the note of the last
+     * server, and creates an empty database file if there is none.
+     */
     void enter() throws IOException {
         lockFile.write(noted.orElse(null));
         make(database());
@@ -101,10 +112,11 @@ final class Store implements AutoCloseable {
     }
 
     /**
-     * Compares the database with the note of the last server.
+     * Compares the database with the note of the last server. Does nothing if there is no note, or if it says that the
+     * database had no games.
      *
      * @param id the id of the database; empty if it has none
-     * @throws IllegalStateException if it is another database
+     * @throws IllegalStateException if the note has another id
      */
     void compare(String id) {
         if (noted.isPresent() && noted.get().games() > 0 && !noted.get().id().equals(id)) {
@@ -117,7 +129,7 @@ final class Store implements AutoCloseable {
         return noted;
     }
 
-    /** Records the present state of the database. If a note fails, the next one replaces it. */
+    /** Replaces the note in the lock file. A failure is only logged, because every later commit writes a new note. */
     void note(LockFile.Note now) {
         try {
             lockFile.write(now);
@@ -126,18 +138,19 @@ final class Store implements AutoCloseable {
         }
     }
 
-    /** Creates a folder that only the owner may use, unless it exists. */
+    /** Creates a folder and its parents, unless they exist. On POSIX systems only the owner may use them. */
     static void makeFolder(Path folder) throws IOException {
         Files.createDirectories(folder, owner("rwx------"));
     }
 
-    /** Creates a file that only the owner may read and write, unless it exists. */
+    /** Creates an empty file, unless it exists. On POSIX systems only the owner may read and write it. */
     static void make(Path file) throws IOException {
         if (!Files.exists(file)) {
             Files.createFile(file, owner("rw-------"));
         }
     }
 
+    /** Returns the attribute for permissions such as {@code rw-------}; none on systems without POSIX permissions. */
     private static FileAttribute<?>[] owner(String permissions) {
         return HAS_PERMISSIONS
                 ? new FileAttribute<?>[] {
@@ -147,8 +160,11 @@ final class Store implements AutoCloseable {
     }
 
     /**
-     * Returns why a folder cannot be written, in the words of the system, such as {@code Read-only file system}; empty
-     * if a small file can be written. SQLite has one message for all reasons.
+     * Checks whether a folder is writable by writing a small file. SQLite reports all reasons in the same words, so
+     * this method finds the reason.
+     *
+     * @return the reason in the words of the operating system, such as {@code Read-only file system}; empty if the
+     *     folder is writable
      */
     static Optional<String> obstacle(Path folder) {
         Path trial = folder.resolve("shinpan.trial");
@@ -180,7 +196,7 @@ final class Store implements AutoCloseable {
         return obstacle(folder);
     }
 
-    /** Returns the file of the database. SQLite gives its other files the same permissions. */
+    /** Returns the file of the database. SQLite gives the files that it creates beside it the same permissions. */
     Path database() {
         return folder.resolve("shinpan.db");
     }
@@ -191,9 +207,10 @@ final class Store implements AutoCloseable {
     }
 
     /**
-     * Compares the files with the files that existed at the first call.
+     * Checks whether the database or its write-ahead log was deleted or replaced since this method first saw it. A
+     * commit to such a file would be lost.
      *
-     * @return the change, if there is one: a commit to a replaced file would be lost
+     * @return a message about the change; empty if there is none
      */
     Optional<String> change() {
         for (Path file : new Path[] {database(), log()}) {
@@ -208,6 +225,7 @@ final class Store implements AutoCloseable {
         return Optional.empty();
     }
 
+    /** Returns an object that identifies a file, such as its inode; null if the file or the identity is missing. */
     private static @Nullable Object key(Path file) {
         try {
             return Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)

@@ -55,7 +55,7 @@ final class StoreCheck {
      * Checks a database, which may be in use.
      *
      * @param archive the archive of the games
-     * @param stopped returns whether to skip the rest
+     * @param stopped returns whether to stop early; the report is then about the games checked so far
      * @throws SQLException or {@link JdbiException} if the database does not answer
      */
     static Report of(ReadRows database, GameReader reader, ArchiveFolder archive, BooleanSupplier stopped)

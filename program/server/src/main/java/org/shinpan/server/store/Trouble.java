@@ -6,8 +6,9 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tracks why the journal currently cannot write, and logs it: one line when the problem begins, one a minute while it
- * lasts, and one when it is over. Only one thread reports events to this class.
+ * Remembers why the journal cannot write, and chooses the lines for the log: one when the problem begins, one a minute
+ * while it lasts, and one when it is over. Only one thread may report failures and successes; any thread may ask for
+ * the reason.
  */
 final class Trouble {
 
@@ -20,10 +21,10 @@ final class Trouble {
     private long lastLine;
 
     private boolean everSaid;
-
-    /** True if the present problem has been logged. */
+    /** True if the current problem has been logged. */
     private boolean thisSaid;
 
+    /** The number of requests that were refused because of the current problem. */
     private int refused;
 
     /** @param nanos a clock that never jumps */

@@ -22,7 +22,7 @@ final class WriteAheadLog implements AutoCloseable {
     /** The size of the log, in bytes, from which it is copied in parallel with the commits. */
     private static final long LARGE = 8L << 20;
 
-    /** The size of the log, in bytes, at which the writing thread starts it anew. */
+    /** The size of the log, in bytes, above which the writing thread makes it start again at its beginning. */
     private static final long TOO_LARGE = 32L << 20;
 
     private final Path file;
@@ -58,7 +58,12 @@ final class WriteAheadLog implements AutoCloseable {
         }
     }
 
-    /** Copies as much of the log as possible. Returns the length of the log. */
+    /**
+     * Copies as much of the log as possible.
+     *
+     * @param how SQLite's checkpoint mode: {@code passive} never waits, {@code restart} also makes the log start again
+     * @return the length of the log, in bytes; 0 if the copy failed
+     */
     private long bring(Jdbi jdbi, String how) {
         try {
             return jdbi.withHandle(handle -> handle.createQuery("pragma wal_checkpoint(" + how + ")")
