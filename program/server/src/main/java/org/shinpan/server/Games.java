@@ -23,8 +23,8 @@ public final class Games {
     public record Condition(long games, long archived, long events, List<String> faults) {}
 
     /**
-     * Reads all games of a data folder and reports their condition. Changes nothing. A server may use the folder
-     * meanwhile, but not one in this process.
+     * Reads all games of a data folder and reports their condition. Changes nothing. A server may use the folder at the
+     * same time, but only in another process.
      *
      * @throws IllegalStateException if the folder has no games, or they cannot be read at all; the message is one line
      */
@@ -33,8 +33,8 @@ public final class Games {
     }
 
     /**
-     * Writes the games of a data folder, and the other files that the server needs, into one file that only its owner
-     * may read. A server may use the folder meanwhile, but not one in this process.
+     * Writes the games of a data folder, and the other files that the server needs, into one file. On POSIX systems
+     * only its owner may read it. A server may use the folder at the same time, but only in another process.
      *
      * @return the condition of the games in the backup
      * @throws IllegalStateException if the folder has no games, or the file exists; the message is one line

@@ -52,7 +52,14 @@ public final class Phrases {
     private final Map<String, String> words;
     private final List<Frame> frames;
 
-    /** A sentence with values. */
+    /**
+     * A sentence with values.
+     *
+     * @param pattern matches the English sentence; it has a group for every value
+     * @param names the names of the values, in the order of the groups
+     * @param text the translation, with the names in braces
+     * @param beginsWithValue whether the English sentence begins with a value
+     */
     private record Frame(Pattern pattern, List<String> names, String text, boolean beginsWithValue) {
 
         static Frame of(String sentence, String text) {
@@ -76,7 +83,7 @@ public final class Phrases {
 
     private Phrases(Map<String, String> words) {
         this.words = words;
-        // A sentence with words of its own at the beginning is preferred to one that begins with a value.
+        // A sentence that begins with a fixed word is tried before one that begins with a value, which fits more texts.
         this.frames = words.entrySet().stream()
                 .filter(entry -> entry.getKey().contains("{"))
                 .map(entry -> Frame.of(entry.getKey(), entry.getValue()))

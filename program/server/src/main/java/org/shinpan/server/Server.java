@@ -29,7 +29,7 @@ import org.shinpan.server.web.Site;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A running server: games between people in the browser. */
+/** A running server, on which people play games in the browser. */
 public final class Server implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Server.class);

@@ -25,7 +25,9 @@ public final class ServerOptions {
     public static final String EVERYWHERE = "0.0.0.0";
 
     private static final int FIRST_PORT = 8080;
+    /** The number of ports that are tried. */
     private static final int TRIES = 20;
+
     private static final Duration PROVING = Duration.ofSeconds(3);
 
     private String host = "127.0.0.1";
@@ -222,8 +224,8 @@ public final class ServerOptions {
     }
 
     /**
-     * {@return the time for proofs of life after two passes, under a rule set that asks which chains are alive; zero
-     * for no proofs}
+     * {@return the processor time for the search for proofs of life after two passes, under a rule set that asks which
+     * chains are alive; zero for no proofs}
      */
     public Duration proving() {
         return proving;

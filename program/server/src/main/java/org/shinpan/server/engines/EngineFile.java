@@ -18,9 +18,11 @@ import org.shinpan.server.engines.EngineOffer.Shapes;
 import org.shinpan.views.CheckedJson;
 
 /**
- * The content of an operator's {@code engines.json}; {@code docs/engines.md} describes it.
+ * The content of the file {@code engines.json}, in which the operator of a server lists programs that people may play
+ * against. {@code docs/engines.md} describes its format.
  *
- * @param atOnce how many programs may think at once
+ * @param atOnce the maximum number of programs that think at the same time
+ * @param engines the programs
  */
 record EngineFile(int atOnce, List<Program> engines) {
 
@@ -28,9 +30,10 @@ record EngineFile(int atOnce, List<Program> engines) {
      * A GTP program.
      *
      * @param command the program and its arguments, one by one; no shell reads them
-     * @param levels further arguments for every strength that it may be asked to play at
-     * @param rules further arguments for every rule set that it plays under
-     * @param seconds the time in seconds for which it may be silent
+     * @param offer the program as it is offered to people
+     * @param levels the additional arguments for every level of strength
+     * @param rules the additional arguments for every rule set that it plays under
+     * @param seconds the maximum time in seconds that it may take for an answer
      */
     record Program(
             EngineOffer offer,
@@ -46,10 +49,14 @@ record EngineFile(int atOnce, List<Program> engines) {
 
     static final String NAME = "engines.json";
 
-    /** The number of programs that think at once, unless the file states another one. */
+    /** The number of programs that think at the same time, unless the file has another one. */
     static final int AT_ONCE = 2;
 
-    /** Returns the content of a file; without a file there are no programs. */
+    /**
+     * Reads a file. If it does not exist, the result has no programs.
+     *
+     * @throws IllegalStateException if the file cannot be read or has a wrong value; the message is one line
+     */
     static EngineFile read(Path file) {
         if (!Files.exists(file)) {
             return new EngineFile(AT_ONCE, List.of());

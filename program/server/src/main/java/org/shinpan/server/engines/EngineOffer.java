@@ -8,7 +8,8 @@ import org.shinpan.rules.rulesets.RuleSets;
 /**
  * A program that people may play against.
  *
- * @param levels the strengths that it may be asked to play at, the weakest first; never empty
+ * @param name the name that people see
+ * @param levels the names of the levels of strength that people can choose, the weakest first; never empty
  * @param ruleSets the names of the rule sets that it plays under
  * @param least the minimum number of lines of the boards that it plays on
  * @param most the maximum number of lines of the boards that it plays on
@@ -43,6 +44,7 @@ public record EngineOffer(String name, List<String> levels, List<String> ruleSet
         return own(ladder());
     }
 
+    /** Returns the names of the levels of the ladder, that is, of {@link Level}. */
     static List<String> ladder() {
         return Stream.of(Level.values()).map(Level::word).toList();
     }

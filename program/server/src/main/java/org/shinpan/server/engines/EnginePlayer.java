@@ -11,19 +11,19 @@ interface EnginePlayer extends AutoCloseable {
     /**
      * The time for a turn.
      *
-     * @param aim the time that the clock allows at an even pace
-     * @param max the time after which the clock has run out
+     * @param aim the time for this turn if the remaining time of the clock is spread evenly over the game
+     * @param max the time until the clock runs out
      */
     record Pace(Duration aim, Duration max) {
 
         private static final Duration NO_HURRY = Duration.ofDays(1);
 
-        /** Returns the thinking time for a player that would like to think this long. */
+        /** Returns the thinking time for a player that thinks this long without a clock: the smaller of the two. */
         Duration evenly(Duration wanted) {
             return wanted.compareTo(aim) <= 0 ? wanted : aim;
         }
 
-        /** Returns how long to wait for a player that may take this long. */
+        /** Returns how long to wait for a player that may take this long without a clock: the smaller of the two. */
         Duration atMost(Duration patience) {
             return patience.compareTo(max) <= 0 ? patience : max;
         }

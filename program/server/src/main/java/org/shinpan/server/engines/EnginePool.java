@@ -28,16 +28,19 @@ import org.slf4j.LoggerFactory;
 /**
  * The pool of programs that play on this server, one for each game. A limited number of them think at the same time,
  * and the others wait. A limited number stay open; if another one is needed, the pool closes the one that has been idle
- * longest. A program that fails is started once more before the failure is reported to its game.
+ * longest. A program that fails is started once more before the failure is reported to its game. Thread-safe.
  */
 public final class EnginePool implements Programs, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(EnginePool.class);
+    /** The maximum number of requests that wait for a program. */
     private static final int MAX_WAITING = 64;
-    private static final int GOODBYE_SECONDS = 5;
-    private static final int ASIDE = 4;
 
-    // The positions with which Shinpan's own player gets ready: see wake().
+    /** The maximum time for which {@link #close} waits for programs to end. */
+    private static final int GOODBYE_SECONDS = 5;
+
+    private static final int ASIDE = 4;
+    // The position and the limits with which wake() warms up Shinpan's own player.
     private static final Game FIRST_GAME =
             Game.start(new TrompTaylorRules(), new Agreement(Board.square(9), Komi.parse("7"), 0));
     private static final SearchLimits FIRST_LIMITS = SearchLimits.time(Duration.ofSeconds(1));
@@ -69,7 +72,7 @@ public final class EnginePool implements Programs, AutoCloseable {
         /** True if a thread works on {@link #running}; false if that request waits for its turn. */
         private boolean working;
 
-        /** True if the game is over, so that the program has to be ended. */
+        /** True if the game no longer needs the program, so that the program has to be ended. */
         private boolean left;
 
         private long lastUse;
@@ -88,8 +91,8 @@ public final class EnginePool implements Programs, AutoCloseable {
 
     private final int mostOpen;
     private boolean closed;
-    /** The player that {@link #wake} warmed up; null before that call. */
-    private @Nullable Thinker sleeper;
+    /** The player that {@link #wake} uses; null before that call. */
+    private @Nullable Thinker warmUp;
 
     /**
      * Creates a pool without open programs.
@@ -111,13 +114,13 @@ public final class EnginePool implements Programs, AutoCloseable {
     }
 
     /**
-     * Warms up Shinpan's own player in the background. While a search runs on a board of the usual size, the JVM
-     * compiles the code that all levels share.
+     * Warms up Shinpan's own player in the background: it searches on 9x9, so that the JVM compiles the code that all
+     * levels share. Does nothing after the first call.
      */
     public synchronized void wake() {
-        if (!closed && sleeper == null) {
-            Thinker own = engines.sleeper();
-            sleeper = own;
+        if (!closed && warmUp == null) {
+            Thinker own = engines.warmUpPlayer();
+            warmUp = own;
             aside.execute(() -> {
                 own.wake(FIRST_GAME, FIRST_LIMITS, LONGEST_WAKING);
                 own.close();
@@ -342,7 +345,7 @@ public final class EnginePool implements Programs, AutoCloseable {
             });
             places.clear();
         }
-        Thinker waking = sleeper;
+        Thinker waking = warmUp;
         if (waking != null) {
             waking.close();
         }

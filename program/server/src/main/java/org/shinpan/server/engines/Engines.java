@@ -32,10 +32,13 @@ import org.shinpan.server.engines.EngineOffer.Shapes;
  */
 public final class Engines {
 
-    /** The ratio of programs that may stay open to programs that may think at the same time. */
+    /** The number of programs that may stay open for each program that may think at the same time. */
     private static final int OPEN_FOR_EACH = 4;
 
-    /** The memory of a built-in player. The usual number of open players takes at most a quarter of the heap. */
+    /**
+     * The memory of a built-in player: at most 32 MiB, and so little that all open players together take at most a
+     * quarter of the heap, if {@code engines.json} does not change their number.
+     */
     private static final long OWN_MEMORY =
             Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 4 / mostOpen(EngineFile.AT_ONCE));
 
@@ -83,7 +86,7 @@ public final class Engines {
     }
 
     /** Returns an instance of Shinpan's own player that is used only to warm up the JVM. */
-    Thinker sleeper() {
+    Thinker warmUpPlayer() {
         return thinkers.get();
     }
 
@@ -110,7 +113,9 @@ public final class Engines {
         return this;
     }
 
-    /** Returns Shinpan's own player at a level. Old games use the names of levels that are now the upper levels. */
+    /**
+     * Returns Shinpan's own player at a level. Games of earlier versions may have levels that are no longer offered.
+     */
     private EnginePlayer own(String level) throws EngineFailure {
         if (Profile.ranks().contains(level)) {
             return imitator(Profile.named(level));

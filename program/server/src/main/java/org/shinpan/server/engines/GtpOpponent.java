@@ -16,8 +16,8 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.server.engines.EngineFailure.Kind;
 
 /**
- * A program that speaks GTP and plays one game. It is started when the first move is needed. Under rule sets that count
- * dead stones as they stand, the program is asked to capture them before it passes.
+ * A program that speaks GTP and plays one game. It is started when the first move is needed. Except under rule sets
+ * that count territory, it is asked to capture dead stones before it passes.
  */
 final class GtpOpponent implements EnginePlayer {
 

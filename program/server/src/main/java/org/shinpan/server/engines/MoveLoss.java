@@ -21,8 +21,13 @@ import org.shinpan.rules.law.Move;
  */
 public final class MoveLoss {
 
+    /** The maximum number of short evaluations of each of the two positions. */
     private static final int MAX_LOOKS = 8;
+
+    /** The maximum number of longer evaluations of each of the two positions. */
     private static final int MAX_LONGER_LOOKS = 5;
+
+    /** The minimum number of evaluations of one length before their mean counts. */
     private static final int MIN_LOOKS = 3;
     /** The length of the longer evaluations, as a multiple of the length of the short ones. */
     private static final int LONGER = 4;
@@ -49,24 +54,27 @@ public final class MoveLoss {
     private @Nullable Game afterMove;
     private @Nullable Game afterBest;
 
-    /** True if there is nothing to compare. */
-    private boolean silent;
-
+    /** True if the loss cannot be measured, for example because the move is the preferred one. */
+    private boolean nothingToCompare;
+    /** True if short evaluations have suggested a loss, so that longer ones measure it again. */
     private boolean longer;
-    /** The number of evaluations of the present length of both positions; the sums of their results follow. */
+    /** The number of evaluations of the current length that each of the two positions has had. */
     private int looks;
-
+    /** The sum of the losses in points that these evaluations found. */
     private double sum;
+    /** The sum of the squares of these losses. */
     private double squares;
+    /** The sum of the losses in winning rate that these evaluations found. */
     private double chances;
 
     /**
-     * Creates a comparison; nothing is known before the first {@link #look}.
+     * Creates a comparison. Every call of {@link #look} takes one step of it.
      *
      * @param game the position before the move, of a game that has not ended
      * @param move a legal move
-     * @param playouts the effort for a position, as for {@link Analyst#look}
-     * @param seed the seed of the random numbers of the first evaluation; every evaluation has another seed
+     * @param playouts the effort of a short evaluation, as for {@link Analyst#look}
+     * @param seed the seed of the random numbers of the first evaluation. Every further evaluation of the same length
+     *     has the next seed; the two positions have the same one
      */
     public MoveLoss(Analyst analyst, Game game, Move move, int playouts, long seed) {
         this.analyst = analyst;
@@ -76,10 +84,10 @@ public final class MoveLoss {
         this.seed = seed;
     }
 
-    /** Returns whether further evaluations would not change the answer. */
+    /** Returns whether the comparison is over: the loss is clear, unlikely to become clear, or cannot be measured. */
     public boolean isDecided() {
-        if (silent || looks < MIN_LOOKS) {
-            return silent;
+        if (nothingToCompare || looks < MIN_LOOKS) {
+            return nothingToCompare;
         }
         boolean unlikely = points() + LIKELY * error() < MIN_LOSS;
         return longer
@@ -88,10 +96,11 @@ public final class MoveLoss {
     }
 
     /**
-     * Takes the next step: thinks about the position before the move, and in later calls about the two positions after
-     * it.
+     * Takes the next step. The first step chooses the preferred move; each further step evaluates both positions once.
+     * If the short evaluations suggest a loss, the next step chooses the preferred move again by a longer evaluation.
+     * Does nothing if the comparison is decided.
      *
-     * @throws EngineFailure if the analysis gives no opinion
+     * @throws EngineFailure if the analyst has no result
      */
     public void look() throws EngineFailure {
         if (isDecided()) {
@@ -112,13 +121,13 @@ public final class MoveLoss {
             prepare();
             return;
         }
-        // The opponent is to move in both, so its gain is the loss.
+        // The opponent is to move in both positions. The player loses what the opponent gains.
         Analysis played = analyst.look(first, length(), seed + looks);
         Analysis better = analyst.look(second, length(), seed + looks);
         OptionalDouble one = played.lead();
         OptionalDouble other = better.lead();
         if (one.isEmpty() || other.isEmpty()) {
-            silent = true;
+            nothingToCompare = true;
             return;
         }
         double loss = one.getAsDouble() - other.getAsDouble();
@@ -132,7 +141,7 @@ public final class MoveLoss {
         return longer ? LONGER * playouts : playouts;
     }
 
-    /** Chooses the better move, and plays both moves. */
+    /** Chooses the preferred move, and plays both moves. */
     private void prepare() throws EngineFailure {
         Analysis found = analyst.look(game, length(), seed);
         choice = found;
@@ -140,8 +149,8 @@ public final class MoveLoss {
         Game better = game.play(found.move());
         afterMove = played;
         afterBest = better;
-        // A second pass ends the game: there is nothing to look at.
-        silent = found.move().equals(move)
+        // A game that a second pass has ended cannot be evaluated.
+        nothingToCompare = found.move().equals(move)
                 || played.ending().isPresent()
                 || better.ending().isPresent();
     }
@@ -166,17 +175,17 @@ public final class MoveLoss {
         return longer;
     }
 
-    /** Returns the number of evaluations of the last length of both positions; 0 if there was nothing to compare. */
+    /** Returns how many evaluations of the current length each of the two positions has had. */
     public int looks() {
         return looks;
     }
 
-    /** Returns the points that the move loses; negative if the move seems better. */
+    /** Returns how many points the move loses; negative if it seems better, 0 before the first evaluation. */
     public double points() {
         return looks == 0 ? 0 : sum / looks;
     }
 
-    /** Returns the share of games that the move loses, from −1 to 1. */
+    /** Returns by how much the move lowers the player's winning rate, from −1 to 1; 0 before the first evaluation. */
     public double chance() {
         return looks == 0 ? 0 : chances / looks;
     }
@@ -192,7 +201,7 @@ public final class MoveLoss {
         return Math.sqrt(spread / looks + shared * shared);
     }
 
-    /** Returns whether the loss is too large to be an error of the estimate, also with longer evaluations. */
+    /** Returns whether longer evaluations have shown that the loss is too large to be an error of the estimate. */
     public boolean isClear() {
         return longer && exceeds(CLEAR);
     }

@@ -8,13 +8,19 @@ import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.WinChance;
 import org.shinpan.rules.game.Game;
 
-/** A source of opinions that searches with a network. Games unknown to the network go to Shinpan's own search. */
+/**
+ * A source of opinions that searches with a neural network. If the network does not support the board or the rules of a
+ * game, Shinpan's search without it is used.
+ */
 public final class NetAnalyst implements Analyst {
 
+    /** The maximum time of a search. */
     private static final Duration LONGEST = Duration.ofSeconds(2);
+
     /** The number of playouts that one evaluation by the network replaces. */
     private static final int WORTH = 20;
 
+    /** The minimum number of evaluations of a search. */
     private static final int LEAST = 8;
 
     private final NetSearch search;
@@ -44,7 +50,7 @@ public final class NetAnalyst implements Analyst {
         int visits = Math.max(LEAST, playouts / WORTH);
         Analysis choice = search.choose(game, new SearchLimits(LONGEST, visits), now -> {});
         OptionalDouble lead = choice.meanLead();
-        // The chance comes from the lead, so that the two numbers of an opinion always agree.
+        // The winning rate is computed from the lead, so that the two numbers of an opinion always agree.
         double winRate = lead.isPresent() ? new WinChance(choice.ownership()).of(lead.getAsDouble()) : choice.winRate();
         return choice.saying(winRate, lead, choice.candidates());
     }

@@ -73,7 +73,7 @@ public final class OwnAnalyst implements Analyst {
      */
     @Override
     public Analysis look(Game game, int playouts, long seed) {
-        double extra = 0; // the komi to add
+        double extra = 0; // the komi added so far, in points
         for (int i = 0; i < CORRECTIONS; i++) {
             extra += blackLead(game, playouts(withMoreKomi(game, extra), playouts / (2 * CORRECTIONS), seed));
         }
@@ -102,7 +102,7 @@ public final class OwnAnalyst implements Analyst {
     /** Returns the same game with more komi, rounded to half a point. */
     private static Game withMoreKomi(Game game, double more) {
         Agreement agreed = game.history().agreement();
-        // Math.round rounds negative halves otherwise in compiled pages.
+        // Not Math.round: the code compiled for browsers rounds negative halves in the other direction.
         BigDecimal points =
                 BigDecimal.valueOf((long) Math.floor(2 * more + 0.5)).multiply(HALF);
         Komi komi = Komi.parse(agreed.komi().value().add(points).toPlainString());

@@ -18,8 +18,11 @@ import org.shinpan.server.engines.EngineFailure.Kind;
  */
 public final class ProgramAnalyst implements Analyst {
 
+    /** The maximum time for an answer; a program may load a large network first. */
     private static final Duration LOADING = Duration.ofMinutes(2);
+
     private static final int LONGEST_NAME = 40;
+    // The limits of the thinking time.
     private static final long MIN_MILLIS = 100;
     private static final long MAX_MILLIS = 2_000;
 
@@ -74,10 +77,10 @@ public final class ProgramAnalyst implements Analyst {
 
     @Override
     public Analysis look(Game game, int playouts, long seed) throws EngineFailure {
-        // Our own search needs about a millisecond for a playout.
+        // One playout of Shinpan's own search takes about a millisecond.
         Duration time = Duration.ofMillis(Math.min(MAX_MILLIS, Math.max(MIN_MILLIS, playouts)));
         try {
-            // The program has one board: a question sets up its game and is answered before the next one comes.
+            // The program has one board, so only one thread at a time may set up a game and ask about it.
             synchronized (question) {
                 return player().analyse(game, time, LOADING);
             }

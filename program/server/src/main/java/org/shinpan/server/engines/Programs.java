@@ -7,7 +7,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.server.engines.EnginePlayer.Pace;
 
 /**
- * The programs that play in games, from the view of the games. A request returns at once, and the answer arrives later.
+ * The programs that play in games, as the games see them. A request returns at once, and the answer arrives later.
  */
 public interface Programs {
 
@@ -25,6 +25,9 @@ public interface Programs {
     /**
      * A request for a move by the program that plays in a game.
      *
+     * @param engine the name of the program
+     * @param level the name of its level of strength
+     * @param game the game so far
      * @param aim how long the program should think on this clock, in milliseconds
      * @param max the time until the player's clock runs out, in milliseconds; {@link TimeControl#LONGEST} without a
      *     clock

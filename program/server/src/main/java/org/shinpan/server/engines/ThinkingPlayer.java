@@ -15,11 +15,12 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Shinpan's own player. Against people it passes only when nothing is left to play. An earlier pass might win the game,
- * but the other player would want to play on.
+ * Shinpan's own player. It passes only when hardly anything is left to play, even if an earlier pass would win the
+ * game, because a person would want to finish the game.
  */
 record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePlayer {
 
+    /** The number of playouts by which it finds out whether points are settled. */
     private static final int PLAYOUTS = 200;
 
     /** A point is settled if the shares of playouts in which either player owns it differ by more than this. */

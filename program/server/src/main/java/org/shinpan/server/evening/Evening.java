@@ -22,15 +22,20 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 
 /**
- * A club evening without a fixed schedule. Players come and go, those who wait are paired, and the results make a
- * table. The state is stored in the file {@code evening.json} of the data folder. The games are played at the {@link
- * Tables} of the server or on boards in the room.
+ * A club evening without a fixed schedule: players come and go, the waiting players are paired, and the results are
+ * listed. The games are played at the {@link Tables} of the server, or on boards in the club room. The state is stored
+ * in the file {@code evening.json} of the data folder. Thread-safe.
  */
 public final class Evening {
 
     private static final int MAX_PLAYERS = 400;
 
-    /** The content of the file {@code evening.json}. */
+    /**
+     * The content of the file {@code evening.json}.
+     *
+     * @param barred the forbidden pairs
+     * @param meetings the games of the evening
+     */
     record Kept(List<EveningPlayer> players, List<ForbiddenPair> barred, List<EveningGame> meetings) {
 
         static final Kept NONE = new Kept(List.of(), List.of(), List.of());
@@ -47,7 +52,7 @@ public final class Evening {
      *
      * @param points one for each win, half for each draw
      * @param games the number of games that are over
-     * @param waits whether the player is here and plays no game
+     * @param waits whether the player takes part now and plays no game
      */
     public record Standing(EveningPlayer player, BigDecimal points, int games, boolean waits) {}
 
@@ -122,7 +127,7 @@ public final class Evening {
         AWAY
     }
 
-    /** Forbids a pair from now on, or allows it again. */
+    /** Forbids a pair. If the pair is already forbidden, allows it again. */
     public synchronized void bar(int one, int other) {
         Kept kept = file.value();
         if (player(one).equals(player(other))) {
@@ -180,8 +185,7 @@ public final class Evening {
      * have not met; the pairs are those of this round who have not met.
      *
      * @return the new games
-     * @throws Refusal if there are too many players, no tables were set up, all present players have met, or no pair
-     *     that has not met is waiting
+     * @throws Refusal if there are too many players, no tables were set up, or no two waiting players may still meet
      */
     public synchronized List<EveningGame> pairRoundRobin() {
         Setup even = offered();
@@ -259,9 +263,10 @@ public final class Evening {
     }
 
     /**
-     * Records the outcome of a game on a board of wood.
+     * Records the outcome of a game on a board in the club room.
      *
-     * @throws Refusal if there is no such meeting, or its game is at this server, where the referee decides
+     * @throws Refusal if there is no game with this number, or if it is played on this server, which takes the outcome
+     *     from the game
      */
     public synchronized void record(int number, Outcome outcome) {
         EveningGame meeting = file.value().meetings.stream()
@@ -275,7 +280,10 @@ public final class Evening {
         changeMeetings(one -> one.number() == number ? one.with(outcome) : one);
     }
 
-    /** Takes over the results of games that are over, including results that the administrator has corrected. */
+    /**
+     * Stores the results of the games on this server that are over. A result that the administrator has changed
+     * replaces the stored one if the game is in memory.
+     */
     public synchronized void settle() {
         Map<String, Room> rooms = new HashMap<>();
         lobby.rooms().forEach(room -> rooms.put(room.id(), room));

@@ -14,13 +14,16 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.views.SettlementView;
 
 /**
- * A game between two players of a club evening, at a table of the server or on a board in the room.
+ * A game between two players of a club evening, at a table of the server or on a board in the club room.
  *
  * @param number the number of the game, from 1
- * @param table the number of the table; 0 for a game on a board in the room
+ * @param table the number of the table; 0 for a game on a board in the club room
  * @param black the number of the player with Black
  * @param white the number of the player with White
- * @param game the name of the game at this server; empty for a game on a board in the room
+ * @param handicap the number of handicap stones; 0 for none
+ * @param komi the komi, as a decimal number
+ * @param game the id of the game on this server; empty for a game on a board in the club room
+ * @param outcome the outcome so far
  */
 public record EveningGame(
         int number, int table, int black, int white, int handicap, String komi, String game, Outcome outcome) {
@@ -59,10 +62,12 @@ public record EveningGame(
     }
 
     /**
-     * Returns the conditions of a game between two players. At equal ranks it is an even game; at a difference of one
-     * the komi is half a point; each further rank is a handicap stone, up to the number of star points.
+     * Returns the setup of a game between two players. If White is one rank stronger, the komi is half a point. If
+     * White is two or more ranks stronger, Black also gets as many handicap stones, up to the number of star points and
+     * at most 9.
      *
-     * @param apart the number of ranks by which White is stronger
+     * @param even the setup of a game between players of equal ranks
+     * @param apart the number of ranks by which White is stronger; not negative
      */
     public static Setup setup(Setup even, int apart) {
         boolean passes = even.ruleSet(LifeJudge.unknown()).traits().handicap() == Traits.Handicap.PASSES;

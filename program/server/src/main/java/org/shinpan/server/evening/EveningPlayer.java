@@ -7,7 +7,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * A player of an evening.
+ * A player of a club evening.
  *
  * @param number the number of the player, from 1
  * @param rank 1 for 1 dan, 0 for 1 kyu, -1 for 2 kyu and so on

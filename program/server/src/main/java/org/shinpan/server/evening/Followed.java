@@ -39,7 +39,9 @@ public final class Followed implements AutoCloseable {
     /** The largest record that is followed, in bytes. */
     private static final int LONGEST = 1 << 20;
 
+    /** The time between two readings of a file, or between two parts of a long answer from an address. */
     private static final Duration PAUSE = Duration.ofSeconds(1);
+    /** The time between two requests to an address. */
     private static final long ADDRESS_MILLIS = 5000;
     /**
      * The maximum time for which a connection may be silent: a player may think for a long time, but the connection may
@@ -48,10 +50,10 @@ public final class Followed implements AutoCloseable {
     private static final Duration SILENCE = Duration.ofMinutes(5);
 
     /**
-     * The number of times that a record with fewer moves than before must be read before it is accepted, because it may
-     * be incomplete while it is written.
+     * The number of times in a row that a record with fewer moves than the game must be read before it is accepted. The
+     * record may only be incomplete because another program is writing it.
      */
-    private static final int SURE = 3;
+    private static final int TIMES_IF_FEWER = 3;
 
     /** The games by the names of their sources. */
     record Kept(Map<String, String> games) {
@@ -92,8 +94,8 @@ public final class Followed implements AutoCloseable {
     }
 
     /**
-     * Returns the game of a source; empty if there is none yet and the record has no move. The head of a record may be
-     * half written before the first move.
+     * Returns the game that relays a source, and creates it if necessary. Returns an empty value as long as there is no
+     * game and the record has no move, because the properties before the first move may be incomplete.
      */
     private synchronized Optional<Room> room(String source, FollowedRecord record) {
         String known = file.value().games().get(source);
@@ -120,8 +122,8 @@ public final class Followed implements AutoCloseable {
     }
 
     /**
-     * Returns whether a record continues a game. If the game is over and the record differs from it, the record begins
-     * another game.
+     * Returns whether a record is about this game: it has the same setup, and if the game is over, it begins with the
+     * moves of the game.
      */
     private static boolean isOf(GameState state, FollowedRecord record) {
         List<Move> moves = moves(state);
@@ -144,7 +146,7 @@ public final class Followed implements AutoCloseable {
         private final String name;
         /** The content that was read last, so that unchanged content is not processed again. */
         private byte[] last = {};
-        /** The number of times that the last content with fewer moves was read. */
+        /** The number of times in a row that the record had fewer moves than the game. */
         private int fewer;
         /** The last message in the log, so that it is not repeated. */
         private String said = "";
@@ -222,7 +224,7 @@ public final class Followed implements AutoCloseable {
                 return;
             }
             fewer = record.moves().size() < now.size() ? fewer + 1 : 0;
-            if (fewer == 0 || fewer >= SURE) {
+            if (fewer == 0 || fewer >= TIMES_IF_FEWER) {
                 fewer = 0;
                 room.decide(Official.enter(record.moves()));
             }

@@ -18,7 +18,7 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * The first game of a growing record, up to the last move that can be relayed.
+ * The first game of a record that grows while the game is played elsewhere, up to the last move that can be relayed.
  *
  * @param setup the relay of the game: its rule set, or the Japanese rules if the record names none that is known
  * @param black the name of Black; may be empty
@@ -26,7 +26,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
  */
 record FollowedRecord(Setup setup, String black, String white, List<Move> moves) {
 
-    private static final String USUAL = "japanese";
+    private static final String FALLBACK = "japanese";
 
     FollowedRecord {
         moves = List.copyOf(moves);
@@ -35,7 +35,7 @@ record FollowedRecord(Setup setup, String black, String white, List<Move> moves)
     /**
      * Reads a record, which may end in the middle of a move.
      *
-     * @throws Refusal if it contains no game yet, or begins with stones that are not a usual handicap
+     * @throws Refusal if it contains no game yet, or begins with other stones than those of its handicap
      */
     static FollowedRecord read(byte[] file) {
         GameRecord record;
@@ -47,7 +47,7 @@ record FollowedRecord(Setup setup, String black, String white, List<Move> moves)
             throw new Refusal(Code.BAD_REQUEST, String.valueOf(wrong.getMessage()));
         }
         Setup setup = new Setup(
-                DeclaredRules.of(record.rules()).ruleSet().orElse(USUAL),
+                DeclaredRules.of(record.rules()).ruleSet().orElse(FALLBACK),
                 record.board().columns(),
                 record.board().rows(),
                 record.komi().orElse(Komi.NONE).toString(),
@@ -64,7 +64,7 @@ record FollowedRecord(Setup setup, String black, String white, List<Move> moves)
         return Seats.name(record.name(player).orElse(""));
     }
 
-    /** Returns the moves up to the first that the record gives to the wrong player, or stones that are set up later. */
+    /** Returns the moves up to one that is not by the player on turn, or to stones that are set up during the game. */
     private static List<Move> moves(GameRecord record, Setup setup) {
         Player next = setup.start().toMove();
         PointSet stones = PointSet.empty(record.board());

@@ -16,9 +16,9 @@ import java.util.function.Consumer;
 import org.shinpan.server.engines.DaemonThreads;
 
 /**
- * Reads an address whose answer may never end, because it grows during a game. The received part is passed on at most
- * once per pause, however small the parts are. If nothing arrives for too long, the request is given up, because the
- * server may be gone.
+ * Reads a web address whose answer may not end before a game ends. While the answer arrives, all bytes received so far
+ * are passed on repeatedly, with a minimum pause in between. If nothing arrives for too long, the request is cancelled,
+ * because the server may be gone.
  */
 final class GrowingAddress implements AutoCloseable {
 
@@ -38,7 +38,7 @@ final class GrowingAddress implements AutoCloseable {
      * Creates a reader of an address.
      *
      * @param max the maximum number of bytes to read
-     * @param pause the minimum time between two parts that are passed on
+     * @param pause the minimum time between two calls of the taker
      * @param silence how long the server may send nothing
      */
     GrowingAddress(URI address, int max, Duration pause, Duration silence) {

@@ -14,7 +14,7 @@ import org.shinpan.server.play.Setup.TimeNames;
 
 /**
  * A value that is stored as JSON in a file of the data folder. Every change replaces the whole file, so that after a
- * crash the file has either the old value or the new one.
+ * crash the file has either the old value or the new one. Not thread-safe.
  */
 public final class JsonFile<T> {
 
@@ -38,7 +38,7 @@ public final class JsonFile<T> {
         }
     }
 
-    /** Returns the present value. */
+    /** Returns the current value. */
     public T value() {
         return value;
     }

@@ -12,15 +12,15 @@ import org.jgrapht.graph.DefaultWeightedEdge;
 import org.jgrapht.graph.SimpleWeightedGraph;
 
 /**
- * Pairs the waiting players by a perfect matching of minimum weight. It avoids forbidden pairs first, then repeated
- * pairs, then differences in rank; no number of better pairs of a later kind outweighs a worse pair of an earlier kind.
- * If the number of players is odd, one player sits out, preferably one who has done so least often.
+ * Pairs the waiting players by a perfect matching of minimum cost. It avoids forbidden pairs first, then pairs who have
+ * met before, then differences in rank. The costs are so far apart that no saving of a later kind outweighs a cost of
+ * an earlier kind. If the number of players is odd, one player sits out, preferably one who has done so least often.
  */
 final class Pairing {
 
     /**
-     * The cost of a forbidden pair. A matching contains such a pair only if there is no other matching; both players
-     * then wait.
+     * The cost of a forbidden pair. A matching contains such a pair only if every matching does; both players then
+     * wait.
      */
     private static final long FORBIDDEN = 1_000_000_000_000L;
 
@@ -28,7 +28,7 @@ final class Pairing {
     private static final long REPEATED = 1_000_000L;
 
     /** The number that stands for the missing opponent of a player who sits out. */
-    private static final int REST = -1;
+    private static final int NOBODY = -1;
 
     private final List<EveningPlayer> waiting;
     private final ToIntBiFunction<EveningPlayer, EveningPlayer> meetings;
@@ -76,7 +76,7 @@ final class Pairing {
         for (DefaultWeightedEdge edge : matching.getEdges()) {
             int one = graph.getEdgeSource(edge);
             int other = graph.getEdgeTarget(edge);
-            if (one != REST && other != REST && cost(waiting.get(one), waiting.get(other)) < FORBIDDEN) {
+            if (one != NOBODY && other != NOBODY && cost(waiting.get(one), waiting.get(other)) < FORBIDDEN) {
                 pairs.add(pair(waiting.get(Math.min(one, other)), waiting.get(Math.max(one, other))));
             }
         }
@@ -95,9 +95,9 @@ final class Pairing {
             }
         }
         if (waiting.size() % 2 == 1) {
-            graph.addVertex(REST);
+            graph.addVertex(NOBODY);
             for (int i = 0; i < waiting.size(); i++) {
-                graph.setEdgeWeight(graph.addEdge(i, REST), (double) rest(waiting.get(i)));
+                graph.setEdgeWeight(graph.addEdge(i, NOBODY), (double) rest(waiting.get(i)));
             }
         }
         return graph;

@@ -16,7 +16,7 @@ public final class Results {
     private final List<EveningGame> meetings;
     private final Map<Integer, EveningPlayer> players = new HashMap<>();
 
-    /** Creates the present results of an evening. */
+    /** Reads the current results of an evening. */
     public Results(Evening evening) {
         this.standings = evening.standings();
         this.meetings = evening.meetings().stream()

@@ -5,8 +5,9 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The rounds of a tournament in which every player meets every other one once, by the circle method: one player stays,
- * the others go round. With an odd number one player rests in each round.
+ * Computes the rounds of a tournament in which every player meets every other player once. It uses the circle method:
+ * the first player keeps the seat, and all others move on by one seat after each round. If the number of players is
+ * odd, one seat is empty, and the player opposite it has no game in that round.
  */
 final class RoundRobin {
 
@@ -39,7 +40,7 @@ final class RoundRobin {
         return List.copyOf(rounds);
     }
 
-    /** Adds a pair, unless one of the two places is empty. */
+    /** Adds the pair at two seats, unless one of them is the empty seat. */
     private static <P> void addPair(List<P> players, int one, int other, List<List<P>> pairs) {
         if (one < players.size() && other < players.size()) {
             pairs.add(List.of(players.get(one), players.get(other)));

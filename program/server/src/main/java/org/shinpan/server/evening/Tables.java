@@ -20,8 +20,8 @@ import org.shinpan.server.play.Secret;
 import org.shinpan.server.play.Setup;
 
 /**
- * The numbered tables of an evening, in the file {@code tables.json} of the data folder. Two people find their game by
- * the number of their table.
+ * The numbered tables of a club evening or tournament. Two people find their game by the number of their table. The
+ * tables are stored in the file {@code tables.json} of the data folder. Thread-safe.
  */
 public final class Tables {
 
@@ -75,8 +75,9 @@ public final class Tables {
     }
 
     /**
-     * Sets up the tables from 1 on. Games that are being played at tables go on.
+     * Sets up the tables from 1 on. Games in progress continue.
      *
+     * @param count the number of tables
      * @param setup the game that each free table offers: public, by link, Black for the host
      * @throws Refusal if there are too many tables, or none
      */
@@ -111,7 +112,7 @@ public final class Tables {
         }
     }
 
-    /** Returns the tables without a game that goes on. */
+    /** Returns the numbers of the tables without a game in progress. */
     synchronized List<Integer> free() {
         return IntStream.rangeClosed(1, count())
                 .filter(table -> game(table).filter(Tables::goesOn).isEmpty())

@@ -1,8 +1,8 @@
 /**
- * A club evening: an organized session in which players come and go, those who wait are paired, and the results make a
- * table. Games are played at the server's tables or on boards in the room. A table is a numbered place where players
- * find their games. The package can also follow game records that grow while they are played elsewhere, and show them
- * as relayed games.
+ * Club evenings, in which players come and go, the waiting players are paired, and the results are listed. The games
+ * are played on this server, or on boards in the club room. A game on the server is played at a table, that is, the
+ * players find it by a number. The package can also follow game records that grow while they are played elsewhere, and
+ * show them as relayed games.
  */
 @NullMarked
 package org.shinpan.server.evening;

@@ -7,20 +7,26 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.teach.ClassEvent.Asking;
 import org.shinpan.server.teach.ClassState.Member;
 
-/** Decides about the requests of one person in a class: returns the resulting events, or throws a {@link Refusal}. */
+/**
+ * Decides whether a request of one person is possible in the current state of a class. Each kind of request has a
+ * method that returns the resulting events, or throws a {@link Refusal} if the request is not possible. This class
+ * changes nothing.
+ */
 public final class ClassDecision {
 
     /** The maximum number of nodes that a class ever has, including removed ones. */
     public static final int MAX_NODES = 3000;
 
+    /** The maximum number of questions in a class. */
     static final int MAX_QUESTIONS = 200;
 
     /** The maximum number of answers of a pupil to one question. */
     static final int MAX_ANSWERS = 10;
 
-    /** The maximum number of problems in a set, and of those that a class ever gets. */
+    /** The maximum number of problems in a set. */
     static final int MAX_PROBLEMS = 40;
 
+    /** The maximum number of problems in all sets of a class. */
     private static final int MAX_GIVEN = 300;
 
     /** The maximum number of attempts at a problem that are counted. */
@@ -96,7 +102,11 @@ public final class ClassDecision {
         return List.of(new ClassEvent.Removed(node));
     }
 
-    /** Hands the chalk to a pupil, or takes it back with 0. */
+    /**
+     * Hands the chalk, which is the right to play moves on the board, to a pupil.
+     *
+     * @param pupil the number of the pupil; 0 to take the chalk back
+     */
     public List<ClassEvent> chalk(int pupil) {
         requireTeacher();
         if (pupil != 0) {
@@ -118,7 +128,7 @@ public final class ClassDecision {
         return List.of(new ClassEvent.Door(true));
     }
 
-    /** Closes the class to further pupils. */
+    /** Stops further pupils from joining. */
     public List<ClassEvent> closeDoor() {
         requireTeacher();
         return List.of(new ClassEvent.Door(false));
@@ -133,7 +143,7 @@ public final class ClassDecision {
         return List.of(new ClassEvent.Asked(asking, bounded(text, LONGEST_QUESTION, "a question"), state.at()));
     }
 
-    /** Chooses what the class sees of the answers. */
+    /** Chooses which part of the answers the class sees. */
     public List<ClassEvent> show(ClassEvent.Showing showing) {
         requireTeacher();
         openQuestion();
@@ -188,7 +198,7 @@ public final class ClassDecision {
         return sharing(true);
     }
 
-    /** Stops sharing the results of the pupil. The teachers no longer see results that were shared. */
+    /** Stops sharing the results of the pupil. The teachers no longer see the results that were shared before. */
     public List<ClassEvent> stopSharing() {
         return sharing(false);
     }
@@ -231,6 +241,7 @@ public final class ClassDecision {
         return List.of(new ClassEvent.Tried(member.pupil(), set, problem, right));
     }
 
+    /** Checks that the class can store another event about the results of the pupil. */
     private void requireRoom() {
         if (state.problems().eventsOf(member.pupil()) >= MAX_OF_PUPIL) {
             throw new Refusal(Code.TOO_MANY, "a pupil can share at most " + MAX_OF_PUPIL + " tries");

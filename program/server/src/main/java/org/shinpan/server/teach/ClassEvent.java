@@ -7,8 +7,10 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.server.play.LogEvent;
 
 /**
- * An event of a class. A class is the list of its events; nothing else is stored. Journals contain the names of the
- * kinds of events, of their fields and of the constants. {@link ClassState#apply} shows the effect of every kind.
+ * An event of a class, that is, of a lesson in which a teacher shows positions to pupils. The state of the class is
+ * computed from its events; nothing else is stored. {@link ClassState#apply} shows the effect of every kind. Stored
+ * journals contain the names of the kinds, of their fields and of the enum constants, so these names must never change.
+ * Pupils and questions are numbered from 1, and the nodes of the tree of moves from 0.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
 @JsonSubTypes({
@@ -44,6 +46,7 @@ public sealed interface ClassEvent extends LogEvent {
 
     /** The part of the answers to the question that the class sees. */
     enum Showing {
+        /** No answers. */
         NOTHING,
         /** The number of pupils who gave each answer. */
         COUNTS,
@@ -54,10 +57,16 @@ public sealed interface ClassEvent extends LogEvent {
     /**
      * The class was opened.
      *
+     * @param title the title of the class
      * @param rules the name of the rule set that judges moves
-     * @param nodes the nodes of the record from which it was opened
+     * @param komi the komi, as a decimal number
+     * @param handicap the number of handicap stones
+     * @param columns the number of columns of the board
+     * @param rows the number of rows of the board
+     * @param first the player who moves first
+     * @param nodes the nodes of the game record with which the class was opened
      * @param at the number of the node that is on the board
-     * @param proof the hash of the secret that leads the class
+     * @param proof the hash of the teacher's secret
      */
     record Opened(
             String title,
@@ -86,7 +95,7 @@ public sealed interface ClassEvent extends LogEvent {
     /** A teacher removed a pupil from the class. */
     record Dismissed(int pupil) implements ClassEvent {}
 
-    /** A teacher opened the class to further pupils, or closed it. */
+    /** A teacher let further pupils join, or stopped that. */
     record Door(boolean open) implements ClassEvent {}
 
     /**
@@ -95,7 +104,7 @@ public sealed interface ClassEvent extends LogEvent {
      */
     record Chalk(int pupil) implements ClassEvent {}
 
-    /** A node was added to the tree of moves, and is now on the board. */
+    /** A node was added to the tree of moves, with the next free number. It is now on the board. */
     record Added(Node node) implements ClassEvent {}
 
     /** Another node is on the board now. */
@@ -111,27 +120,29 @@ public sealed interface ClassEvent extends LogEvent {
     record Removed(int node) implements ClassEvent {}
 
     /**
-     * A teacher asked a question, which ends the one before.
+     * A teacher asked a question. Pupils can no longer answer the previous question.
      *
-     * @param text the question in the teacher's words; empty for the usual words
+     * @param asking the kind of question
+     * @param text the question in the teacher's words; empty for the standard words of this kind
      * @param node the node that the question is about
      */
     record Asked(Asking asking, String text, int node) implements ClassEvent {}
 
-    /** A pupil answered the open question; a later answer replaces it. */
+    /** A pupil answered the open question. The answer replaces an earlier one of this pupil. */
     record Answered(int pupil, String answer) implements ClassEvent {}
 
     /** A teacher chose what the class sees of the answers. */
     record Shown(Showing showing) implements ClassEvent {}
 
-    /** A teacher closed the question: no more answers. */
+    /** A teacher closed the question, so that pupils can no longer answer it. */
     record Closed() implements ClassEvent {}
 
     /**
      * A teacher gave the class a set of problems to solve.
      *
-     * @param problems the problems, each as the page of problems names it in a link: {@code 1.0a1b2c} with the grade
-     *     and the name of a problem of the page, or a position that a teacher made
+     * @param title the title of the set
+     * @param problems the problems, in the form used in links to the problem page: either the grade and the name of a
+     *     published problem, such as {@code 1.0a1b2c}, or a position that a teacher made
      */
     record Given(String title, List<String> problems) implements ClassEvent {
         public Given {
@@ -139,12 +150,13 @@ public sealed interface ClassEvent extends LogEvent {
         }
     }
 
-    /** A pupil agreed that the teachers see which problems the pupil solved, or withdrew that. */
+    /** A pupil agreed that the teachers see which problems the pupil solved, or withdrew that agreement. */
     record Shares(int pupil, boolean shares) implements ClassEvent {}
 
     /**
-     * A pupil tried a problem.
+     * A pupil tried a problem, and shares the results with the teachers.
      *
+     * @param pupil the number of the pupil
      * @param set the number of the set, from 1
      * @param problem the number of the problem in its set, from 1
      * @param right whether the pupil solved it

@@ -10,7 +10,10 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Secret;
 
-/** The state of a class, made from its events: the board, the pupils, the questions and the given problems. */
+/**
+ * The state of a class, computed from its events: the tree of moves, the pupils, the questions and the given problems.
+ * Not thread-safe: the lock of the {@link Classroom} protects it.
+ */
 public final class ClassState {
 
     /**
@@ -43,8 +46,11 @@ public final class ClassState {
     private final List<Question> questions = new ArrayList<>();
     private final ProblemSets problems = new ProblemSets();
     private int version = 1;
+    /** The number of the node on the board. */
     private int at;
+    /** The number of the pupil with the chalk; 0 if no pupil has it. */
     private int chalk;
+
     private boolean doorIsOpen = true;
 
     private ClassState(ClassEvent.Opened opened) {
@@ -63,7 +69,9 @@ public final class ClassState {
         return state;
     }
 
-    /** Returns a copy whose tree and list of questions do not change any more. */
+    /**
+     * Returns a copy of the tree, the node on the board, the list of questions and the version, and of nothing else.
+     */
     public ClassState copy() {
         ClassState copy = new ClassState(opened);
         copy.nodes.clear();
@@ -143,6 +151,7 @@ public final class ClassState {
         }
     }
 
+    /** Returns the node with this number, which must not have been removed. */
     private Node there(int node) {
         return Objects.requireNonNull(nodes.get(node), "the node was removed");
     }

@@ -19,8 +19,9 @@ import org.shinpan.server.play.Secret;
 import org.shinpan.server.teach.ClassState.Member;
 
 /**
- * An open class in the memory of this node; {@link Classrooms} opens and closes it. It handles one request at a time.
- * The events of a request are in the journal before any watcher receives them.
+ * An open class (a lesson with a teacher and pupils) in the memory of this node; {@link Classrooms} opens and closes
+ * it. It handles one request at a time. The events of a request are in the journal before any watcher receives them.
+ * Thread-safe.
  */
 public final class Classroom extends CodedRoom<ClassEvent> {
 
@@ -32,8 +33,9 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     }
 
     /**
-     * New events, with the messages about them; each message is made once for all its readers. If there are no events,
-     * the answers or the people in the class may have changed.
+     * New events, with the messages about them. There is one message for all teachers and one for all others; each is
+     * made when it is first needed. News without events reports that answers, results or the list of people may have
+     * changed.
      */
     public static final class News {
 
@@ -49,7 +51,11 @@ public final class Classroom extends CodedRoom<ClassEvent> {
             return events;
         }
 
-        /** Returns the message for teachers, or the one for all others. */
+        /**
+         * Returns the message for a reader.
+         *
+         * @param fresh makes the message, unless it was made before for another reader with the same rights
+         */
         @SuppressWarnings("unchecked")
         public <T> T text(Member reader, Supplier<T> fresh) {
             return (T) texts.computeIfAbsent(reader.leads(), leads -> fresh.get());
@@ -62,6 +68,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     /** The maximum number of pupils who ever join a class, including those whom a teacher removed. */
     private static final int MAX_JOINED = 1000;
 
+    /** The maximum number of connections of pupils and of people who only watch. */
     private static final int MAX_WATCHERS = 600;
     /**
      * The maximum number of connected teachers. Teachers are counted separately, so that watchers never keep a teacher
@@ -82,9 +89,9 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     private final Map<Watcher, Member> watchers = new ConcurrentHashMap<>();
     /** The pupils who are connected to other nodes. */
     private volatile Set<String> elsewhere;
-    /** True if answers came, or people came or left, since the watchers were informed. */
-    private boolean stirred;
-    /** True if the class sees the answers that arrived since then. */
+    /** True if answers or results arrived, or people came or left, since the watchers were last informed. */
+    private boolean hasQuietNews;
+    /** True if pupils, and not only teachers, see one of the answers that arrived since then. */
     private boolean classSees;
 
     Classroom(String id, EventLog journal, EventLog.Kept kept, Nodes nodes) {
@@ -112,8 +119,8 @@ public final class Classroom extends CodedRoom<ClassEvent> {
                         || event instanceof ClassEvent.Shares
                         || event instanceof ClassEvent.Tried);
         if (isQuiet) {
-            // A class answers all at once, and every page would receive the answers of all: they share a message.
-            stirred = true;
+            // All pupils answer at about the same time. The watchers receive one message about many answers.
+            hasQuietNews = true;
             classSees |= events.stream().anyMatch(ClassEvent.Answered.class::isInstance)
                     && state.question().orElseThrow().showing() != ClassEvent.Showing.NOTHING;
         } else {
@@ -122,17 +129,17 @@ public final class Classroom extends CodedRoom<ClassEvent> {
         }
     }
 
-    /** Informs the watchers of answers and of people who came or left, if there were any since the last call. */
+    /** Informs the watchers that answers or results arrived, or people came or left, if so since the last call. */
     void announce() {
         withLock(() -> {
-            if (stirred) {
+            if (hasQuietNews) {
                 News news = new News(List.of());
                 watchers.forEach((watcher, member) -> {
                     if (member.leads() || classSees) {
                         watcher.onNews(news);
                     }
                 });
-                stirred = false;
+                hasQuietNews = false;
                 classSees = false;
                 nodes.announcePresence(id(), this::pupilsHere);
             }
@@ -152,7 +159,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
         Set<String> there = nodes.elsewhere(id());
         withLock(() -> {
             elsewhere = there;
-            stirred = true;
+            hasQuietNews = true;
         });
     }
 
@@ -243,7 +250,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
             throw new Refusal(Code.TOO_MANY, "too many are watching this class");
         }
         watchers.put(watcher, member);
-        stirred = true;
+        hasQuietNews = true;
         return member;
     }
 
@@ -251,12 +258,12 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     public void leave(Watcher watcher) {
         withLock(() -> {
             watchers.remove(watcher);
-            stirred = true;
+            hasQuietNews = true;
         });
         use();
     }
 
-    /** Returns the roles of all who are connected to this node, and of the pupils at other nodes. */
+    /** Returns the roles of all people who are connected to this node, and of the pupils at other nodes. */
     public Collection<Member> present() {
         List<Member> all = new ArrayList<>(watchers.values());
         elsewhere.forEach(pupil -> all.add(new Member(false, Integer.parseInt(pupil))));

@@ -43,7 +43,7 @@ public final class Classrooms extends CodedRooms<ClassEvent, Classroom> {
         return new Classroom(id, journal, kept, nodes);
     }
 
-    /** Informs the watchers of all classes of answers and of people who came or left. Call this every half second. */
+    /** Informs the watchers of all classes, see {@link Classroom#announce}. Call this every half second. */
     public void announce() {
         inMemory().forEach(Classroom::announce);
     }

@@ -31,7 +31,7 @@ public abstract class CodedRoom<E extends LogEvent> extends StateLog<E> {
     }
 
     /**
-     * Returns the name of somebody who joins, as it is shown.
+     * Converts the name that a new pupil or guest typed into the form that is shown.
      *
      * @throws Refusal if it contains no characters that can be shown
      */
@@ -61,7 +61,7 @@ public abstract class CodedRoom<E extends LogEvent> extends StateLog<E> {
     /** Returns whether a connection to this node watches it. */
     abstract boolean isWatched();
 
-    /** Returns whether there has been no watcher and no request for a while. */
+    /** Returns whether the room has no watcher, and has not been used for this long. */
     final boolean isIdle(long millis) {
         return !isWatched() && nodes.now() - lastUse >= millis;
     }

@@ -7,12 +7,17 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.views.AbsentIfNull;
 
 /**
- * Marks on the board. Lists of points have the texts of {@link PointList}.
+ * The marks of a node on the board. The elements of lists of points have the form that {@link PointList} describes.
  *
+ * @param triangle points with a triangle
+ * @param square points with a square
+ * @param circle points with a circle
+ * @param cross points with a cross
+ * @param selected points that are highlighted
+ * @param black points shown as territory of Black
+ * @param white points shown as territory of White
  * @param dim points that are dimmed at this node and the nodes below it, until another node names others; an empty list
  *     ends the dimming
- * @param black territory of Black
- * @param white territory of White
  * @param labels texts of at most four letters by their points
  * @param arrows the two points of each arrow
  * @param lines the two points of each line

@@ -7,11 +7,11 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.views.AbsentIfNull;
 
 /**
- * A node in the tree of moves of a record or a class, as the page draws it. Lists of points have the texts of {@link
- * PointList}.
+ * A node in the tree of moves of a record or a class, as the page draws it. The elements of lists of points have the
+ * form that {@link PointList} describes.
  *
- * @param parent the number of the node before it, from 0; -1 for the first node
- * @param turn the number of the turn
+ * @param parent the number of the parent node, from 0; -1 for the first node
+ * @param turn the number of the turn, from 1; null if the node has no move
  * @param player the player of the turn
  * @param move the move of the turn, such as {@code D4} or {@code pass}
  * @param setUp true if the node sets up stones
@@ -19,6 +19,9 @@ import org.shinpan.views.AbsentIfNull;
  * @param empty the points that are empty now and were not before
  * @param black the points that hold black stones now and did not before
  * @param white the points that hold white stones now and did not before
+ * @param comment the comment of the node
+ * @param name the name of the node
+ * @param marks the marks on the board
  * @param signs the properties of SGF that rate the move or the position
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -37,7 +40,10 @@ public record Node(
         @AbsentIfNull @Nullable Marks marks,
         @AbsentIfNull @Nullable List<Sign> signs) {
 
-    /** Properties that rate a move or a position. */
+    /**
+     * Properties of SGF that rate the move (bad BM, doubtful DO, interesting IT, good TE) or the position (even DM,
+     * good for Black GB, good for White GW, unclear UC, hotspot HO).
+     */
     public enum Sign {
         BM,
         DO,

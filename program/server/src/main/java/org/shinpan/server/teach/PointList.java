@@ -8,12 +8,13 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 
 /**
- * Conversion of points to texts and back. A text is a point, such as {@code D4}, or a rectangle from its lower left to
- * its upper right corner, such as {@code A1:C3}. So a list is never much longer than the record from which it comes.
+ * Converts sets of points to lists of strings and back. A string names a point, such as {@code D4}, or all points of a
+ * rectangle by its lower left and its upper right corner, such as {@code A1:C3}. SGF has such rectangles too; without
+ * them a short record could become a very long list.
  */
 public final class PointList {
 
-    /** The minimum number of points of a rectangle; fewer points are written one by one. */
+    /** The minimum number of points of a rectangle; the points of smaller ones are written one by one. */
     private static final int MIN_RECTANGLE = 8;
 
     private record Rectangle(int left, int right, int bottom, int top) {
@@ -25,7 +26,7 @@ public final class PointList {
 
     private PointList() {}
 
-    /** Returns the texts of a set of points. */
+    /** Returns the strings for a set of points. */
     public static List<String> of(PointSet points) {
         if (points.size() < MIN_RECTANGLE) {
             return points.stream().map(Point::toString).toList();
@@ -47,7 +48,10 @@ public final class PointList {
         return texts;
     }
 
-    /** Returns the runs of all rows; equal runs of neighbouring rows become one rectangle. */
+    /**
+     * Covers a set of points with rectangles that do not overlap. In every row it finds the runs of adjacent points,
+     * and joins runs with the same columns in adjacent rows.
+     */
     private static List<Rectangle> rectangles(PointSet points) {
         Board board = points.board();
         BitSet set = new BitSet();
@@ -74,7 +78,7 @@ public final class PointList {
         return done;
     }
 
-    /** Returns the rectangle that ends with a run of a row: one that ended in the row below, or a new one. */
+    /** Extends the rectangle below a run by one row, if it has the same columns; otherwise returns a new rectangle. */
     private static Rectangle grown(List<Rectangle> below, int left, int right, int row) {
         for (Rectangle one : below) {
             if (one.left == left && one.right == right) {
@@ -85,9 +89,10 @@ public final class PointList {
     }
 
     /**
-     * Parses a list of texts.
+     * Parses a list of strings.
      *
-     * @throws IllegalArgumentException if a text is neither a point of the board nor a rectangle; the message names it
+     * @throws IllegalArgumentException if a string is neither a point of the board nor a rectangle; the message names
+     *     it
      */
     public static PointSet read(Board board, Iterable<String> texts) {
         BitSet set = new BitSet();

@@ -10,7 +10,8 @@ public final class ProblemSet {
     /**
      * The attempts of a pupil at one problem.
      *
-     * @param count the number of attempts, up to the one that solved it
+     * @param count the number of attempts, up to and including the one that solved the problem
+     * @param solved whether the pupil solved the problem
      */
     public record Tries(int count, boolean solved) {
 
@@ -22,6 +23,7 @@ public final class ProblemSet {
     }
 
     private final ClassEvent.Given given;
+    /** The attempts by the numbers of the pupils and the problems. */
     private final Map<Integer, Map<Integer, Tries>> tries = new TreeMap<>();
 
     ProblemSet(ClassEvent.Given given) {
@@ -51,7 +53,7 @@ public final class ProblemSet {
                 .put(tried.problem(), of(tried.pupil(), tried.problem()).next(tried.right()));
     }
 
-    /** Deletes the shared attempts of a pupil. The pupil no longer shares them. */
+    /** Deletes the attempts of a pupil, who no longer shares them. */
     void forget(int pupil) {
         tries.remove(pupil);
     }

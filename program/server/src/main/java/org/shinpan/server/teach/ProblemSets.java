@@ -13,8 +13,9 @@ import java.util.TreeSet;
 public final class ProblemSets {
 
     private final List<ProblemSet> sets = new ArrayList<>();
+    /** The numbers of the pupils who share their results. */
     private final Set<Integer> sharing = new TreeSet<>();
-    /** The number of events of every pupil. */
+    /** The number of events about sharing and attempts that every pupil has caused. */
     private final Map<Integer, Integer> events = new HashMap<>();
 
     private int changes;

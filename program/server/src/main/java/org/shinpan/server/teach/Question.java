@@ -9,7 +9,9 @@ public final class Question {
 
     private final ClassEvent.Asked asked;
     private final Map<Integer, String> answers = new LinkedHashMap<>();
-    private final Map<Integer, Integer> changes = new LinkedHashMap<>();
+    /** The number of answers of every pupil, counting replaced ones. */
+    private final Map<Integer, Integer> answerCounts = new LinkedHashMap<>();
+
     private ClassEvent.Showing showing = ClassEvent.Showing.NOTHING;
     private boolean open = true;
 
@@ -27,7 +29,7 @@ public final class Question {
         return Collections.unmodifiableMap(answers);
     }
 
-    /** Returns what the class sees of the answers. */
+    /** Returns which part of the answers the class sees. */
     public ClassEvent.Showing showing() {
         return showing;
     }
@@ -39,12 +41,12 @@ public final class Question {
 
     /** Returns how many answers a pupil has given, counting replaced ones. */
     int countAnswers(int pupil) {
-        return changes.getOrDefault(pupil, 0);
+        return answerCounts.getOrDefault(pupil, 0);
     }
 
     void answer(int pupil, String answer) {
         answers.put(pupil, answer);
-        changes.merge(pupil, 1, Integer::sum);
+        answerCounts.merge(pupil, 1, Integer::sum);
     }
 
     void show(ClassEvent.Showing now) {

@@ -47,7 +47,7 @@ public final class Simul extends CodedRoom<SimulEvent> {
         events.forEach(state::apply);
     }
 
-    /** Returns false, because pages request the games anew and do not depend on this object. */
+    /** Returns false: pages poll for the state, so this object may be closed while they are open. */
     @Override
     boolean isWatched() {
         return false;
@@ -67,6 +67,7 @@ public final class Simul extends CodedRoom<SimulEvent> {
     /**
      * Lets a guest join.
      *
+     * @param name the name that the guest typed
      * @throws Refusal if the host has closed the games, or all places are taken
      */
     public TakenPlace join(String name) {

@@ -10,7 +10,10 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.server.teach.SimulEvent.Start;
 import org.shinpan.server.teach.SimulState.Place;
 
-/** Decides about requests in simultaneous games: returns the resulting events, or throws a {@link Refusal}. */
+/**
+ * Decides whether a request is possible in the current state of simultaneous games. Each kind of request has a method
+ * that returns the resulting events, or throws a {@link Refusal} if the request is not possible.
+ */
 public final class SimulDecision {
 
     /** The maximum number of guests at a time. */
@@ -34,10 +37,10 @@ public final class SimulDecision {
         List<SimulEvent> at(SimulDecision decision);
     }
 
-    /** Makes games. */
+    /** Creates games. */
     interface Maker {
 
-        /** Makes a game of two players, and returns its name. */
+        /** Creates a game of two players, and returns its id. */
         String make(Setup setup, Event.Seated host, Event.Seated guest);
     }
 
@@ -78,7 +81,7 @@ public final class SimulDecision {
         return new SimulEvent.Begun(place.number(), game);
     }
 
-    /** Removes a guest. A game that has begun goes on by itself. */
+    /** Removes a guest. The guest's game continues if it has begun. */
     public List<SimulEvent> dismiss(int number) {
         present(number);
         return List.of(new SimulEvent.Dismissed(number));
@@ -89,7 +92,7 @@ public final class SimulDecision {
         return List.of(new SimulEvent.Door(true));
     }
 
-    /** Closes the games to further guests. */
+    /** Stops further guests from joining. */
     public List<SimulEvent> closeDoor() {
         return List.of(new SimulEvent.Door(false));
     }

@@ -6,8 +6,9 @@ import org.shinpan.server.play.LogEvent;
 import org.shinpan.server.play.Setup;
 
 /**
- * An event of simultaneous games. Each game has its own log. Journals contain the names of the kinds
- * of events, of their fields and of the constants. {@link SimulState#apply} shows the effect of every kind.
+ * An event of simultaneous games, in which one host plays against several guests. The games themselves are ordinary
+ * games, each with its own events. {@link SimulState#apply} shows the effect of every kind. Stored journals contain the
+ * names of the kinds, of their fields and of the enum constants, so these names must never change.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
 @JsonSubTypes({
@@ -32,7 +33,8 @@ public sealed interface SimulEvent extends LogEvent {
      *
      * @param name the name of the host
      * @param setup the game that guests are offered, with the host's colour
-     * @param proof the hash of the secret that holds the host's seat in all games
+     * @param start when the games begin
+     * @param proof the hash of the host's secret, which also holds the host's seat in all games
      */
     record Opened(String name, Setup setup, Start start, String proof) implements SimulEvent {}
 
@@ -50,9 +52,9 @@ public sealed interface SimulEvent extends LogEvent {
      */
     record Begun(int place, String game) implements SimulEvent {}
 
-    /** The host removed a guest. A game that has begun goes on by itself. */
+    /** The host removed a guest. The guest's game continues if it has begun. */
     record Dismissed(int place) implements SimulEvent {}
 
-    /** The host opened the games to further guests, or closed them. */
+    /** The host let further guests join, or stopped that. */
     record Door(boolean open) implements SimulEvent {}
 }

@@ -5,13 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import org.shinpan.server.play.Secret;
 
-/** The state of simultaneous games, made from their events: the guests and their games. */
+/**
+ * The state of simultaneous games, computed from their events: the guests and their games. Not thread-safe: the lock of
+ * the {@link Simul} protects it.
+ */
 public final class SimulState {
 
     /**
-     * A place.
+     * The place of a guest.
      *
      * @param number the number of the place, from 1
+     * @param name the name of the guest
      * @param proof the hash of the guest's secret; empty after the host removed the guest
      * @param game the name of the game; empty before it begins
      */

@@ -27,10 +27,10 @@ public record DeskState(
         long read,
         List<DeskGame> games) {
 
-    /** The questions about a game that a person has to decide. */
+    /** The question about a game that the administrator has to decide. */
     public enum Question {
         NONE,
-        /** The results here and there differ. */
+        /** The results on this server and in the pairing program differ. */
         RESULT,
         /** The program has changed the pairing of a game that has begun. */
         PAIRING
@@ -39,6 +39,7 @@ public record DeskState(
     /**
      * A game of a tournament.
      *
+     * @param round the number of the round, from 1
      * @param id the name of the game in the pairing program
      * @param game the name of the game here; absent if it is not played here
      * @param ours the result here

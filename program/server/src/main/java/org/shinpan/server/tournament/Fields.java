@@ -4,7 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import org.shinpan.server.tournament.ProgramFault.Kind;
 
-/** Reads the fields of a JSON object. A fault names the missing or wrong field and its place. */
+/**
+ * Reads the fields of a JSON object. All methods throw a {@link ProgramFault} if a field has a wrong value, or is
+ * missing and has no fallback; the message names the field and the object.
+ */
 final class Fields {
 
     private final JsonNode node;
@@ -40,7 +43,7 @@ final class Fields {
         return node.path(field).isMissingNode() || node.path(field).isNull() ? fallback : whole(field, min, max);
     }
 
-    /** Returns a number as text, without an exponent. */
+    /** Returns a number as a string, without an exponent and without zeros at its end. */
     String number(String field, int max) throws ProgramFault {
         JsonNode value = node.path(field);
         BigDecimal number = value.isNumber() && Double.isFinite(value.doubleValue()) ? value.decimalValue() : null;

@@ -18,7 +18,7 @@ import org.shinpan.server.play.Setup;
 record GameTerms(Optional<String> rules, int lines, String komi, TimeControl time) {
 
     /**
-     * Returns an even game of the tournament.
+     * Returns the setup of an even game of the tournament.
      *
      * @param tables the game that the tables offer; its rules are used if the program names no known rules
      * @throws Refusal if the rules are not set, or there is no such game
@@ -45,7 +45,7 @@ record GameTerms(Optional<String> rules, int lines, String komi, TimeControl tim
     }
 
     /**
-     * Returns how the rules are understood, in a sentence, if the program uses another name for them than this server.
+     * Returns a sentence that says which rule set is used, if the program uses another name for it than this server.
      */
     Optional<String> reading() {
         DeclaredRules declared = DeclaredRules.of(rules);

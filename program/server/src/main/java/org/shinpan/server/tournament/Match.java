@@ -1,15 +1,16 @@
 package org.shinpan.server.tournament;
 
 /**
- * A game of the tournament that has a table here.
+ * A game of a tournament that has a table on this server, with its result on this server and its result in the pairing
+ * program. {@link #step} returns what has to be done if the two differ.
  *
- * @param pairing the pairing for which the table was given, with the result that the program had last
- * @param game the name of the game here
- * @param standing whether the game goes on
- * @param ours the result here, as it was last seen
- * @param settled the last pair of results, here and there, that needs no further action
- * @param unseen the result that was sent and that the program does not show yet; otherwise {@link
- *     TournamentResult#OPEN}
+ * @param pairing the game in the pairing program, with the result that the program had when it was last read
+ * @param game the id of the game on this server
+ * @param standing whether the game is played at its table
+ * @param ours the result on this server, as it was last read
+ * @param settled the last pair of results that needed no further action
+ * @param unseen the result that was sent and that the program does not show yet; {@link TournamentResult#OPEN} if there
+ *     is none
  */
 record Match(
         PairedGame pairing,
@@ -22,13 +23,13 @@ record Match(
     /** The state of a game at a table. */
     enum Standing {
         AT_TABLE,
-        /** The program had a result before the game began here, so it was played on another board. */
+        /** The program had a result before the game began on this server, so it was played on another board. */
         ELSEWHERE,
-        /** The program has changed the pairing, and the game here had begun. */
+        /** The program has changed the pairing after the game had begun on this server. */
         REPLACED
     }
 
-    /** The results of a game here and in the pairing program. */
+    /** The results of a game on this server and in the pairing program. */
     record Both(TournamentResult ours, TournamentResult theirs) {
 
         static final Both OPEN = new Both(TournamentResult.OPEN, TournamentResult.OPEN);
@@ -39,9 +40,12 @@ record Match(
         NOTHING,
         /** Both places have the same result. */
         AGREED,
-        /** The result here is the first one. */
+        /** Only this server has a result, so it is sent to the program. */
         SEND,
-        /** The results differ, and one of them is a correction, so a person has to decide. */
+        /**
+         * The program has or had a result that differs from the result on this server, so the administrator has to
+         * decide.
+         */
         ASK
     }
 
@@ -50,10 +54,12 @@ record Match(
         return new Match(pairing, game, standing, TournamentResult.OPEN, Both.OPEN, TournamentResult.OPEN);
     }
 
+    /** Returns the result in the pairing program, as it was last read. */
     TournamentResult theirs() {
         return pairing.result();
     }
 
+    /** Returns the next step for the two results. */
     Step step() {
         if (standing == Standing.ELSEWHERE) {
             return Step.NOTHING;
@@ -79,7 +85,7 @@ record Match(
         return new Match(pairing, game, standing, now, settled, unseen);
     }
 
-    /** Returns this match with the note that its present results need no further action. */
+    /** Returns this match with its current results recorded as needing no further action. */
     Match settle() {
         return new Match(pairing, game, standing, ours, new Both(ours, theirs()), TournamentResult.OPEN);
     }

@@ -20,7 +20,10 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.server.tournament.Match.Standing;
 import org.shinpan.server.tournament.Match.Step;
 
-/** The games of a tournament that have tables here, in the file {@code tournament.json} of the data folder. */
+/**
+ * The games of a tournament that have tables on this server. They are stored in the file {@code tournament.json} of the
+ * data folder. Thread-safe.
+ */
 final class MatchBook {
 
     /** The content of the file. */
@@ -71,7 +74,7 @@ final class MatchBook {
         troubles.put(key, line);
     }
 
-    /** Returns the rounds that have games here. */
+    /** Returns the rounds that have games on this server. */
     synchronized Set<Integer> rounds() {
         return matches().stream().map(match -> match.pairing().round()).collect(Collectors.toSet());
     }
@@ -82,7 +85,10 @@ final class MatchBook {
         }
     }
 
-    /** Returns the results that were sent and that the program does not show yet, and what it had then. */
+    /**
+     * Returns the results that were sent and that the program does not show yet, each with the result that the program
+     * had when it was sent.
+     */
     synchronized Map<PairedGame.Key, Match.Both> unseen() {
         return matches().stream()
                 .filter(match -> match.unseen() != TournamentResult.OPEN)
@@ -120,7 +126,7 @@ final class MatchBook {
         return match.ours() != TournamentResult.OPEN || tables.hasBegun(match);
     }
 
-    /** Returns a match with the present result here. The record of a game with a new result is kept. */
+    /** Returns a match with its current result on this server. If the result is new, writes the record of the game. */
     private Match withOurs(Match match) {
         Match now = match.with(tables.result(match));
         if (now.ours() != match.ours() && now.ours() != TournamentResult.OPEN) {
@@ -129,7 +135,10 @@ final class MatchBook {
         return now;
     }
 
-    /** Compares the tournament with the tables. Assigns tables to pairings and updates results; sends nothing. */
+    /**
+     * Updates the matches after the tournament was read from the pairing program: gives new pairings their tables, and
+     * updates the results of both sides. Sends nothing to the program.
+     */
     synchronized void take(Tournament read) {
         troubles.clear();
         waiting = List.of();
@@ -153,7 +162,11 @@ final class MatchBook {
         }
     }
 
-    /** Updates a match with the present state in both places; empty if it no longer exists. */
+    /**
+     * Returns a match with its current state on this server and in the program; empty if it no longer exists.
+     *
+     * @param read the game with the same key in the program; empty if there is none
+     */
     private Optional<Match> after(Match match, Optional<PairedGame> read) {
         try {
             Optional<PairedGame> same = read.filter(pairing -> pairing.isSameGame(match.pairing()));

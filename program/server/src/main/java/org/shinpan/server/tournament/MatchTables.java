@@ -44,7 +44,11 @@ final class MatchTables {
         this.records = records;
     }
 
-    /** Returns the even game of a tournament, and makes sure that the tables offer a game. */
+    /**
+     * Returns the setup of an even game of a tournament.
+     *
+     * @throws Refusal if neither the terms nor the tables say which rules are used
+     */
     Setup even(GameTerms terms) {
         return terms.even(tables.setup());
     }
@@ -55,7 +59,7 @@ final class MatchTables {
      *
      * @param known the games that belong to other pairings
      * @return the game; empty if an unfinished game of the tournament keeps the table
-     * @throws Refusal if there cannot be such a table or game
+     * @throws Refusal if a table with this number or a game with this handicap is not possible
      */
     Optional<Match> place(PairedGame pairing, Setup even, List<Match> known) {
         Setup setup = EveningGame.setup(even, pairing.handicap());
@@ -109,7 +113,10 @@ final class MatchTables {
         return lobby.room(match.game()).look(state -> state.phase() == Phase.OVER);
     }
 
-    /** Returns the result of a game. A game that had a result and is not open now has not changed. */
+    /**
+     * Returns the result of a game. If the game had a result and is not in memory now, returns that result, because a
+     * game is in memory while it changes.
+     */
     TournamentResult result(Match match) {
         Optional<Room> open = lobby.atHand(match.game());
         return open.isEmpty() && match.ours() != TournamentResult.OPEN

@@ -15,9 +15,9 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
 /**
- * A tournament in a file of OpenGotha, which is read repeatedly. OpenGotha keeps a tournament in memory and never reads
- * its file by itself, so this class leaves the file as it is. It writes the results into a copy beside it, which the
- * host imports.
+ * A tournament in a file of OpenGotha, which is read repeatedly. OpenGotha keeps a tournament in memory and does not
+ * notice changes of the file, so this class does not change it. It writes the results into a copy beside the file, and
+ * the organizer imports the copy into OpenGotha.
  */
 final class OpenGotha implements PairingProgram {
 
@@ -39,7 +39,7 @@ final class OpenGotha implements PairingProgram {
             TournamentResult.BOTH_LOSE, "RESULT_BOTHLOSE");
 
     private static final String BY_DEFAULT = "_BYDEF";
-    /** The spelling by Pairgoth of the word for a loss of both players. */
+    /** The word for a loss of both players, as Pairgoth writes it in files for OpenGotha. */
     private static final String BOTH_LOOSE = "RESULT_BOTHLOOSE";
 
     private final XmlFile file;
@@ -173,7 +173,7 @@ final class OpenGotha implements PairingProgram {
             }
             Match.Both sent = unseen.getOrDefault(read.key(), Match.Both.OPEN);
             String word = WORDS.get(sent.ours());
-            // A result that the host has changed since it was sent stays.
+            // If the organizer has changed a result since it was sent, the organizer's result stays.
             if (word != null && sent.ours() != TournamentResult.OPEN && sent.theirs() == read.result()) {
                 game.setAttribute("result", word);
             }

@@ -1,14 +1,15 @@
 package org.shinpan.server.tournament;
 
 /**
- * A game of a round, with the facts that the pairing program states.
+ * A game of a round, with the data that the pairing program has about it.
  *
  * @param id the name of the game in the pairing program; unique in its round
+ * @param round the number of the round, from 1
  * @param table the number of the table, from 1; 0 if the program has given none
  * @param players the two players, Black first, by the names that identify them in the program
  * @param black the name of the player with Black, for people
  * @param white the name of the player with White, for people
- * @param handicap 0 for an even game, 1 for a game without komi, otherwise the number of stones
+ * @param handicap 0 for an even game, 1 for a game with a komi of half a point, otherwise the number of stones
  * @param result the result that the program has
  */
 record PairedGame(

@@ -193,7 +193,7 @@ final class Pairgoth implements PairingProgram {
             Fields fields = new Fields(game, "game " + id + " of round " + round);
             int black = fields.whole("b", 0, LARGEST);
             int white = fields.whole("w", 0, LARGEST);
-            // A player who meets nobody has a game with player 0.
+            // A player without an opponent has a game with player 0.
             if (black != 0 && white != 0) {
                 pairings.add(new PairedGame(
                         Integer.toString(id),

@@ -10,9 +10,9 @@ interface PairingProgram {
     String name();
 
     /**
-     * Reads the tournament.
+     * Reads the tournament. The games of the latest round with pairings are always read.
      *
-     * @param rounds the earlier rounds whose pairings are needed too; those of the latest round are always read
+     * @param rounds further rounds whose games are needed
      */
     Tournament read(Set<Integer> rounds) throws ProgramFault;
 
@@ -20,8 +20,9 @@ interface PairingProgram {
      * Sends the result of a game, unless the program's own result has changed since it was read.
      *
      * @param pairing the game, with the result that the program had
-     * @param unseen all results that were sent and that the program does not show yet, this one among them, each with
-     *     the result that the program had then
+     * @param result the result to send
+     * @param unseen all results that were sent and that the program does not show yet, including this one, each with
+     *     the result that the program had when it was sent
      * @return the result that the program has now
      */
     TournamentResult send(PairedGame pairing, TournamentResult result, Map<PairedGame.Key, Match.Both> unseen)

@@ -14,7 +14,7 @@ final class ProgramFault extends Exception {
         AWAY,
         /** The answer of the program cannot be used. */
         WRONG,
-        /** The program refuses this request, or the result that it has was changed meanwhile. */
+        /** The program refuses this request, or its result has changed since it was read. */
         REFUSED
     }
 

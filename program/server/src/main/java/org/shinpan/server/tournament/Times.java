@@ -3,7 +3,14 @@ package org.shinpan.server.tournament;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.server.tournament.ProgramFault.Kind;
 
-/** The time control of a tournament, from the numbers that pairing programs write, in seconds. */
+/**
+ * The numbers of a time control, as pairing programs write them.
+ *
+ * @param main the main time, in seconds
+ * @param overtime the length of an overtime period, or the increment, in seconds; 0 for no overtime
+ * @param stones the number of turns in a period of Canadian overtime
+ * @param periods the number of periods of Japanese overtime
+ */
 record Times(int main, int overtime, int stones, int periods) {
 
     private static final long SECOND = 1000;
@@ -19,6 +26,7 @@ record Times(int main, int overtime, int stones, int periods) {
     /**
      * Returns the time control.
      *
+     * @param system the kind of overtime
      * @param cap the maximum time that a clock with increments shows, in seconds; 0 for no limit
      */
     TimeControl as(Overtime system, int cap) throws ProgramFault {

@@ -3,9 +3,11 @@ package org.shinpan.server.tournament;
 import java.util.List;
 
 /**
- * A tournament in its present state, as the pairing program has it.
+ * The current state of a tournament in the pairing program.
  *
+ * @param name the name of the tournament
  * @param round the latest round with pairings; 0 before the first
+ * @param terms the conditions of its games
  * @param pairings the games of that round, and of the other rounds that were asked for
  */
 record Tournament(String name, int round, GameTerms terms, List<PairedGame> pairings) {

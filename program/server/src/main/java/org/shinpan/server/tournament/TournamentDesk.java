@@ -30,18 +30,22 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Connects a tournament with the tables of this server. Every few seconds it reads the pairing program, gives each new
- * pairing its table, and sends the first result of each game. If a result changes in either place after that, it asks
- * the administrator. While the program is unreachable, the results stay in their games and are sent later.
+ * Connects a tournament in a pairing program with the tables of this server. Every few seconds it reads the tournament
+ * from the program, gives each new pairing its table, and sends the first result of each game. If the result changes
+ * later, on this server or in the program, it asks the administrator. Results that cannot be sent are sent later.
+ * Thread-safe.
  */
 public final class TournamentDesk implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(TournamentDesk.class);
+    /** The time for which a request of the administrator waits while the program is being asked. */
     private static final long PATIENCE_SECONDS = 20;
 
     /** The two places that have a result of a game. */
     public enum Side {
+        /** This server. */
         HERE,
+        /** The pairing program. */
         THERE
     }
 
@@ -53,7 +57,7 @@ public final class TournamentDesk implements AutoCloseable {
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("tournament"));
 
-    /** Held while the program is asked and its answers are used: by one thread at a time. */
+    /** Held by the thread that asks the program and uses its answers. */
     private final ReentrantLock asking = new ReentrantLock();
 
     private volatile @Nullable Tournament last;
@@ -92,7 +96,7 @@ public final class TournamentDesk implements AutoCloseable {
     @Override
     public void close() {
         timer.shutdownNow();
-        if (asks()) {
+        if (locksInTime()) {
             asking.unlock();
         }
     }
@@ -164,8 +168,9 @@ public final class TournamentDesk implements AutoCloseable {
     }
 
     /**
-     * Decides a question of the tournament.
+     * Carries out the administrator's decision about a game whose results differ, or whose pairing was changed.
      *
+     * @param round the round of the game
      * @param id the name of the game in the pairing program
      * @param ours the result here, as the person saw it
      * @param theirs the result there, as the person saw it
@@ -173,7 +178,7 @@ public final class TournamentDesk implements AutoCloseable {
      * @throws Refusal if there is no such question, or it has changed, or the program does not accept the result
      */
     public void answer(int round, String id, TournamentResult ours, TournamentResult theirs, Side side) {
-        if (!asks()) {
+        if (!locksInTime()) {
             throw new Refusal(Code.BUSY, program.name() + " is being asked; try again in a moment");
         }
         try {
@@ -201,7 +206,8 @@ public final class TournamentDesk implements AutoCloseable {
         }
     }
 
-    private boolean asks() {
+    /** Waits for the lock, and returns whether this thread has it now. */
+    private boolean locksInTime() {
         try {
             return asking.tryLock(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException stopped) {
@@ -210,7 +216,7 @@ public final class TournamentDesk implements AutoCloseable {
         }
     }
 
-    /** Gives the game here the result that the program has, if the game can have it. */
+    /** Gives the game on this server the result that the program has, if a ruling can express it. */
     private void follow(Match match) {
         Optional<Ruling> ruling = match.theirs().ruling();
         ruling.ifPresent(one -> tables.rule(match, one, "the result in " + program.name()));
@@ -221,7 +227,12 @@ public final class TournamentDesk implements AutoCloseable {
         book.change(match.pairing().key(), any -> after.settle());
     }
 
-    /** Leaves a game whose pairing was changed to its players, or ends it so that the new pairing gets the table. */
+    /**
+     * Ends a game whose pairing was changed, so that the new pairing gets the table.
+     *
+     * @throws Refusal if the administrator decided for the game on this server, because the program must have its
+     *     pairing then
+     */
     private void settleReplaced(Match match, Side side) {
         if (side == Side.HERE) {
             throw new Refusal(Code.NOT_NOW, "the pairing is no longer in " + program.name() + "; enter it there again");

@@ -40,8 +40,8 @@ public enum TournamentResult {
     }
 
     /**
-     * Returns the result of a game here. A game that was closed, or whose result depends on an open question, has no
-     * result, because the arbiter decides.
+     * Returns the result of a game on this server. If the game was abandoned, or its result depends on an open
+     * question, returns {@link #OPEN}, because the arbiter decides.
      */
     static TournamentResult of(GameState state) {
         return switch (EveningGame.outcome(state)) {

@@ -19,7 +19,7 @@ public record TournamentSettings(String place, Duration pause) {
     public static final String PLACE = "tournament";
 
     private static final String SECONDS = "tournament.seconds";
-    private static final String USUAL_SECONDS = "5";
+    private static final String FALLBACK_SECONDS = "5";
     private static final double MAX_SECONDS = 3600;
     private static final double MILLIS = 1000;
 
@@ -32,7 +32,7 @@ public record TournamentSettings(String place, Duration pause) {
     public static TournamentSettings of(Map<String, String> settings) {
         TournamentSettings read = new TournamentSettings(
                 settings.getOrDefault(PLACE, "").strip(),
-                pause(settings.getOrDefault(SECONDS, USUAL_SECONDS).strip()));
+                pause(settings.getOrDefault(SECONDS, FALLBACK_SECONDS).strip()));
         if (read.isGiven()) {
             Objects.requireNonNull(read.program());
         }

@@ -4,7 +4,10 @@ import java.math.BigDecimal;
 import org.shinpan.server.tournament.ProgramFault.Kind;
 import org.w3c.dom.Element;
 
-/** Reads the attributes of an XML element. A fault names the missing or wrong attribute and its place. */
+/**
+ * Reads the attributes of an XML element. The methods throw a {@link ProgramFault} if an attribute has a wrong value,
+ * or is missing and has no fallback; the message names the attribute and the element.
+ */
 final class XmlFields {
 
     private static final int LONGEST_NUMBER = 9;
@@ -45,7 +48,7 @@ final class XmlFields {
         return element.hasAttribute(name) ? whole(name, min, max) : fallback;
     }
 
-    /** Returns a number as text, without zeros at its end. */
+    /** Returns a decimal number as a string, without zeros at its end. */
     String number(String name) throws ProgramFault {
         String text = text(name);
         if (text.length() > LONGEST_NUMBER || !text.matches("-?[0-9]+(\\.[0-9]+)?")) {

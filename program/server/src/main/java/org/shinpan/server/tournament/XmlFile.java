@@ -26,7 +26,10 @@ import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** Reads an XML file of limited length. The file may be incomplete because it is being written, or hostile. */
+/**
+ * An XML file of limited length, which is read or replaced. When it is read, it may be hostile, or incomplete because
+ * another program is writing it.
+ */
 final class XmlFile {
 
     private static final int MAX_BYTES = 16 << 20;
@@ -38,7 +41,7 @@ final class XmlFile {
         this.path = path;
     }
 
-    /** Reads the file. No other file is read, whatever its text asks for. */
+    /** Reads the file. A document type declaration, which could make the parser read other files, is refused. */
     Document read() throws ProgramFault {
         try (InputStream in = Files.newInputStream(path)) {
             byte[] bytes = in.readNBytes(MAX_BYTES + 1);
@@ -62,7 +65,7 @@ final class XmlFile {
             factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
             factory.setFeature(NO_DOCTYPE, true);
             DocumentBuilder parser = factory.newDocumentBuilder();
-            // The usual handler prints faults.
+            // The standard error handler prints faults to standard error.
             parser.setErrorHandler(new DefaultHandler());
             return parser;
         } catch (ParserConfigurationException unsafe) {
