@@ -245,7 +245,7 @@ public sealed interface Event extends LogEvent {
     /**
      * A player agreed to the marks of the chains.
      *
-     * @param marking the number of the marking, {@link ChainMarks#number}
+     * @param marking the number of the marking that the player agreed to
      * @param seki the points that are left to play and that the player declared to be seki; absent in older journals
      */
     record Agreed(Seat by, int marking, List<String> seki) implements Event {

@@ -4,10 +4,10 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.JudgedGame;
 import org.shinpan.views.ConditionsView;
 
-/** Says which conditions of a league a game meets. */
+/** Checks which conditions of a league a game meets. */
 @FunctionalInterface
 interface Acceptance {
 
-    /** Returns the answers of a game; null if there are no conditions. */
+    /** Returns the result for every condition of the league; null if no league is configured. */
     @Nullable ConditionsView of(JudgedGame game);
 }

@@ -21,7 +21,10 @@ public record AddressRange(InetAddress network, int bits) {
     /** An IPv6 address in the form that is counted. */
     private static final Pattern COUNTED = Pattern.compile("[0-9a-f]{1,4}(:[0-9a-f]{1,4}){7}/64");
 
-    /** The share of a /56 network: a household often has 256 networks of 64 bits, and several may share a site. */
+    /**
+     * How many times as much as a single /64 network a /56 network may use, and a /48 network. A household often has a
+     * /56 network, which contains 256 networks of 64 bits.
+     */
     private static final int SHARE_OF_56 = 2;
 
     private static final int SHARE_OF_48 = 8;
@@ -44,7 +47,7 @@ public record AddressRange(InetAddress network, int bits) {
         return new AddressRange(network, Integer.parseInt(bits));
     }
 
-    /** Returns the usual form of a numeric address; empty if the text is something else. */
+    /** Returns the canonical form of a numeric address; empty if the text is not a numeric address. */
     static Optional<String> address(String text) {
         return literal(text).map(InetAddress::getHostAddress);
     }
@@ -97,7 +100,7 @@ public record AddressRange(InetAddress network, int bits) {
         byte[] own = network.getAddress();
         byte[] other = literal(address).map(InetAddress::getAddress).orElse(new byte[0]);
         int whole = bits / Byte.SIZE;
-        // The number of bits that count in the byte after the whole bytes; 0 if there are none.
+        // The mask for the byte after the whole bytes; 0 if the range ends at a byte boundary.
         int mask = 0xFF << (Byte.SIZE - bits % Byte.SIZE) & 0xFF;
         return own.length == other.length
                 && Arrays.equals(own, 0, whole, other, 0, whole)

@@ -28,6 +28,7 @@ final class AdminApi {
     /** The header with the key. */
     static final String KEY = "X-Admin-Key";
 
+    /** The number of lines of the log that are shown. */
     private static final int LATEST_ACTS = 50;
 
     private final Lobby lobby;
@@ -128,8 +129,8 @@ final class AdminApi {
     /**
      * The administrator's decision about a game.
      *
-     * @param ruling the decision. With closed, the game ends without a result unless it was over, and takes no more
-     *     requests; with withdrawn, it is as before all decisions, with the clocks paused
+     * @param ruling the decision. Closed: the game takes no more requests, and if it was not over, it ends without a
+     *     result. Withdrawn: the game returns to its state before all decisions, with the clocks paused
      * @param reason one line of at most 200 letters, which both players see
      */
     record RulingAsked(@ByWord Ruling ruling, String reason) {}

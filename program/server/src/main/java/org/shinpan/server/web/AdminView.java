@@ -75,7 +75,7 @@ record AdminView(List<AdminGame> games, boolean tournament) {
         try {
             lobby.room(game);
         } catch (Refusal unreadable) {
-            // The list shows the others; /health names a damaged game.
+            // The list shows the other games. A damaged game is reported by /health.
         }
     }
 }

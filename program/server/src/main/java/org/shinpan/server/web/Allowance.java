@@ -16,12 +16,13 @@ final class Allowance {
     /** The maximum number of entries. Each takes about 80 bytes until the answer is sent. */
     static final int MAX_ENTRIES = 250_000;
 
+    /** The maximum processor time. */
     static final Duration MAX_TIME = Duration.ofSeconds(20);
 
     /** The number of calls between two checks of the time; a power of two. */
     private static final int CALLS_APART = 128;
 
-    /** Holds the clock of the JVM in a class of its own, because the site without a server replaces this class. */
+    /** Holds the clock of the JVM in a separate class, because the site without a server replaces this class. */
     private static final class Processor {
 
         private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -31,7 +32,9 @@ final class Allowance {
 
     private final LongSupplier nanos;
     private final long begun;
+    /** The number of entries that may still be counted. */
     private int left;
+
     private int calls;
 
     /** Starts to count for the current thread. */
@@ -73,7 +76,7 @@ final class Allowance {
      */
     void checkTime() {
         if ((++calls & CALLS_APART - 1) == 0) {
-            part();
+            checkTimeNow();
         }
     }
 
@@ -82,7 +85,7 @@ final class Allowance {
      *
      * @throws Refusal if too much time was used
      */
-    void part() {
+    void checkTimeNow() {
         if (nanos.getAsLong() - begun > MAX_TIME.toNanos()) {
             throw new Refusal(
                     Code.TOO_LARGE,

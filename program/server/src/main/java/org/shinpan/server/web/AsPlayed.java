@@ -17,7 +17,10 @@ final class AsPlayed {
 
     private AsPlayed() {}
 
-    /** Returns the position after a turn: a stone is placed, then chains without liberties go, the opponent's first. */
+    /**
+     * Returns the position after a turn: a stone is placed, then chains without liberties are removed, the opponent's
+     * first.
+     */
     static Position after(Position before, Turn turn) {
         Board board = before.board();
         if (!(turn.move() instanceof Move.Play play) || !board.contains(play.point())) {

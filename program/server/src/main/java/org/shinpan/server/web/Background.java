@@ -16,12 +16,12 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Runs work that is not part of a game: records to review, lines to judge, positions to count. It uses at most half of
- * the processors, so that games always have the others. Waiting work is in a queue of bounded length. Work for a game
- * goes first, then lines, then records.
+ * Runs computations that may take long, such as reviews of records and judgements of lines, for all clients. It uses at
+ * most half of the processors, so that the moves of games always have the others. The queue of waiting tasks has a
+ * bounded length. Tasks for a game go first, then lines, then records. Thread-safe.
  *
- * <p>Within a rank the addresses take turns: an address that was served goes behind all that are waiting. So a task of
- * an address waits for at most one task of every other address, however many requests the others send.
+ * <p>Within one of these ranks, network addresses take turns: an address whose task has started goes behind all others
+ * that wait. So a task waits for at most one task of every other address, however many requests the others send.
  */
 final class Background implements AutoCloseable {
 
@@ -32,14 +32,18 @@ final class Background implements AutoCloseable {
         RECORD
     }
 
+    /** The maximum number of waiting tasks, of all addresses together and of one address. */
     private static final int MAX_WAITING = 32;
+
     private static final int MAX_WAITING_OF_ONE = 12;
 
     private final ExecutorService workers;
     /** The addresses with unfinished work, in the order of their turns. */
     private final Map<String, Asker> askers = new LinkedHashMap<>();
 
+    /** The number of tasks that wait for a thread. */
     private int waiting;
+    /** The number of tasks so far, by which each task gets its number. */
     private long asked;
 
     /** A piece of work that waits. */
@@ -75,7 +79,10 @@ final class Background implements AutoCloseable {
             this.address = address;
         }
 
-        /** Returns whether this asker goes before another one that is earlier in the order of turns. */
+        /**
+         * Returns whether this asker goes before another one that is earlier in the order of turns: because its next
+         * task has a more urgent rank or, at equal ranks, because fewer of its tasks are running.
+         */
         boolean goesBefore(Asker other) {
             if (tasks.isEmpty() || other.tasks.isEmpty()) {
                 return other.tasks.isEmpty() && !tasks.isEmpty();

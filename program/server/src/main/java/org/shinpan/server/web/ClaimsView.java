@@ -22,13 +22,13 @@ import org.shinpan.views.AbsentIfNull;
 record ClaimsView(boolean possible, @AbsentIfNull @Nullable OpenClaim open, List<SettledClaim> settled) {
 
     /**
-     * The claim that is being played out, on a board of its own.
+     * The claim that is being played out, on a board beside the game.
      *
      * @param by the seat that claims
      * @param at the first point of the chain
      * @param mark the life or death that is claimed
-     * @param stones the position of the study, one letter for every point
-     * @param moves how many moves the study has
+     * @param stones the position on that board, one letter for every point
+     * @param moves the number of moves that were played on that board
      * @param taken whether the chain was captured
      * @param searching whether the search for a proof continues
      * @param barred the points where the player to move may retake only after a pass for that ko

@@ -29,8 +29,8 @@ final class ClassConversation extends LiveTalk implements Classroom.Watcher {
     /**
      * Starts a conversation.
      *
-     * @param counter counts a hello or an act under a secret, which may be empty, and refuses it if there
-     *     are too many
+     * @param counter counts a first message or an act of the holder of a secret, which may be empty. It throws a
+     *     {@link Refusal} if there are too many
      */
     ClassConversation(
             Classrooms classrooms,

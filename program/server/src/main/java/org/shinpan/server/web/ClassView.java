@@ -20,7 +20,7 @@ import org.shinpan.server.teach.ProblemSet;
 import org.shinpan.server.teach.Question;
 import org.shinpan.views.AbsentIfNull;
 
-/** The content of the pages of a class. Teachers see everything, and others see only what the teachers show. */
+/** The data for the pages of a class. Teachers receive everything, and others only the parts that the teachers show. */
 final class ClassView {
 
     private ClassView() {}
@@ -127,7 +127,7 @@ final class ClassView {
             @AbsentIfNull @Nullable List<PupilView> pupils,
             @AbsentIfNull @Nullable Integer watching) {
 
-        /** @param present the roles of all who are connected */
+        /** @param present the roles of all people who are connected */
         static ClassNow of(ClassState state, Member reader, Collection<Member> present) {
             if (!reader.leads()) {
                 return withoutPeople(state, reader);
@@ -156,7 +156,7 @@ final class ClassView {
                     watching);
         }
 
-        /** Returns the present state of the class without the list of people. */
+        /** Returns the current state of the class without the list of people. */
         static ClassNow withoutPeople(ClassState state, Member reader) {
             return of(state, reader, null, null);
         }
@@ -186,7 +186,7 @@ final class ClassView {
         }
     }
 
-    /** A set of problems, each as the page of problems names it in a link. */
+    /** A set of problems, in the form used in links to the problem page. */
     record ProblemsGiven(String title, List<String> problems) {
 
         static ProblemsGiven of(ProblemSet set) {
@@ -201,7 +201,7 @@ final class ClassView {
      * A question.
      *
      * @param number the number of the question, from 1
-     * @param text what is asked, in the teacher's words; empty for the usual words
+     * @param text the question in the teacher's words; empty for the standard words of this kind
      * @param node the number of the node that the question is about
      * @param open whether pupils can still answer
      * @param counts how many pupils gave each answer; absent if the teacher hides it
@@ -305,7 +305,8 @@ final class ClassView {
      * The attempts of a pupil at a problem.
      *
      * @param problem the number of the problem in its set, from 1
-     * @param count the number of attempts, up to the one that solved it; at most ten failed ones are counted
+     * @param count the number of attempts, up to and including the one that solved the problem; at most ten failed ones
+     *     are counted
      */
     record TriesView(int problem, int count, boolean solved) {}
 

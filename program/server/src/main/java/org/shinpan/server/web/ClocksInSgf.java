@@ -12,8 +12,8 @@ import org.shinpan.sgf.record.SgfWriter;
 
 /**
  * Writes the clocks of a game into its record: main time and overtime (TM, OT), and the time left to the player after
- * every turn (BL, WL), with the periods or the moves of the stretch (OB, OW) once the main time is used. Times are in
- * seconds.
+ * every turn (BL, WL). Once the main time is used, it also writes how many overtime periods, or moves in the period of
+ * Canadian overtime, are left (OB, OW). Times are in seconds.
  */
 final class ClocksInSgf {
 
@@ -29,7 +29,7 @@ final class ClocksInSgf {
                 at.turns() > 0;
                 at = at.before().orElseThrow()) {
             Turn turn = at.last().orElse(null);
-            // A resumed game also has states between two turns; and a resignation presses no clock.
+            // The history of a resumed game has states without a turn, and a resignation presses no clock.
             if (turn != null && !turn.move().equals(Move.RESIGN)) {
                 writeTimeLeft(
                         writer,

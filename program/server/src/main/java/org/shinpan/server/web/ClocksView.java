@@ -12,8 +12,7 @@ import org.shinpan.views.Named;
  *
  * @param runs whether the clock of the player on turn runs
  * @param stand whether all clocks are stopped because the server cannot store anything
- * @param used the milliseconds that the current turn had used when this was sent; while the clock runs, they go on
- *     from there
+ * @param used the milliseconds that the current turn had used when this was sent; they increase while the clock runs
  */
 record ClocksView(
         TimeControl time,
@@ -24,7 +23,7 @@ record ClocksView(
         @Named("B") Clock black,
         @Named("W") Clock white) {
 
-    /** Returns the present clocks of a game. Call this while looking at the place. */
+    /** Returns the current clocks of a game. Call this while looking at the place. */
     static ClocksView of(Place place, GameState state) {
         return new ClocksView(
                 state.setup().time(),

@@ -10,8 +10,9 @@ import org.eclipse.jetty.io.SelectorManager;
 import org.eclipse.jetty.util.IO;
 
 /**
- * Counts the connections of every address, and closes those beyond the limit. Behind a trusted proxy many clients share
- * the connections of one address, so the proxy's connections are not counted: it has to limit its clients itself.
+ * Limits the number of TCP connections of every address, and closes those beyond the limit. Behind a trusted proxy many
+ * clients share the connections of one address, so the proxy's connections are not counted: it has to limit its clients
+ * itself.
  */
 final class Connections implements SelectorManager.AcceptListener {
 
@@ -53,7 +54,7 @@ final class Connections implements SelectorManager.AcceptListener {
         return true;
     }
 
-    /** Returns the address that a connection comes from; empty if the connection is closed already. */
+    /** Returns the client's address of a connection; empty if the connection is already closed. */
     private static String address(SelectableChannel channel) {
         try {
             return channel instanceof SocketChannel socket

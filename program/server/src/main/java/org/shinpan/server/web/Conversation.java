@@ -33,8 +33,8 @@ final class Conversation extends LiveTalk implements Watcher {
      * Starts a conversation.
      *
      * @param address the address by which the client is counted
-     * @param counter counts a hello or an act under a secret, which may be empty, and refuses it if there
-     *     are too many
+     * @param counter counts a first message or an act of the holder of a secret, which may be empty. It throws a
+     *     {@link Refusal} if there are too many
      */
     Conversation(Lobby lobby, String game, String address, Client client, BiConsumer<Limits.Kind, String> counter) {
         super(client, counter);
@@ -135,7 +135,8 @@ final class Conversation extends LiveTalk implements Watcher {
         Room entered = room;
         if (entered != null) {
             entered.leave(this);
-            // Under the lock, because a message in progress would otherwise be remembered, and the room with it.
+            // Under the lock of the room, so that no message is made at the same time. Such a message would be added
+            // again to the remembered ones, and would keep the room in memory.
             entered.look(state -> {
                 if (entered.watchers().isEmpty()) {
                     LatestMessage.forget(entered);

@@ -36,17 +36,21 @@ import org.shinpan.views.ClauseView;
 import org.shinpan.views.SettlementView;
 
 /**
- * Plays out a dispute about which stones are dead, in the order that the rule set prescribes. The server stores nothing
+ * Plays out a dispute about which stones are dead, in the way that the rule set prescribes. The server stores nothing
  * about a dispute: every request contains the turns of the game, the marks and the moves of the dispute.
  */
 final class DisputeJudge {
 
     private static final int MAX_MOVES = 400;
-
+    /** The game after the two passes. */
     private final Game stopped;
+    /** The points of the chains that are marked as dead. */
     private final Set<Point> dead;
+    /** The disputed chain; null if none was named. */
     private final @Nullable Chain chain;
+    /** The player who disputes the marks. */
     private final Player by;
+
     private final List<String> moves;
 
     private DisputeJudge(Game stopped, JsonNode asked) {
@@ -95,7 +99,7 @@ final class DisputeJudge {
         return stones;
     }
 
-    // The Japanese way: one chain on a copy of the position.
+    // The Japanese rules: the players play on a copy of the position to see whether one chain lives.
 
     private DisputeView studied() {
         Chain disputed = chain;
@@ -105,7 +109,7 @@ final class DisputeJudge {
         ChainStudy study = ChainStudy.of(stopped.position(), disputed.points().first());
         BarredMove barred = null;
         for (String move : moves) {
-            goesOn(barred, study.isOver());
+            checkGoesOn(barred, study.isOver());
             ChainStudy.Step step = step(study, move);
             ChainStudy.Barred reason = study.barred(step).orElse(null);
             if (reason == null) {
@@ -135,7 +139,7 @@ final class DisputeJudge {
         return Requests.parsed(() -> ChainStudy.Step.parse(study.position().board(), move));
     }
 
-    // Resumption: the game goes on, beside the game.
+    // Other rule sets: the players resume play, here on a copy of the game.
 
     private DisputeView resumed() {
         History from = stopped.rules()
@@ -165,8 +169,10 @@ final class DisputeJudge {
     }
 
     /**
-     * Settles a resumed game. The rule set decides alone, unless it asks the players again; then the remaining marks
-     * are used.
+     * Counts a resumed game after its end. If the rule set asks again which chains live, the marks of the chains that
+     * are not disputed and still on the board are used.
+     *
+     * @param clauses receives the clauses about a dispute, if the rule set does not allow another resumption
      */
     private Settlement ofResumed(Game game, Set<Clause> clauses) {
         Settlement byText = game.settle();
@@ -205,15 +211,15 @@ final class DisputeJudge {
                 text.subList(Math.min(1, text.size()), text.size()));
     }
 
-    // All ways.
+    // Code for all of them.
 
-    private static void goesOn(@Nullable BarredMove barred, boolean over) {
+    private static void checkGoesOn(@Nullable BarredMove barred, boolean over) {
         if (barred != null || over) {
             throw Requests.bad("'moves' goes on after " + (over ? "the end of the dispute" : "a move that is barred"));
         }
     }
 
-    /** Returns the dead stones under the assumption that the disputed chain is dead, or that it is alive. */
+    /** Returns the dead stones with the disputed chain marked as dead or as alive. */
     private Set<Point> markedPoints(boolean chainIsDead) {
         Set<Point> marked = new HashSet<>(dead);
         if (chain != null) {

@@ -13,14 +13,14 @@ import org.shinpan.views.SettlementView;
  * A dispute about which stones are dead, after the moves that were played to resolve it.
  *
  * @param chain the disputed chain in the position in which the game stopped; empty if none was named
- * @param asMarked the result if the marks stand as they are
+ * @param asMarked the result with the marks as they are
  * @param reversed the result if the disputed chain has the other mark; absent without a chain
  * @param stones the position after the moves
  * @param toMove the player to move
  * @param kos the points where the player to move takes back in a ko only after a pass for it (Japanese rules, 7.2)
  * @param moves the number of moves that were played
  * @param barred the reason why the last move cannot be played; absent if it can
- * @param taken the stones of the stopped position that the moves took
+ * @param taken the stones of the stopped position that the moves captured
  * @param over whether the moves end the dispute
  * @param finding what the moves show about the chain, in one sentence; absent unless a study of a chain is over
  * @param settlement the settlement by what the moves show; absent until the dispute is over

@@ -32,8 +32,8 @@ record EndingView(
         @AbsentIfNull @Nullable Boolean playOn) {
 
     /**
-     * Returns the ending of a game by a pass; empty if a pass does not end this game, or if the rule set asks for life
-     * first. Dead stones are an opinion, found by playouts.
+     * Returns the result if the next turn is a pass; empty if a pass does not end this game, or if the rule set asks
+     * first which chains are alive. Which stones are dead is an opinion, found by playouts.
      */
     static Optional<EndingView> of(Game game) {
         boolean ends = game.ending().isEmpty()

@@ -27,6 +27,7 @@ import org.shinpan.views.ConditionsView;
 /** The part of the API with which the administrator runs a club evening: its players, the pairs, and the results. */
 final class EveningApi {
 
+    /** The maximum number of single players in one request. */
     private static final int MAX_AT_ONCE = 100;
 
     /** The maximum length of a list of players, in bytes. */
@@ -96,7 +97,7 @@ final class EveningApi {
      * @param rank such as 5k
      * @param points one for each win, half for each draw
      * @param games the number of games that are over
-     * @param waits whether the player is here and plays no game
+     * @param waits whether the player takes part now and plays no game
      */
     record StandingView(
             int number,
@@ -172,7 +173,7 @@ final class EveningApi {
     }
 
     /**
-     * Players who are here.
+     * The request to add players, either as a list in CSV or one by one.
      *
      * @param csv a list with a name and a rank in each line, with commas, semicolons or tabs. A first line may have the
      *     titles 'name' and 'rank', or 'last name', 'first name' and 'rank'
@@ -209,7 +210,7 @@ final class EveningApi {
         show(context);
     }
 
-    /** The request to note that a player leaves or comes back. */
+    /** The request to record that a player leaves or comes back. */
     record PresenceAsked(@ByWord Presence presence) {}
 
     private void setHere(Context context) {
@@ -253,7 +254,7 @@ final class EveningApi {
         show(context);
     }
 
-    /** The outcome of a game on a board in the room. */
+    /** The request to record the outcome of a game on a board in the club room. */
     record ResultAsked(int meeting, @ByWord Outcome outcome) {}
 
     private void record(Context context) {

@@ -10,6 +10,7 @@ import org.shinpan.views.Json;
 /** Common code for the requests of the API: reading bodies and secrets, and sending answers. */
 final class Exchange {
 
+    /** The maximum length of the body of a short request, in bytes. */
     static final int LONGEST_BODY = 8 * 1024;
 
     /** The header with the secret of a seat, or of a person in a class. */
@@ -40,8 +41,8 @@ final class Exchange {
     }
 
     /**
-     * Returns the body. It is read to its end even if it is refused, because a client that is still sending would miss
-     * the reason.
+     * Returns the JSON object in the body of a request. A body that is too long is read to its end before it is
+     * refused, because a client that is still sending would not receive the reason.
      */
     static JsonNode body(Context context, int longest) {
         return JsonTrees.object(json(context, longest));

@@ -52,7 +52,7 @@ final class GameRecords {
     }
 
     /**
-     * Returns a copy of a game in its present state, for a review.
+     * Returns a copy of a game in its current state, for a review.
      *
      * @throws Refusal if there is no such game, or it cannot be read
      */

@@ -19,7 +19,7 @@ import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
 import org.shinpan.views.Json;
 
-/** The part of the API about games: it creates them, takes the requests of their players, and shows them. */
+/** The part of the API about games: it creates them, handles the requests of their players, and sends their state. */
 final class GamesApi {
 
     private final Lobby lobby;

@@ -11,10 +11,10 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Limits the number of threads that open live connections at the same time, so that moves have the other processors.
- * Further handshakes wait without a thread. A handshake counts only while a thread works on it. With Jetty's {@code
- * QoSHandler} it would count until the client has sent the body and read the answer, so that slow clients would block
- * all others.
+ * Limits how many threads open live connections (WebSocket handshakes) at the same time, so that moves have the other
+ * processors. Further handshakes wait without a thread. A handshake counts only while a thread works on it. With
+ * Jetty's {@code QoSHandler} it would count until the client has sent the body and read the answer, so that slow
+ * clients would block all others.
  */
 final class Handshakes extends Handler.Wrapper {
 

@@ -33,8 +33,8 @@ final class JettySetup {
     private static final int MAX_WAITING = 1000;
 
     /**
-     * The bytes that the system buffers for a connection in each direction; Linux doubles the number. Linux itself
-     * would buffer megabytes for a client that does not read, and more for one whose requests wait.
+     * The bytes that the operating system buffers for a connection in each direction; Linux doubles the number. By
+     * default Linux buffers megabytes for a client that does not read, and more for one whose requests wait.
      */
     private static final int BUFFERED = 128 * 1024;
 
@@ -54,7 +54,7 @@ final class JettySetup {
             server.setErrorHandler(new NotHttp());
             Patience patience = new Patience(nanos);
             server.addEventListener(patience);
-            // A body has arrived before its request takes a turn or a thread.
+            // A request waits for its turn and gets a thread only after its body has arrived.
             Answers answers = new Answers(patience);
             Handshakes handshakes = new Handshakes(answers, Background.halfTheProcessors(), patience);
             EagerContentHandler bodies =

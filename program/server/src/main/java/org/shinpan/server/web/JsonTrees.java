@@ -12,7 +12,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Setup.TimeNames;
 
-/** Reads the JSON of requests into trees. The site without a server has another class in the place of this one. */
+/** Parses the JSON of requests. The site without a server replaces this class by another one. */
 final class JsonTrees {
 
     /**

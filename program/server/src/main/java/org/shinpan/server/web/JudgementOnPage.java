@@ -56,8 +56,8 @@ record JudgementOnPage(
     }
 
     /**
-     * Returns the game at the start and after every turn, for counts only: a state has its position, the player to move
-     * and the prisoners, but not the turns before it. A set-up replaces the state before it.
+     * Returns the states of a game at the start and after every turn, for counts only: each state has the position, the
+     * player to move and the prisoners, but not the turns before it. A set-up of stones replaces the state before it.
      */
     private static List<History> standings(GameRecord record) {
         History start = History.start(record.agreement());

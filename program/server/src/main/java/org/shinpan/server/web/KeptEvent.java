@@ -11,7 +11,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Seat;
 
-/** Reads those stored events of a {@link LocalSite} that were not caused by a request. */
+/** Parses the stored events of a {@link LocalSite} that no request of a player caused, such as a loss on time. */
 final class KeptEvent {
 
     private KeptEvent() {}

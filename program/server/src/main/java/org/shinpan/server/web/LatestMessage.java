@@ -11,8 +11,8 @@ import org.shinpan.rules.law.History;
 import org.shinpan.server.play.Room;
 
 /**
- * The latest message about one game. It is made once for all watchers, and extends the list of turns of the message
- * before. Every method needs the room's lock.
+ * The latest message about one game. It is made once for all watchers. The list of turns is kept from one message to
+ * the next, and only extended. Every method needs the room's lock.
  */
 final class LatestMessage {
 

@@ -26,7 +26,7 @@ record LayersView(
     /** A connected region of empty points. */
     record Region(boolean reachesBlack, boolean reachesWhite, PointSet points) {}
 
-    /** Returns the layers of a game in its present state. */
+    /** Returns the layers of a game in its current state. */
     static LayersView of(GameState state) {
         return of(state.game().position(), state.settlement().orElseGet(() -> standing(state)), null);
     }

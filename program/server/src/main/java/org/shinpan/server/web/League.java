@@ -13,13 +13,13 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 import org.shinpan.views.ConditionsView;
 import org.shinpan.views.ConditionsView.AnswerView;
 
-/** The league whose games are played on this server, if there is one. It decides which games are accepted. */
+/** Decides which games of this server the operator's league accepts, if the operator has set conditions of a league. */
 final class League implements Acceptance {
 
     private final GameRecords records;
     private final @Nullable Conditions conditions;
 
-    /** The answers of games that are over, by their ids. No later event of such a game changes them. */
+    /** The results for games that are over, by their ids. No later event of such a game changes them. */
     private final Map<String, ConditionsView> known = new ConcurrentHashMap<>();
 
     /** @param conditions the conditions of the league; null for none */

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Limits the requests of an address or a seat: how many are allowed at once and per second. For an address it also
- * limits the number of simultaneous connections and of requests with a body.
+ * The limits of requests from an address or a seat: for every kind of request, how many are allowed at once and then
+ * per second. For an address there are also limits of simultaneous connections and of requests with a body. Immutable.
  */
 public final class Limits {
 

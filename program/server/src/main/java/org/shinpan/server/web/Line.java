@@ -20,11 +20,15 @@ import org.shinpan.server.teach.PointList;
 import org.shinpan.sgf.record.Step;
 
 /**
- * A line of a record or of a variation, from the empty board: the agreement, the steps, and the rule set that the
- * reader chose.
+ * A sequence of moves from the empty board that a page asks about.
+ *
+ * @param agreement the board, the komi and the handicap
+ * @param rules the name of the rule set that the reader chose
+ * @param steps the turns and set-ups
  */
 record Line(Agreement agreement, String rules, List<Step> steps) {
 
+    /** The maximum number of steps. */
     static final int MAX_STEPS = 2000;
 
     Line {

@@ -35,7 +35,7 @@ import org.shinpan.views.Inline;
  */
 final class LineJudge {
 
-    /** The usual memory for cached lines, in bytes, if there is enough memory. */
+    /** The memory for cached lines, in bytes, if the heap is large enough. */
     static final long REMEMBERED = 32L << 20;
 
     /** The approximate size of one step in bytes, without its sets of points. */
@@ -46,7 +46,7 @@ final class LineJudge {
     private final long max;
     private long remembered;
 
-    /** The key under which a standing is cached. */
+    /** The key under which the state of a line is cached. */
     private record Asked(String rules, Agreement agreement, List<Step> steps) {
 
         /** Returns the approximate size of a line in bytes: for every step its objects and three sets of points. */
@@ -68,7 +68,7 @@ final class LineJudge {
      * A line under every rule set.
      *
      * @param rules the rule set that the reader chose
-     * @param stones the position that the line leads to, whether it may be played or not
+     * @param stones the position after the line, even if a rule set bars one of its turns
      */
     record JudgedLine(String rules, String stones, int turn, List<TextOnLine> texts, @Inline End end) {
 
@@ -203,7 +203,7 @@ final class LineJudge {
         while (standing == null && from > 0) {
             standing = known(new Asked(rules.name(), agreement, steps.subList(0, from)));
             if (standing == null) {
-                // A reader usually goes on by one step, or goes back by one or two.
+                // Usually the line is one step longer than a cached one, or one or two steps shorter.
                 from = from > steps.size() - 2 ? from - 1 : 0;
             }
         }
@@ -253,7 +253,10 @@ final class LineJudge {
                         new Standing(history, VerdictOnPage.of(history.turns() + 1, turn, verdict, history), verdict));
     }
 
-    /** Returns the player to move after a set-up that does not name one: by the next turn in the line, or as before. */
+    /**
+     * Returns the player to move after a set-up that does not name one: the player of the next turn in the line, or the
+     * player who was to move before the set-up.
+     */
     private static Player firstAfter(List<Step> steps, int i, Player before) {
         for (Step step : steps.subList(i + 1, steps.size())) {
             if (step instanceof Step.Played played) {
@@ -263,7 +266,7 @@ final class LineJudge {
         return before;
     }
 
-    /** Returns the last position of a line, whether it may be played or not. */
+    /** Returns the position after a line, even if a rule set bars one of its turns. */
     private static Position position(Line line) {
         Position position = Position.empty(line.agreement().board());
         for (Step step : line.steps()) {

@@ -21,14 +21,18 @@ import org.shinpan.server.teach.Simuls;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Live connections: they send the events of a game or a class to all its watchers. See {@code docs/protocol.md}. */
+/**
+ * The live connections (WebSockets) of the server, over which clients send requests and receive the events of a game or
+ * a class. {@code docs/protocol.md} describes the messages.
+ */
 final class Live implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Live.class);
 
+    /** The maximum length of a client's message, in bytes. */
     static final int LONGEST_FRAME = 8 * 1024;
 
-    /** The maximum length of a message that waits for the next one: a fourth of the buffer. */
+    /** The maximum length of a message that waits to be sent with the next one, in bytes: a fourth of the buffer. */
     static final int SENT_AT_ONCE = 32 * 1024;
 
     /**
@@ -43,7 +47,7 @@ final class Live implements AutoCloseable {
      */
     private static final Duration ASKED = Duration.ofSeconds(3);
 
-    /** The silence after which the others are informed that the player is not connected. */
+    /** The silence after which the other clients are informed that the player is not connected. */
     private static final Duration QUIET = Duration.ofSeconds(5);
 
     /** The silence after which a connection is cut. Jetty's own limit ignores a client to which the server sends. */
@@ -90,7 +94,7 @@ final class Live implements AutoCloseable {
         DaemonThreads.named("silence").newThread(this::listen).start();
     }
 
-    /** Checks for silent connections, and for limits that can be forgotten, until the site is closed. */
+    /** Runs the thread that checks all connections for silence, and does other regular work, until the site closes. */
     private void listen() {
         try {
             while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -198,7 +202,7 @@ final class Live implements AutoCloseable {
         private long received;
         /** The time of the last ping to the client. */
         private long asked = heard;
-        /** True if the others were informed that the client is silent. */
+        /** True if the other clients were informed that this one is silent. */
         private boolean quiet;
 
         Connection(WsContext context, Talks talks) {
@@ -254,7 +258,7 @@ final class Live implements AutoCloseable {
             }
         }
 
-        /** Informs the others if the connection has become silent, or responds again. */
+        /** Informs the other clients if this one has become silent, or responds again. */
         private synchronized void setQuiet(boolean now) {
             if (now != quiet) {
                 quiet = now;

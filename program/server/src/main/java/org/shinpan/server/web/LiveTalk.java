@@ -50,8 +50,8 @@ abstract class LiveTalk implements Talk {
     /**
      * Starts a conversation.
      *
-     * @param counter counts a hello or an act under a secret, which may be empty, and refuses it if there
-     *     are too many
+     * @param counter counts a first message or an act of the holder of a secret, which may be empty. It throws a
+     *     {@link Refusal} if there are too many
      */
     LiveTalk(Client client, BiConsumer<Limits.Kind, String> counter) {
         this.client = client;
@@ -108,8 +108,8 @@ abstract class LiveTalk implements Talk {
         } finally {
             GREETINGS.release();
             if (gone) {
-                // The client closed the connection meanwhile. If left() ran before the client was in the room, it runs
-                // again.
+                // The client has closed the connection. If leave() ran before the client was in the room, the client
+                // must leave again.
                 onClose();
             }
         }

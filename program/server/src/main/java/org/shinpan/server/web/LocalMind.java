@@ -27,16 +27,16 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Does the long computations of a page in the browser: opinions on positions and moves, proofs, and the moves of
- * Shinpan's own player. The answers have the same form as those of the server. A page runs this class in a worker, with
- * or without a server. For use by one thread.
+ * Answers the requests of a page that take long, in the browser: opinions on positions and moves, proofs, and the moves
+ * of Shinpan's own player. The answers have the same form as those of the server. The class is compiled for browsers,
+ * and a page runs it in a worker, with or without a server. For use by one thread.
  */
 public final class LocalMind {
 
     /** The factor by which a search may take longer than on a server, because nobody else waits for it. */
     private static final int PATIENCE = 4;
 
-    // What only pages ask, and no server answers.
+    // The paths of requests that only this class answers, and no server.
     private static final String MOVES = "/moves";
     private static final String CERTIFICATES = "/certificates";
 

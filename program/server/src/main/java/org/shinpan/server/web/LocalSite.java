@@ -22,11 +22,11 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 
 /**
- * Answers the requests of pages in the browser, on a site without a server: games on this screen, games against
+ * Answers the requests of pages in the browser, on a site without a server. It has games on this screen, games against
  * Shinpan's own player, records and positions. The messages are the same as those of the server. The page stores the
  * games: {@link #kept} returns the lines to store, and {@link #open} reads them. Long computations run in {@link
- * LocalMind} in another thread, including the moves of the player, for which {@link #engineQuestion} asks. For use by
- * one thread.
+ * LocalMind} in another thread, including the player's moves: {@link #engineQuestion} returns the request for a move.
+ * For use by one thread.
  */
 public final class LocalSite {
 

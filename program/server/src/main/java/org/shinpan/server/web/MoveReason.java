@@ -56,7 +56,12 @@ record MoveReason(Kind kind, PointSet stones) {
         return kind.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the reason for a legal play; the ownership comes from a search, or is an empty list. */
+    /**
+     * Returns the reason for a legal play; empty if none applies.
+     *
+     * @param ownership who owns every point, as a search found it; an empty list if it is not known
+     * @param eyes finds the stones that get or lose two eyes
+     */
     static Optional<MoveReason> of(Game game, Move.Play play, List<Double> ownership, TwoEyes eyes) {
         Position before = game.position();
         Board board = before.board();
@@ -140,7 +145,7 @@ record MoveReason(Kind kind, PointSet stones) {
         return cut;
     }
 
-    /** Returns whether living stones of both players stand beside a play. */
+    /** Returns whether stones of both players that are probably alive are beside a play. */
     private static boolean meets(List<Chain> beside, Color own, List<Double> ownership, Board board) {
         if (ownership.isEmpty()) {
             return false;

@@ -12,8 +12,8 @@ import org.shinpan.server.play.Refusal.Code;
 /**
  * Accepts only requests from the server's own pages and from programs that send no origin. The server answers to the
  * host of its public address and to the loopback names. If it listens on a network, it also answers to the names of its
- * computer and to numeric addresses, which cannot belong to another site. Every other host name is refused, so that no
- * other site can give the server a name of its own (DNS rebinding).
+ * computer and to numeric addresses, which cannot belong to another site. It refuses every other host name. Otherwise
+ * another site could make its name lead to this server (DNS rebinding), and its pages could read the answers.
  */
 final class Origins {
 
@@ -68,7 +68,7 @@ final class Origins {
                         && name.equals(lower(publicUrl.getHost())));
     }
 
-    /** @throws Refusal unless one of the server's own pages, or no page, asks for the live connection */
+    /** @throws Refusal if a page of another site asks for the live connection */
     void checkUpgrade(Context context) {
         check(context);
         String origin = context.header("Origin");

@@ -15,7 +15,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.GameState;
 import org.shinpan.views.SettlementView;
 
-/** The judgements of all rule sets on the turns and the present position of a game. */
+/** The judgements of all rule sets on the turns and the current position of a game. */
 record OthersView(List<OtherView> others) {
 
     /**
@@ -60,7 +60,7 @@ record OthersView(List<OtherView> others) {
                 .toList());
     }
 
-    /** Returns the game after every turn, in order. A resumed game also has states between two turns. */
+    /** Returns the states of a game after every turn, in order. A resumed game also has states without a turn. */
     private static Deque<History> afterEachTurn(History history) {
         Deque<History> found = new ArrayDeque<>();
         for (Optional<History> at = Optional.of(history); at.isPresent(); at = at.flatMap(History::before)) {

@@ -18,14 +18,20 @@ import org.shinpan.server.engines.MoveLoss;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.OneOf;
 
-/** Answers for people who learn: the opinions of an analysis on a position and on a move. */
+/** Answers questions of people who learn, by an analysis: about a position, and about the loss of a move. */
 final class PositionAnswers {
 
     private static final long MIN_PLAYOUTS = 20;
     private static final long MAX_PLAYOUTS = 5_000;
-    private static final int USUAL_PLAYOUTS = 1_200;
+    /** The number of playouts if the request does not name one. */
+    private static final int FALLBACK_PLAYOUTS = 1_200;
+
+    /** The maximum number of moves in an opinion. */
     private static final int SHOWN = 3;
+
+    /** The maximum length of the line that follows each of these moves. */
     private static final int SHOWN_LINE = 8;
+
     private static final int PERCENT = 100;
 
     private PositionAnswers() {}
@@ -74,15 +80,15 @@ final class PositionAnswers {
     /**
      * The loss of a move compared with the best move.
      *
-     * @param clear whether the loss is too large to be an error of the estimate, also with longer evaluations
-     * @param looks how often the two positions were evaluated, with the last length of evaluations; 0 if there is
-     *     nothing to compare, because the move is the best one, it ends the game, or the program gives no points
+     * @param clear whether longer evaluations have shown that the loss is too large to be an error of the estimate
+     * @param looks how many evaluations of the last length each of the two positions has had; 0 if there is nothing to
+     *     compare, because the move is the best one, it ends the game, or the program gives no points
      * @param by the author of the opinion: Shinpan or a program of the operator
      * @param points the loss in points for the player who makes the move; absent if there were fewer than two
      *     evaluations
      * @param error the standard error of the points, from the spread of these evaluations and from what all evaluations
      *     of this length overlook
-     * @param winRate the share of games that the move loses, from -1 to 1
+     * @param winRate by how much the move lowers the player's winning rate, from -1 to 1
      */
     record LossView(
             boolean clear,
@@ -104,10 +110,12 @@ final class PositionAnswers {
     }
 
     /**
-     * Returns the number of playouts that a request asks for. Refuses a number out of range, and a game that has ended.
+     * Returns the number of playouts that a request asks for.
+     *
+     * @throws Refusal if the number is out of range, or if the game has ended
      */
     private static int playouts(Game game, JsonNode asked) {
-        int playouts = Requests.whole(asked, "playouts", USUAL_PLAYOUTS);
+        int playouts = Requests.whole(asked, "playouts", FALLBACK_PLAYOUTS);
         if (playouts < MIN_PLAYOUTS || playouts > MAX_PLAYOUTS) {
             throw Requests.bad("'playouts' must be from " + MIN_PLAYOUTS + " to " + MAX_PLAYOUTS);
         }
@@ -129,8 +137,8 @@ final class PositionAnswers {
 
     /** Returns the view of the loss of a move. */
     static LossView view(MoveLoss loss) {
-        // A loss that is not clear is not shown, so the less informative reason may be used for it.
-        TwoEyes eyes = loss.isClear() ? TwoEyes.of(loss.game()) : TwoEyes.unsaid(loss.game());
+        // A loss that is not clear is not shown, so no time is spent on proofs about eyes for its reason.
+        TwoEyes eyes = loss.isClear() ? TwoEyes.of(loss.game()) : TwoEyes.findingNothing(loss.game());
         boolean known = loss.looks() > 1;
         return new LossView(
                 loss.isClear(),

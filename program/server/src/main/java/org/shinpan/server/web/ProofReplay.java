@@ -39,14 +39,16 @@ final class ProofReplay {
 
     private final Position start;
     private final Proof proof;
+    /** The player who can reach the proved aim, and whose moves the proof has. */
     private final Player strategist;
+
     private final Strategy strategy;
     private final List<Turn> played = new ArrayList<>();
     /** The nodes of the strategy that were reached. */
     private final Set<Integer> visited = new HashSet<>();
 
     private Position position;
-    /** The present node of the strategy; {@link Strategy#SETTLED} if nothing is left to show. */
+    /** The current node of the strategy; {@link Strategy#SETTLED} if nothing is left to show. */
     private int node;
 
     private ProofReplay(Proofs.Named named, Proof proof) {

@@ -29,7 +29,7 @@ final class PublicScreen extends Screen {
 
     private final Lobby lobby;
     private final LongSupplier nanos;
-    /** The time when the end of a game was noticed. Only the thread uses it. */
+    /** The times when the ends of games were noticed. Only the thread of the {@link Wall} uses it. */
     private final Map<String, Long> over = new HashMap<>();
 
     /** @param nanos a clock that never jumps */

@@ -22,8 +22,8 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfNode;
 
 /**
- * A record with all its variations, as the page draws it: one entry for every step, with its changes on the board. The
- * first children form the main line.
+ * Converts a record with all its variations to the list of nodes that the page draws: one entry for every step, with
+ * its changes on the board. The first children form the main line.
  */
 final class RecordTree {
 

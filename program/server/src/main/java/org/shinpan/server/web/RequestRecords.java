@@ -45,7 +45,7 @@ final class RequestRecords {
         if (type.isEnum()) {
             return constant(type, Requests.text(asked, field), field);
         }
-        // A text that may be missing may be empty.
+        // An optional string may also be empty.
         return component.isAnnotationPresent(AbsentIfNull.class)
                 ? Requests.text(asked, field, "")
                 : Requests.text(asked, field);

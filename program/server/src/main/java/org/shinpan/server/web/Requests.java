@@ -32,9 +32,10 @@ import org.shinpan.server.play.Setup;
 final class Requests {
 
     private static final SecureRandom RANDOM = new SecureRandom();
+    /** The maximum length of a client's name for a request. */
     private static final int LONGEST_REQUEST = 64;
 
-    /** The maximum number of turns in a stretch of Canadian overtime. */
+    /** The maximum number of turns in a period of Canadian overtime. */
     private static final int MAX_TURNS = 200;
 
     private Requests() {}
@@ -147,9 +148,10 @@ final class Requests {
     }
 
     /**
-     * Refuses a komi that is too large. A text that is not a number is accepted here, because {@link Setup} refuses it.
+     * Checks that a komi is not too large. Accepts a string that is not a number, because {@link Setup} refuses it.
      *
      * @param max the maximum komi, which is the area of the board
+     * @throws Refusal if the komi is too large
      */
     static void checkKomi(String komi, int max) {
         BigDecimal number;
@@ -158,7 +160,7 @@ final class Requests {
         } catch (NumberFormatException wrong) {
             return;
         }
-        // The size is checked first: a number with two thousand million digits cannot be doubled.
+        // The size is checked first, because a number such as 1e2000000000 has too many digits to be doubled.
         if (number.abs().compareTo(BigDecimal.valueOf(max)) > 0 || !isHalf(number)) {
             throw new Refusal(
                     Code.BAD_SETUP,
@@ -194,7 +196,7 @@ final class Requests {
         };
     }
 
-    /** Parses a request at a game. */
+    /** Parses a player's request in a game. */
     static Act act(JsonNode node, GameState state) {
         String what = text(node, "do");
         return switch (what) {

@@ -58,7 +58,7 @@ final class Review {
         return writer.write();
     }
 
-    /** Writes the points that both players got in a counted game, without living stones. */
+    /** Writes the points that count for each player at the end of a game, without living stones, as TB and TW. */
     private static void writeTerritory(SgfWriter writer, GameState state) {
         Settlement settlement = state.settlement().orElse(null);
         if (settlement == null
@@ -115,10 +115,15 @@ final class Review {
                 });
     }
 
-    /** A copy of everything that a review needs, so that the game can continue meanwhile. */
+    /**
+     * A copy of everything about a game that a review needs, so that the game can change while it is reviewed.
+     *
+     * @param sgf the record of the game
+     * @param options the chains that are alive, as the players agreed
+     */
     record Played(String sgf, RuleSets.Options options) {}
 
-    /** Returns a copy of a game of this server in its present state. */
+    /** Returns a copy of a game of this server in its current state. Call this while looking at the place. */
     static Played played(Place place, GameState state) {
         boolean marked = Views.marks(state.game().rules())
                 && state.phase() == Phase.OVER
@@ -159,7 +164,7 @@ final class Review {
     static RecordFile file(byte[] file, Allowance allowance) {
         RecordFile read;
         try {
-            read = RecordFile.read(file, looks -> allowance.part());
+            read = RecordFile.read(file, looks -> allowance.checkTimeNow());
         } catch (SgfSyntaxException wrong) {
             throw Requests.bad(String.valueOf(wrong.getMessage()));
         }

@@ -155,7 +155,7 @@ record ReviewView(
                         Set.of())
                 .judge(new RecordJudge(record));
         GameRecord read = judged.record();
-        allowance.part();
+        allowance.checkTimeNow();
         List<Node> nodes = RecordTree.of(record, turns(record) - turns(read), allowance);
         return new ReviewView(
                 read.board().columns(),

@@ -25,7 +25,7 @@ abstract class Screen {
      */
     record Look(int version, boolean host, boolean guest, int watchers, boolean runs, boolean stands) {
 
-        /** Returns the present look. Call this while looking at the room. */
+        /** Returns the current values. Call this while looking at the room. */
         static Look at(Room room, GameState state) {
             return new Look(
                     state.version(),
@@ -48,9 +48,9 @@ abstract class Screen {
     private final Set<LiveTalk.Client> watchers = ConcurrentHashMap.newKeySet();
     /** The watchers that have not received the whole screen yet. */
     private final Set<LiveTalk.Client> fresh = ConcurrentHashMap.newKeySet();
-    /** The games as they were sent last. Only the thread uses it. */
+    /** The games as they were last sent. Only the thread of the {@link Wall} uses it. */
     private Map<String, Look> sent = Map.of();
-    /** The version of everything else that was sent last. Only the thread uses it. */
+    /** The {@link #version} that was last sent. Only the thread of the {@link Wall} uses it. */
     private int sentVersion;
 
     /** Returns the games that are on the screen now, in their order. */
@@ -66,7 +66,9 @@ abstract class Screen {
 
     /** Which games a message contains. */
     enum Extent {
+        /** All games. */
         WHOLE,
+        /** The games that are new or have changed. */
         CHANGED
     }
 
@@ -93,7 +95,7 @@ abstract class Screen {
         return watchers.size();
     }
 
-    /** Checks all games once, and sends the changes. */
+    /** Checks all games once, and sends the changes. Only the thread of the {@link Wall} calls this. */
     void look() {
         List<LiveTalk.Client> newcomers = List.copyOf(fresh);
         int version = version();

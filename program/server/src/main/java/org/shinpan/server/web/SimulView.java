@@ -13,7 +13,7 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Inline;
 
 /**
- * Simultaneous games: the game that guests are offered, and who has joined.
+ * Simultaneous games: the conditions of the games, and the guests.
  *
  * @param v the version: it changes when somebody joins or a game begins
  * @param name the name of the host
@@ -41,7 +41,7 @@ record SimulView(
         }
     }
 
-    /** Returns the present view. Call this while looking at the state. */
+    /** Returns the current view. Call this while looking at the state. */
     static SimulView of(SimulState state) {
         return new SimulView(
                 state.version(),
@@ -56,7 +56,7 @@ record SimulView(
      * A board.
      *
      * @param waits whether the board waits for the host: a turn, an answer, or an agreement
-     * @param since the milliseconds since the present turn began, when this was sent
+     * @param since the milliseconds from the beginning of the current turn until this was sent
      */
     record SimulBoard(int place, boolean waits, long since, HostedGame game) {
 

@@ -40,7 +40,9 @@ import org.slf4j.LoggerFactory;
 public final class Site implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Site.class);
-    /** The first version of Java in which a waiting virtual thread holds no thread of the system. */
+    /**
+     * The first version of Java in which a virtual thread that waits inside {@code synchronized} blocks no other one.
+     */
     private static final int WAITS_CHEAPLY = 24;
 
     /** The refusals that are temporary: the client is asked to try again. */
@@ -134,8 +136,8 @@ public final class Site implements AutoCloseable {
     }
 
     /**
-     * Returns the attributes about this server that every page contains: the milliseconds for proofs of a game, and
-     * whether opinions come only from the server.
+     * Returns the HTML attributes about this server that every page contains: the milliseconds that a browser may
+     * search for the proofs of a game, and whether only the server gives opinions on positions.
      */
     private static String attributes(Lobby lobby) {
         return " data-proving=\"" + lobby.proofs().time().toMillis() + "\""
@@ -148,7 +150,8 @@ public final class Site implements AutoCloseable {
     }
 
     /**
-     * Returns every method and path that is answered, such as {@code GET /health}; {@code LIVE} stands for connections.
+     * Returns every method and path that is answered, such as {@code GET /health}. The method of live connections is
+     * {@code LIVE}.
      */
     public List<String> routes() {
         var router = javalin.unsafe.internalRouter;
@@ -213,7 +216,7 @@ public final class Site implements AutoCloseable {
                 "/www/{folder}/{file}",
                 context -> sendAsset(context, context.pathParam("folder") + "/" + context.pathParam("file")));
         routes.get("/referee/{file}", context -> sendAsset(context, "referee/" + context.pathParam("file")));
-        // The manual is a site of its own, whose pages link to each other without a folder.
+        // The pages of the manual link to each other by relative addresses, so the folder must end with a slash.
         routes.get("/manual", context -> {
             if (context.path().endsWith("/")) {
                 sendAsset(context, "manual/index.html");
@@ -267,21 +270,21 @@ public final class Site implements AutoCloseable {
     // All requests.
 
     /**
-     * Counts a request, checks where it comes from, and sets the headers of its answer. Runs before everything else.
+     * Counts a request, checks its origin, and sets the headers of its answer. Runs before all other handlers.
      */
     private void guard(Context context) {
         traffic.countServed();
         context.attribute(BEGUN, nanos.getAsLong());
         Audience.of(context.path()).send(context::header);
         if (origins.isTrusted(context) && !Assets.isFile(context.path())) {
-            // The header is for pages. Browsers ignore it on other connections, and complain about it.
+            // Browsers ignore this header on connections that they do not trust, and log a warning about it.
             context.header("Cross-Origin-Opener-Policy", "same-origin");
         }
         origins.check(context);
         limits.count(Assets.isFile(context.path()) ? Kind.FILE : Kind.REQUEST, callers.address(context));
     }
 
-    /** Counts how long a request took. Runs after everything else. */
+    /** Counts how long a request took. Runs after all other handlers. */
     private void measure(Context context) {
         Long begun = context.attribute(BEGUN);
         if (begun != null) {

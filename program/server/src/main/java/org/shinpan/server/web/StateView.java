@@ -41,14 +41,14 @@ import org.shinpan.views.TurnView;
  * @param v the version of the game: the number of its events
  * @param placed the handicap stones
  * @param moves the turns so far, for example B D4 or W pass
- * @param left after two passes: the points that are left to play by the present marks
+ * @param left after two passes: the points that are left to play under the current marks
  * @param mayEnd the ends that both players may agree on now: no result after a position of the whole board recurred
  *     (Japanese rules, Article 12), lost by both in a stopped game (Article 13.1)
  * @param barredEnd the verdict about the second pass, if the rule set bars it because of the marks
  * @param dead the stones that the rule set removes after the end; absent before the end
  * @param damaged the damage of the events after this version; the game can be viewed, but not changed
  * @param rematch the id of the game that follows this one
- * @param ruling the administrator's decision about the game, if one stands
+ * @param ruling the administrator's decision about the game, if there is one
  * @param announced the last message of the administrator, if there is one
  * @param relay true if one person enters a game for others to watch
  * @param corrected the last correction of a relayed game, if there was one

@@ -77,7 +77,7 @@ record TableView(
         }
     }
 
-    /** Returns the present table. Call this while looking at the place. */
+    /** Returns the current board and seats. Call this while looking at the place. */
     static TableView of(Place place, GameState state) {
         Setup setup = state.setup();
         return new TableView(

@@ -38,8 +38,8 @@ final class TournamentApi {
      * The administrator's decision between two different results of a game.
      *
      * @param id the name of the game in the pairing program
-     * @param ours the result here, as it was shown
-     * @param theirs the result there, as it was shown
+     * @param ours the result on this server, as it was shown
+     * @param theirs the result in the pairing program, as it was shown
      * @param side the place whose result is right
      */
     record TournamentAnswer(int round, String id, TournamentResult ours, TournamentResult theirs, @ByWord Side side) {}

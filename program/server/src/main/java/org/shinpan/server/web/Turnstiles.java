@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
-/** Applies the rate limits: counts the requests of every kind, and refuses those beyond the limits. */
+/** Applies the rate limits: counts the requests of every kind, and refuses those beyond the limits. Thread-safe. */
 final class Turnstiles {
 
     private final Limits limits;
@@ -47,7 +47,7 @@ final class Turnstiles {
     }
 
     /**
-     * Refuses if no more requests of this kind are allowed. Does not count a request.
+     * Checks that one more request of this kind is allowed, without counting it.
      *
      * @param key the address
      * @throws Refusal if one more request would exceed the limit

@@ -20,8 +20,9 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Finds stones for which a move decides whether they get two eyes. The prover has to prove two facts: the effect of the
- * move, and the opposite effect if the opponent moves first. If it does not prove both soon, nothing is reported.
+ * Finds stones whose life a move decides, that is, whether they get two eyes. The prover has to prove two facts: the
+ * effect of the move, and the opposite effect if the opponent moves first. If it does not prove both within a short
+ * time, nothing is reported.
  *
  * <p>Stones without two eyes can still stay on the board, in a seki. The proofs assume play without self-capture, so
  * nothing is reported under a rule set that allows it.
@@ -31,6 +32,7 @@ final class TwoEyes {
     /** The time for all moves of a position together. */
     private static final Duration LONGEST = Duration.ofMillis(400);
 
+    /** The maximum number of states in one search. */
     private static final int MAX_STATES = 1_500;
 
     /** The greatest distance of a stone from the move, in steps. Stones farther away are ignored. */
@@ -39,7 +41,7 @@ final class TwoEyes {
     /**
      * The maximum number of empty points in the space of enclosed stones. In larger spaces proofs are rare and slow.
      */
-    private static final int MAX_ROOM = 14;
+    private static final int MAX_EMPTY = 14;
 
     /** A proved fact about some stones after a move. */
     enum Eyes {
@@ -77,7 +79,7 @@ final class TwoEyes {
     }
 
     /** Returns a search that finds nothing and takes no time, for callers that need no such facts. */
-    static TwoEyes unsaid(Game game) {
+    static TwoEyes findingNothing(Game game) {
         return of(game, Budget.of(Duration.ZERO, 0));
     }
 
@@ -130,7 +132,7 @@ final class TwoEyes {
         PointSet all = PointSet.of(board, board.points());
         return all.minus(others).parts().stream()
                 .filter(part -> part.intersects(chain.points()))
-                .allMatch(part -> part.intersection(before.points(Color.EMPTY)).size() <= MAX_ROOM);
+                .allMatch(part -> part.intersection(before.points(Color.EMPTY)).size() <= MAX_EMPTY);
     }
 
     /** Returns whether it is proved that a chain gets two eyes even if the opponent moves first. */
@@ -151,7 +153,7 @@ final class TwoEyes {
         return at.prove(chain, budget).proof().filter(proof -> proof.claim() == Proof.Claim.NOT_ALIVE);
     }
 
-    /** Returns whether a chain of the opponent cannot get two eyes after a play, even if its player moves next. */
+    /** Returns whether it is proved that a chain cannot get two eyes after a play, even if its player moves next. */
     private boolean losesThem(Chain chain, Move.Play play, Prover later, Position after) {
         if (after.at(chain.points().first()) == Color.EMPTY) {
             return false;

@@ -12,9 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * All screens that show several boards: the wall with the public games of this server, and one screen for each
- * simultaneous game session that somebody watches. While there are watchers, one thread checks the games twice a
- * second.
+ * The screens that show several boards: the wall with the public games of this server, and one screen for each group of
+ * simultaneous games that somebody watches. While there are watchers, one thread checks the games twice a second.
  */
 final class Wall implements AutoCloseable {
 

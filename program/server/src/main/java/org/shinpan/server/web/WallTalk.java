@@ -15,8 +15,8 @@ import org.shinpan.server.teach.SimulState;
 final class WallTalk implements Talk {
 
     /**
-     * The name in the address of this connection, where other connections have the name of a game. No game has this
-     * name.
+     * The last part of this connection's address. In the addresses of other connections it is the id of a game; no game
+     * has this id.
      */
     static final String NAME = "wall";
 
@@ -64,7 +64,7 @@ final class WallTalk implements Talk {
         }
         wall.enter(client, games);
         if (gone) {
-            // The client closed the connection meanwhile.
+            // The client has closed the connection.
             wall.leave(client);
         }
     }
