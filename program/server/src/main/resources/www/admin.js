@@ -52,7 +52,11 @@ const message = h(
   h('p', {}, h('button', {}, say('message.send'))),
 );
 /**
- * Returns a part of the page that is folded at first. @param {string} id @param {string} title @param {Node} content
+ * Returns a part of the page that is folded at first.
+ *
+ * @param {string} id
+ * @param {string} title
+ * @param {Node} content
  */
 function foldedPart(id, title, content) {
   return h('details', { id }, h('summary', {}, title), content);

@@ -43,8 +43,13 @@ export function joinForm(room) {
   );
 }
 
-/** Returns a link in a field, with a button that copies it. */
-/** @param {string} id @param {string} label @param {string} to */
+/**
+ * Returns a link in a field, with a button that copies it.
+ *
+ * @param {string} id
+ * @param {string} label
+ * @param {string} to
+ */
 export function linkField(id, label, to) {
   const field = h('input', { id, readonly: true, value: to, 'aria-label': label, onfocus: () => field.select() });
   return h(

@@ -4,8 +4,12 @@
 import { h } from './dom.js';
 import { say } from './class-words.js';
 
-/** Returns how often a pupil tried every problem: negative without success, and 0 without a try. */
-/** @param {SheetProblems} set @param {PupilResults} pupil */
+/**
+ * Returns how often a pupil tried every problem: negative without success, and 0 without a try.
+ *
+ * @param {SheetProblems} set
+ * @param {PupilResults} pupil
+ */
 function tries({ problems }, pupil) {
   const counts = problems.map(() => 0);
   for (const { problem, count, solved } of pupil.tries) {

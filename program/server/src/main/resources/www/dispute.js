@@ -45,8 +45,9 @@ export class Dispute {
     /** The last answer of the referee. @type {Answer|null} */
     this.answer = null;
     /**
-     * The finding about the chain, with the other chains given as safe; null until a proof was requested. @type
-     * {Finding|null}
+     * The finding about the chain, with the other chains given as safe; null until a proof was requested.
+     *
+     * @type {Finding|null}
      */
     this.finding = null;
     this.body = h('div', { class: 'stack' });

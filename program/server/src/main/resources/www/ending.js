@@ -10,8 +10,9 @@ import { look } from './game-board.js';
 import { reach } from './reach.js';
 
 /**
- * Asks the player to confirm a pass that ends the game, and returns whether the player wants to pass. @returns
- * {Promise<boolean>}
+ * Asks the player to confirm a pass that ends the game, and returns whether the player wants to pass.
+ *
+ * @returns {Promise<boolean>}
  */
 export async function passes() {
   if (marks()) {

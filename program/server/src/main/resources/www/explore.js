@@ -145,8 +145,9 @@ export class Explorer {
   }
 
   /**
-   * Returns the assumption about life. A board that shows the count needs a proposal of marks. @returns
-   * {'known'|'proposed'}
+   * Returns the assumption about life. A board that shows the count needs a proposal of marks.
+   *
+   * @returns {'known'|'proposed'}
    */
   get life() {
     return this.overlay === 'territory' ? 'proposed' : 'known';

@@ -294,8 +294,10 @@ export class GoBoard extends HTMLElement {
   }
 
   /**
-   * Returns the point at a place of the screen. @param {{clientX: number, clientY: number}} place @returns
-   * {string|null}
+   * Returns the point at a place of the screen.
+   *
+   * @param {{clientX: number, clientY: number}} place
+   * @returns {string|null}
    */
   at({ clientX, clientY }) {
     const box = this.svg.getBoundingClientRect();
@@ -530,8 +532,12 @@ export class GoBoard extends HTMLElement {
 const NEUTRAL = new Set(['NEITHER', 'SHARED', 'BOTH']);
 
 /**
- * Returns a diamond, half black and half white. @param {number} x @param {number} y @param {number} r @param {string}
- * kind
+ * Returns a diamond, half black and half white.
+ *
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ * @param {string} kind
  */
 function halves(x, y, r, kind) {
   return [

@@ -42,7 +42,10 @@ export function icon(name) {
 }
 
 /**
- * Returns a picture of a small board with this many lines, for a choice. @param {number} columns @param {number} rows
+ * Returns a picture of a small board with this many lines, for a choice.
+ *
+ * @param {number} columns
+ * @param {number} rows
  */
 export function lines(columns, rows) {
   const [w, h] = columns === rows ? [17, 17] : [17, 7];

@@ -3,8 +3,11 @@
 import { connect } from './link.js';
 import { keepClass, keptClass } from './store.js';
 
-/** Keeps the secret of such a link, and takes it out of the address. Returns whether there was one. */
-/** @param {string} code the code of the class or of the games */
+/**
+ * Keeps the secret of such a link, and takes it out of the address. Returns whether there was one.
+ *
+ * @param {string} code the code of the class or of the games
+ */
 export function takeLeadLink(code) {
   const secret = new URLSearchParams(location.hash.slice(1)).get('lead');
   if (secret) {

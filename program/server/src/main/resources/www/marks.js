@@ -87,8 +87,10 @@ export function drawn(marks, geometry) {
 }
 
 /**
- * Returns small letters for the next moves of the record. @param {Record<string, string>} next @param {Geometry}
- * geometry
+ * Returns small letters for the next moves of the record.
+ *
+ * @param {Record<string, string>} next
+ * @param {Geometry} geometry
  */
 export function nextMoves(next, geometry) {
   return Object.entries(next).flatMap(([at, text]) => [

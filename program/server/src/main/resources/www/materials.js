@@ -10,7 +10,9 @@ const SLATES = [
 const CUTS = 6;
 
 /**
- * Returns a fixed number between 0 and 1 for a point, so that a stone looks the same each time. @param {number} seed
+ * Returns a fixed number between 0 and 1 for a point, so that a stone looks the same each time.
+ *
+ * @param {number} seed
  */
 export function chance(seed) {
   const wave = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
@@ -27,8 +29,10 @@ function radial(id, at, stops) {
 }
 
 /**
- * Returns the fine curved lines of a shell, around 0, for a stone of this radius. @param {number} cut @param {number}
- * radius
+ * Returns the fine curved lines of a shell, around 0, for a stone of this radius.
+ *
+ * @param {number} cut
+ * @param {number} radius
  */
 function lines(cut, radius) {
   const gap = radius * 2 * (0.048 + 0.027 * chance(cut + 1));
@@ -86,7 +90,11 @@ export function fill(id, stone, seed) {
 }
 
 /**
- * Returns the lines on a white stone, which is made of shell. @param {string} id @param {number} x @param {number} y
+ * Returns the lines on a white stone, which is made of shell.
+ *
+ * @param {string} id
+ * @param {number} x
+ * @param {number} y
  * @param {number} seed
  */
 export function cut(id, x, y, seed) {

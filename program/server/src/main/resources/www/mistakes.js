@@ -214,7 +214,9 @@ export class Mistakes {
   }
 
   /**
-   * Compares the turn with the best one by further search, until the loss is clear or unlikely. @param {number} node
+   * Compares the turn with the best one by further search, until the loss is clear or unlikely.
+   *
+   * @param {number} node
    */
   async compare(node) {
     const { parent, move } = this.tree.nodes[node];
@@ -287,7 +289,11 @@ export class Mistakes {
   }
 
   /**
-   * Returns the better move, and why it is better. @param {number} parent @param {Candidate} best @returns {Child[]}
+   * Returns the better move, and why it is better.
+   *
+   * @param {number} parent
+   * @param {Candidate} best
+   * @returns {Child[]}
    */
   better(parent, { move, reason }) {
     const show = () => {

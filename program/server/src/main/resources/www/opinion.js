@@ -83,8 +83,9 @@ export function advice(one, letter) {
 }
 
 /**
- * Returns the moves that are worth showing, the highest win rate first; clearly worse moves are left out. @param
- * {Opinion} of
+ * Returns the moves that are worth showing, the highest win rate first; clearly worse moves are left out.
+ *
+ * @param {Opinion} of
  */
 export function worth(of) {
   const [best] = of.moves;

@@ -37,8 +37,12 @@ export class Feedback {
     };
   }
 
-  /** Shows a sentence; without one, the previous sentence is removed. */
-  /** @param {'good'|'bad'|'so'} how @param {...Child} what */
+  /**
+   * Shows a sentence; without one, the previous sentence is removed.
+   *
+   * @param {'good'|'bad'|'so'} how
+   * @param {...Child} what
+   */
   say(how, ...what) {
     this.element.dataset.how = how;
     put(this.element, what.length ? h('p', {}, ...what) : null);

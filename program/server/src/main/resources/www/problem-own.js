@@ -69,8 +69,13 @@ export function madeOf({ columns, rows, stones, toMove }, target) {
   return [toMove, open.map((side) => side[0]).join('') || '-', lines.join('/'), chain].join('~');
 }
 
-/** Returns the first and the last line of a drawing, with a line beside the frame. */
-/** @param {number[]} lines @param {number} all @returns {[number, number]} */
+/**
+ * Returns the first and the last line of a drawing, with a line beside the frame.
+ *
+ * @param {number[]} lines
+ * @param {number} all
+ * @returns {[number, number]}
+ */
 function bounds(lines, all) {
   return [Math.max(0, Math.min(...lines) - 1), Math.min(all - 1, Math.max(...lines) + 1)];
 }

@@ -7,8 +7,10 @@ import { proofFile } from './problem-file.js';
 import { say } from './problem-words.js';
 
 /**
- * Returns the sentence about what is proved, once the learner has answered. @param {Attempt} attempt @param {number}
- * grade
+ * Returns the sentence about what is proved, once the learner has answered.
+ *
+ * @param {Attempt} attempt
+ * @param {number} grade
  */
 export function provedBy({ problem, first, isRight }, grade) {
   if (!first) {

@@ -216,8 +216,9 @@ export class ProblemRoom {
   }
 
   /**
-   * Records an attempt: the ladder records only the first one at a problem, and a class records all of them. @param
-   * {boolean} right
+   * Records an attempt: the ladder records only the first one at a problem, and a class records all of them.
+   *
+   * @param {boolean} right
    */
   keep(right) {
     if (right) {

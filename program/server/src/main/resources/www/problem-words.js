@@ -26,8 +26,13 @@ export function whyWrong(problem, answer, view) {
   });
 }
 
-/** Returns a hint: what is at stake, where, or why the tempting move fails. */
-/** @param {Problem} problem @param {number} step from 1 @param {View} view */
+/**
+ * Returns a hint: what is at stake, where, or why the tempting move fails.
+ *
+ * @param {Problem} problem
+ * @param {number} step from 1
+ * @param {View} view
+ */
 export function hint(problem, step, view) {
   const white = player(view.color('W'));
   if (step === 1) {

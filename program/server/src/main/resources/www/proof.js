@@ -15,7 +15,8 @@ import './go-board.js';
 /**
  * Proofs about the chains of a position, or about one chain if the given chains count as safe.
  *
- * @param {Position} position @param {{chain: string, given: string[]}} [about]
+ * @param {Position} position
+ * @param {{chain: string, given: string[]}} [about]
  */
 export function findings({ columns, rows, stones }, about) {
   return ask('/api/proofs', { columns, rows, stones, ...about });
@@ -23,7 +24,9 @@ export function findings({ columns, rows, stones }, about) {
 
 /**
  * Opens the proof about the chain on a point; false if there is none.
- * @param {Position} position @param {string} at
+ *
+ * @param {Position} position
+ * @param {string} at
  */
 export async function replayAt(position, at) {
   const { chains } = await findings(position);

@@ -74,8 +74,10 @@ function dataWords(bytes, index) {
 }
 
 /**
- * Returns the data and its error correction, taken from the blocks in turn. @param {number[]} data @param {number}
- * index
+ * Returns the data and its error correction, taken from the blocks in turn.
+ *
+ * @param {number[]} data
+ * @param {number} index
  */
 function interleave(data, index) {
   const [, blocks, correction] = VERSIONS[index];
@@ -229,8 +231,11 @@ function format(grid, mask) {
 }
 
 /**
- * Returns a value with its error correction bits. @param {number} value @param {number} degree @param {number}
- * generator
+ * Returns a value with its error correction bits.
+ *
+ * @param {number} value
+ * @param {number} degree
+ * @param {number} generator
  */
 function withCorrection(value, degree, generator) {
   let rest = value << degree;

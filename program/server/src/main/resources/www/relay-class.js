@@ -111,7 +111,10 @@ export class ClassRelay {
   }
 
   /**
-   * Plays a turn, and repeats it after a while if the class did not accept it. @param {number} at @param {string} turn
+   * Plays a turn, and repeats it after a while if the class did not accept it.
+   *
+   * @param {number} at
+   * @param {string} turn
    */
   play(at, turn) {
     const now = performance.now();

@@ -31,7 +31,9 @@ export function facts(review) {
 /**
  * Returns the choice of a game in a file of several; null if the file has one.
  *
- * @param {Review} review @param {number} game the number of the game @param {(number: number) => void} choose
+ * @param {Review} review
+ * @param {number} game the number of the game
+ * @param {(number: number) => void} choose
  */
 export function gameChoice({ titles = [] }, game, choose) {
   return titles.length > 1

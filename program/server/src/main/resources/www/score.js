@@ -117,7 +117,10 @@ export function removedStones(on) {
 }
 
 /**
- * Returns how the points of both players are composed, in one line. @param {Counting} settlement @param {Way} counting
+ * Returns how the points of both players are composed, in one line.
+ *
+ * @param {Counting} settlement
+ * @param {Way} counting
  * @returns {string}
  */
 export function partsLine(settlement, counting) {
@@ -183,8 +186,9 @@ function once(holdings) {
 }
 
 /**
- * Returns the clauses by which the game is counted, each once, and the silences of the rule set. @param {Counting}
- * settlement
+ * Returns the clauses by which the game is counted, each once, and the silences of the rule set.
+ *
+ * @param {Counting} settlement
  */
 export function reasons(settlement) {
   const clauses = once(settlement.holdings.filter((one) => one.owner !== 'OPEN'));

@@ -16,8 +16,10 @@ export function save(blob, name) {
 }
 
 /**
- * Returns the picture of a board as a PNG, with two pixels for each unit of the drawing. @param {string} svg @returns
- * {Promise<Blob>}
+ * Returns the picture of a board as a PNG, with two pixels for each unit of the drawing.
+ *
+ * @param {string} svg
+ * @returns {Promise<Blob>}
  */
 export async function png(svg) {
   const image = new Image();

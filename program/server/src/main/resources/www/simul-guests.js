@@ -34,8 +34,9 @@ export class SimulGuests {
     );
     this.element = h('div', { class: 'stack' }, this.terms, this.joining, this.people, this.links);
     /**
-     * The rows of the guests by the numbers of their places. They are kept, so that typed text is not lost. @type
-     * {Map<number, HTMLElement>}
+     * The rows of the guests by the numbers of their places. They are kept, so that typed text is not lost.
+     *
+     * @type {Map<number, HTMLElement>}
      */
     this.rows = new Map();
   }

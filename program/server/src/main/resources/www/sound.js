@@ -81,8 +81,9 @@ export function end() {
 }
 
 /**
- * @param {number} length in seconds @param {[number, number][]} tones each a frequency and how loud it is @param
- *   {number} noise how loud the edge is
+ * @param {number} length in seconds
+ * @param {[number, number][]} tones each a frequency and how loud it is
+ * @param {number} noise how loud the edge is
  * @param {number} [wait] in seconds
  */
 function play(length, tones, noise, wait = 0) {

@@ -35,8 +35,9 @@ export function speak(events, first) {
 }
 
 /**
- * Returns whether the page has to announce who is on turn, even if the words are the same as before. @param {GameEvent}
- * event
+ * Returns whether the page has to announce who is on turn, even if the words are the same as before.
+ *
+ * @param {GameEvent} event
  */
 function turns(event) {
   return (
