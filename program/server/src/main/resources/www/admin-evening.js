@@ -1,5 +1,5 @@
 // @ts-check
-/** A free evening on the page of the administrator: players, pairs, and the table of results. */
+/** The part of the administrator's page about a club evening: players, pairs, and the table of results. */
 /** @import {ConditionAnswer, Evening, EveningGame, Standing} from 'api' */
 /** @import {Body, Send} from './host-key.js' */
 import { h, put } from './dom.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** The games on the page of the administrator, with what can be done about each. */
+/** The list of games on the administrator's page, with the actions for each game. */
 /** @import {AdminGame, Reseated} from 'api' */
 /** @import {Send} from './host-key.js' */
 import { h, put } from './dom.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** The tables on the page of the administrator: their number, the game that they offer, and a card for each. */
+/** The part of the administrator's page about tables: their number, the game that they offer, and cards to print. */
 /** @import {Tables} from 'api' */
 /** @import {Send} from './host-key.js' */
 import { h, notice, put } from './dom.js';
@@ -65,7 +65,7 @@ export function tables(send) {
   return h('div', { class: 'stack printed' }, form, printing, cards);
 }
 
-/** Requests the present number of tables. */
+/** Requests the current number of tables. */
 async function answerNow() {
   const { count } = /** @type {Tables} */ (await answer(await reachServer('/api/tables')));
   return count;

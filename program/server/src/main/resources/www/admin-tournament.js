@@ -1,5 +1,5 @@
 // @ts-check
-/** A tournament that another program pairs, on the page of the administrator: its games, and what must be decided. */
+/** The part of the administrator's page about a tournament that another program pairs: its games and open questions. */
 /** @import {Tournament, TournamentGame} from 'api' */
 /** @import {Send} from './host-key.js' */
 import { h, put } from './dom.js';

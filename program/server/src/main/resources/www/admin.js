@@ -1,5 +1,5 @@
 // @ts-check
-/** The page of the administrator: all games, a message to all, the tables, and the log of what was done. */
+/** The administrator's page: all games, messages to all players, the tables, and the log of the actions. */
 /** @import {Acts, Admin, Announced} from 'api' */
 /** @import {Body} from './host-key.js' */
 import { h, byId, notice, put } from './dom.js';

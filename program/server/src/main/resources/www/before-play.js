@@ -1,5 +1,5 @@
 // @ts-check
-/** The page before the first turn: the invitation with the free seat, and the bids for a colour. */
+/** The parts of a game page before the first turn: the invitation to the free seat, and the bids for a colour. */
 /** @import {Bidding, Error as Refused, Joined} from 'api' */
 /** @import {Child} from './dom.js' */
 import { h } from './dom.js';
@@ -104,7 +104,7 @@ function joining() {
   );
 }
 
-/** Returns the present bid, and the form for the next one. @param {Bidding} bid @returns {Child[]} */
+/** Returns the current bid, and the form for the next one. @param {Bidding} bid @returns {Child[]} */
 export function bidding({ by, komi, toBid }) {
   const name = by ? state.seats[by].name : '';
   return [
@@ -114,7 +114,7 @@ export function bidding({ by, komi, toBid }) {
   ];
 }
 
-/** Returns the form for the next bid. @param {string} [stands] the present bid */
+/** Returns the form for the next bid. @param {string} [stands] the komi of the current bid */
 function offering(stands) {
   const komi = h('input', {
     id: 'bid',

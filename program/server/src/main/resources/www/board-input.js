@@ -6,8 +6,10 @@ import { place, pointName } from './grid.js';
 
 /** @typedef {import('./go-board.js').GoBoard} GoBoard */
 
-const SMALL = 34; // css pixels: under this a touch that is held has a magnifier
-const HELD = 250; // milliseconds after which a touch is no tap
+/** The distance of two points, in CSS pixels, below which a held touch shows a magnifier. */
+const SMALL = 34;
+/** The time after which a touch counts as held and not as a tap, in milliseconds. */
+const HELD = 250;
 
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -121,7 +123,8 @@ function hold(board) {
 }
 
 /**
- * Chooses a point; for a stone, a first tap of a finger only aims.
+ * Handles a click on the board. A first tap with a finger only shows where a stone would be placed; a second tap on the
+ * same point chooses it.
  *
  * @param {GoBoard} board
  * @param {PointerEvent} event

@@ -1,5 +1,5 @@
 // @ts-check
-/** Many small boards on one screen, as large as the screen lets them be. */
+/** Many small boards on one screen, as large as the screen allows. */
 /** @import {HostedGame} from 'api' */
 import { h, put } from './dom.js';
 import { gamePage } from './reach.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** Looks in this browser for the proofs that the marks wait for. The game takes what its checker accepts. */
+/** Searches in this browser for the proofs that the marks of a game wait for. The game accepts only checked proofs. */
 /** @import {State} from 'api' */
 import { think } from './mind.js';
 import { reach } from './reach.js';
@@ -8,7 +8,7 @@ import { reach } from './reach.js';
 let sought = '';
 
 /**
- * Looks for proofs about the chains of a game, once for each position.
+ * Searches for proofs about the chains of a game, once for each position, and sends them to the game.
  *
  * @param {State} state
  * @param {string} secret the secret of the seat

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * After two passes under the Japanese rules: a claim that a chain is alive or dead, played out on a board of its own.
+ * The part of a game page about claims. After two passes under the Japanese rules, a player can claim that a chain is
+ * alive or dead. The players then play the claim out on a copy of the position.
  */
 /** @import {Mark, OpenClaim, SettledClaim} from 'api' */
 import { h, put, announce } from './dom.js';
@@ -11,9 +12,9 @@ import { button, live, state, you } from './play.js';
 
 export const claim = h('section', { class: 'stack', hidden: true, id: 'claims', 'aria-label': t('claim') });
 
-/** Whether the player is choosing the chain of a claim, and the chosen point. */
+/** True while the player chooses the chain for a claim. */
 let choosing = false;
-/** @type {string|null} */
+/** The chosen point; null if none is chosen yet. @type {string|null} */
 let chosen = null;
 
 /** Returns the claim that is being played out; null if there is none. @returns {OpenClaim|null} */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The parts of the page of a class: where they stand, and what they show. */
+/** The layout of the page of a class, and the content of its parts. */
 /** @import {Classroom} from './class-room.js' */
 /** @import {Explained} from './explained.js' */
 import { h, byId, put, announce } from './dom.js';
@@ -125,7 +125,7 @@ export class ClassFrame {
     this.draw();
   }
 
-  /** Shows the present node, and the actions that the reader may take there. */
+  /** Shows the current node, and the actions that the reader may take there. */
   show() {
     const { room } = this;
     const { you, at } = room;

@@ -38,8 +38,9 @@ export class Hand {
   /**
    * Handles a move: it is an answer to a question, a move on the board of the class, or one that only this member
    * tries.
+   *
+   * @param {string} move
    */
-  /** @param {string} move */
   onMove(move) {
     const { room } = this;
     if (room.questions.takesPoint) {
@@ -66,7 +67,7 @@ export class Hand {
     room.show(room.now.at);
   }
 
-  /** Goes to a node: the whole class, or only the pupil who looks around. @param {number} to */
+  /** Goes to a node, with the whole class if this reader changes its board, otherwise alone. @param {number} to */
   go(to) {
     const { room } = this;
     if (room.writes && !room.tree.nodes[to].tried) {

@@ -123,7 +123,7 @@ export class Questions {
     );
   }
 
-  /** Returns the answers, as far as the class may see them. @param {Asked} asked */
+  /** Returns the answers that the server sent to this reader; null if it sent none. @param {Asked} asked */
   counts(asked) {
     const { counts, answers, asking } = asked;
     if (!counts) {

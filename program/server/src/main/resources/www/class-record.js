@@ -1,5 +1,5 @@
 // @ts-check
-/** The lesson as a record to take home: the tree of the class, with what this reader tried. */
+/** Saves a lesson as a game record: the tree of the class, with the moves that this reader tried. */
 /** @import {Review} from 'api' */
 /** @import {Classroom} from './class-room.js' */
 import { h } from './dom.js';

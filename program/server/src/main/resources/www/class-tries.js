@@ -6,7 +6,7 @@
 import { announce } from './dom.js';
 import { ask } from './server.js';
 
-/** The number of the first tried node. The nodes of a class have smaller numbers. */
+/** The number of the first tried node. A class has at most 3000 nodes, numbered from 0. */
 const FIRST = 3000;
 
 export class Tries {
@@ -30,7 +30,7 @@ export class Tries {
     const steps = [...this.room.tree.steps(node), `${color} ${move}`];
     const judged = await ask('/api/lines', { columns, rows, komi, handicap, rules, life: 'known', steps });
     const illegal = judged.texts.find((one) => one.ruleset === rules)?.illegal;
-    // After a barred turn of the record every move is possible.
+    // If the rules bar an earlier turn of the record, they say nothing about this move.
     return { stones: judged.stones, barred: illegal?.turn === judged.turn ? illegal : undefined };
   }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** A class: a board that a teacher leads and pupils follow. */
+/** The page of classes. A class is a lesson in which a teacher shows positions on a board that pupils follow. */
 import { h, byId, notice } from './dom.js';
 import { t, topMenu } from './text.js';
 import { named } from './reach.js';

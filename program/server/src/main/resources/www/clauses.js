@@ -13,7 +13,12 @@ import { language, t } from './text.js';
  * @typedef {{ruleset?: string, clause?: string, says?: string}} Named
  */
 
-/** By clause, such as `tromp-taylor 6`, and by sentence, with names for what changes. @type {Record<string, string>} */
+/**
+ * The translations. A key is a clause, such as `tromp-taylor 6`, or an English sentence with the names of its values in
+ * braces.
+ *
+ * @type {Record<string, string>}
+ */
 const words =
   language === 'en' ? {} : await (await fetch(new URL(`i18n/clauses-${language}.json`, import.meta.url))).json();
 

@@ -1,8 +1,12 @@
 // @ts-check
-/** Copies texts. Browsers offer navigator.clipboard only over HTTPS and on the computer of the server itself. */
+/**
+ * Copies texts to the clipboard. Browsers offer navigator.clipboard only over HTTPS and on the server's own computer,
+ * so there is a fallback.
+ */
 import { h, announce } from './dom.js';
 import { t } from './text.js';
 
+/** The time for which the button shows that the text was copied, in milliseconds. */
 const SHOWN = 2000;
 
 /**

@@ -8,6 +8,7 @@ import { button, onTurn, state, you } from './play.js';
 import { advise, board } from './game-board.js';
 import { advice, by, certainty, chances, leads, letters, opinion, thinking, worth } from './opinion.js';
 
+/** The number of playouts for a hint or an estimate. */
 const PLAYOUTS = 1500;
 
 const said = h('div', { class: 'stack small', role: 'status', id: 'coached' });

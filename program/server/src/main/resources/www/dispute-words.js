@@ -1,5 +1,5 @@
 // @ts-check
-/** The sentences about disputes. */
+/** The sentences about disputes over dead stones. */
 import { sentences } from './text.js';
 
 /** Returns a sentence in the reader's language. */

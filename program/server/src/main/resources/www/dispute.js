@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A dispute about dead stones at the end of a record. It is played out beside the game, in the order of the text, goes
- * back to the position, and leaves a sheet to print.
+ * The part of the review in which players resolve a dispute about dead stones, in the way that the rule set prescribes.
+ * The moves are played on a copy of the game. The outcome can be printed.
  */
 /** @import {Color, Dispute as Answer, Finding, Review} from 'api' */
 /** @import {Child} from './dom.js' */
@@ -20,8 +20,8 @@ import { findings, replay } from './proof.js';
 /** @typedef {'study'|'resumption'|'disagreement'} How */
 
 /**
- * What a dispute needs of the page: to draw it again, to show the end of the game, the rules, and the dead stones as
- * the players marked them.
+ * The functions of the page that a dispute needs. `redraw` draws the page again, `end` shows the end of the game,
+ * `rules` returns the rule set, and `dead` the dead stones as the players marked them.
  *
  * @typedef {{redraw: () => void, end: () => void, rules: () => string, dead: () => Promise<string[]>}} Page
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Changes to a record: comments, marks, and branches that are deleted or moved to the front. The page keeps them for
- * this tab, and SGF saves them.
+ * Lets the reader change a record: comments, marks, and branches that are deleted or moved to the front. The changes
+ * are kept as long as this tab is open, and the reader can download the record as SGF.
  */
 /** @import {Review} from 'api' */
 /** @import {RecordTree} from './record-tree.js' */
@@ -12,8 +12,8 @@ import { MarkTools } from './mark-tools.js';
 import { order, sgf } from './sgf.js';
 
 /**
- * @typedef {{redraw: () => void, show: (at: number) => void, again: (at: number) => void}} Page `again` reads the
- *   changed record anew
+ * @typedef {{redraw: () => void, show: (at: number) => void, again: (at: number) => void}} Page `again` has the changed
+ *   record reviewed again
  */
 
 export class Editor {

@@ -1,5 +1,5 @@
 // @ts-check
-/** A game in a frame on another site: the board, the steps, the comments, and a link to the review. */
+/** The page that shows a game in a frame on another site: the board, the steps, the comments, a link to the review. */
 /** @import {Review} from 'api' */
 import { h, byId, put, announce } from './dom.js';
 import { PAGES, named, reviewPage } from './reach.js';

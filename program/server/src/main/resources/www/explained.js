@@ -1,5 +1,5 @@
 // @ts-check
-/** Why a move is barred, in full: the title, the evidence, the clause and what it says. */
+/** Explains why a move is barred: a title, the evidence, and the clause with its paraphrase. */
 /** @import {Color, Verdict} from 'api' */
 import { h } from './dom.js';
 import { t, player, reason } from './text.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** The tried moves, overlays and proofs of a review. The server judges them; this file asks and draws. */
+/** The part of a review in which readers try moves, choose overlays and ask for proofs. The server judges the moves. */
 /** @import {Findings, Finding, JudgedLine, Review, Step} from 'api' */
 /** @import {Explained} from './explained.js' */
 /** @import {GoBoard, View} from './go-board.js' */
@@ -274,7 +274,7 @@ export class Explorer {
     );
   }
 
-  // Proofs of life and death. They hold under any rules, but only some rule sets ask for them.
+  // Proofs of life and death. They hold under all rule sets, but only some rule sets ask which chains are alive.
 
   get stones() {
     return this.tree.stones(this.node);

@@ -1,5 +1,5 @@
 // @ts-check
-/** The board of a game: draws it, plays on it, and shows why a move is barred. */
+/** The board of a game page: draws it, handles clicks on it, and shows why a move is barred. */
 /** @import {EndingByPass, Layers, Refusal, Verdict} from 'api' */
 /** @import {View} from './go-board.js' */
 import { h, put, announce, ask } from './dom.js';
@@ -35,7 +35,7 @@ export function look(ending) {
   drawBoard();
 }
 
-/** What the coach shows on the board. @typedef {Pick<View, 'next'|'outline'|'certainty'>} Advice */
+/** The advice that is shown on the board. @typedef {Pick<View, 'next'|'outline'|'certainty'>} Advice */
 
 /** @type {Advice} */
 let advised = {};
@@ -151,7 +151,7 @@ function numbers() {
   return found;
 }
 
-/** An overlay. @param {string} name */
+/** Shows an overlay on the board. @param {string} name none, chains, reach or territory */
 export async function lay(name) {
   overlay = name;
   keepSetting('overlay', name);

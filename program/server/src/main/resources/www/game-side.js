@@ -1,5 +1,5 @@
 // @ts-check
-/** Beside the board: the players with their clocks, the turns, the count, and settings. */
+/** The parts of a game page beside the board: the players with their clocks, the turns, the count, and settings. */
 /** @import {Color, Other, Others, Settlement} from 'api' */
 /** @import {Child} from './dom.js' */
 /** @import {Counting} from './score.js' */
@@ -96,7 +96,7 @@ export function prisoners(letter) {
   return state.prisoners[letter] + dead.length;
 }
 
-/** The last whole second that was announced. */
+/** The number of whole seconds that were left when the sound of a second was last considered. */
 let heard = 0;
 
 function tick() {
@@ -200,7 +200,7 @@ export function pointSentences(settlement, dead) {
   return [...removedStones(on), ...neutral(settlement, on)];
 }
 
-/** Returns the present points, with the part of each player. @param {Settlement} settlement */
+/** Returns the points of both players as they are now, with a bar. @param {Settlement} settlement */
 function standing(settlement) {
   const [black, white] = [settlement.score.black.points, settlement.score.white.points];
   if (black === null || white === null) {

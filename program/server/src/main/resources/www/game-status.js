@@ -1,5 +1,5 @@
 // @ts-check
-/** The state of a game, and the actions of the player. */
+/** The parts of a game page with the state of the game in words, and the buttons for the player's actions. */
 /** @import {Child} from './dom.js' */
 import { h, put, ask } from './dom.js';
 import { reviewPage, saves } from './reach.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** The page of a game: draws the state from the server, and sends the player's actions. */
+/** The game page: draws the state that the server sends, and announces events. */
 /** @import {FromServer, GameEvent, Proposal, SeatName} from 'api' */
 import { h, byId, announce, notice } from './dom.js';
 import { gamePage } from './reach.js';
@@ -268,7 +268,7 @@ async function drawRelay() {
   }
 }
 
-/** Leads a player who has started this game with the keyboard to the board. */
+/** Moves the focus to the board if the player has started this game with the keyboard. */
 function toBoard() {
   if (sessionStorage.getItem('shinpan.keyboard') === id) {
     sessionStorage.removeItem('shinpan.keyboard');

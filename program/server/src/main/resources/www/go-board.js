@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * <go-board>: draws a position and reports the chosen point. It knows no rule of Go.
- *
- * show({columns, rows, stones, …}) draws; events: `choose` (detail.at) and `look` (detail.at or null).
+ * The element <go-board>, which draws a position and reports the point that the user chooses. It does not know the
+ * rules of Go. The method `show` draws a {@link View}; {@link Events} lists the events.
  */
 /** @import {Marks, Owner} from 'api' */
 /** @import {Side} from './grid.js' */
@@ -14,14 +13,21 @@ import { asFile } from './svg-file.js';
 import { chance, cut, fill, materials } from './materials.js';
 import { chains, tint } from './territory.js';
 
+/** The distance of two points, in units of the drawing. */
 const CELL = 40;
 const RADIUS = CELL * 0.484;
-const LATEST = 2000; // milliseconds in which a taken stone is gone, also where no frame is drawn
-const READABLE = 20; // css pixels between two points: under this there are no coordinates
+/** The time after which a captured stone is removed even if its animation has not run, in milliseconds. */
+const LATEST = 2000;
+/** The distance of two points, in CSS pixels, below which no coordinates are drawn. */
+const READABLE = 20;
 let instances = 0;
 
 /**
- * The content of a board. `open` names the sides on which the board goes on beyond the drawing.
+ * The content of a board. `stones` has one letter for every point (X, O or .), row by row from below. `ghost` is the
+ * player whose stone is shown under the pointer, `sent` a turn that waits for the server, `barred` the points where a
+ * play is barred, `notAlive` the stones to cross out, `proved` the stones of chains with a proof, `owners` and
+ * `certainty` tint points, `outline` and `points` highlight stones and empty points, `next` has letters for moves, and
+ * `open` names the sides on which the board continues beyond the drawing.
  *
  * @typedef {{
  *   columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null,
@@ -33,7 +39,9 @@ let instances = 0;
  */
 
 /**
- * A chosen point; the point of the cursor, or null, and whether it is to be spoken; the point of a first tap, or null.
+ * The events of a board with their details. `choose`: the user chose a point. `look`: the pointer or the cursor moved
+ * to a point, or left the board (null); `spoken` is true if it should be announced. `tapped`: a first tap with a finger
+ * aimed at a point, or the aim was cancelled (null).
  *
  * @typedef {{choose: {at: string}, look: {at: string|null, spoken: boolean}, tapped: {at: string|null}}} Events
  */
@@ -51,7 +59,7 @@ export class GoBoard extends HTMLElement {
     /** The space for coordinates around the board, and the size of their letters. */
     this.edge = 0;
     this.letters = 0;
-    /** The tint that is shown now. */
+    /** The shapes of the tint that is drawn, to notice changes. */
     this.tinted = '';
     /** @type {ResizeObserver|null} */
     this.sized = null;
@@ -59,9 +67,9 @@ export class GoBoard extends HTMLElement {
     this.layers = {};
     /** The elements of each stone that is drawn, by its point. @type {Map<string, SVGElement[]>} */
     this.drawn = new Map();
-    /** @type {string|null} */
+    /** The point under the pointer or the keyboard's cursor. @type {string|null} */
     this.cursor = null;
-    /** @type {string|null} */
+    /** The point at which a first tap aims. @type {string|null} */
     this.tapped = null;
     /** Whether the cursor was moved by the keyboard. */
     this.keyboard = false;
@@ -420,7 +428,7 @@ export class GoBoard extends HTMLElement {
     this.drawNotice();
   }
 
-  /** A sentence at the upper edge of the board. */
+  /** Draws the sentence at the upper edge of the board, if there is one. */
   drawNotice() {
     const text = this.view.notice;
     const x = (this.view.columns * CELL) / 2 + this.edge;

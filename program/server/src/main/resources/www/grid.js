@@ -1,5 +1,5 @@
 // @ts-check
-/** The lines, star points and coordinates of a board. */
+/** The lines, star points and coordinates of a board, and the names of points. */
 import { s } from './dom.js';
 
 /** A side of a drawing. @typedef {'left'|'right'|'top'|'bottom'} Side */
@@ -24,7 +24,7 @@ export function place(at) {
   return [column, Number(at.slice(letters)) - 1];
 }
 
-/** Returns the lines of the star points along a side. @param {number} lines */
+/** Returns the numbers, from 0, of the lines with star points. @param {number} lines the number of lines of a side */
 function stars(lines) {
   if (lines < 7) {
     return lines % 2 && lines > 2 ? [(lines - 1) / 2] : [];
@@ -38,9 +38,12 @@ function stars(lines) {
  * @param {number} columns
  * @param {number} rows
  * @param {number} cell
- * @param {number} edge the room around the outer lines' cells
- * @param {number} letters their size, or 0 for none
- * @param {Side[]} [open] the sides on which the board goes on beyond the drawing
+ * Draws the lines, the star points and the coordinates.
+ *
+ * @param {number} cell the distance of two points
+ * @param {number} edge the width of the margin around the board
+ * @param {number} letters the size of the coordinates; 0 for none
+ * @param {Side[]} [open] the sides on which the board continues beyond the drawing
  */
 export function grid(columns, rows, cell, edge, letters, open = []) {
   const at = (/** @type {number} */ n) => (n + 0.5) * cell + edge;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The head of a page: its title, what the page is for, and the links to the other pages for newcomers. */
+/** The head of a page: its title, a sentence about its purpose, and links to other pages for newcomers. */
 import { h } from './dom.js';
 import { PAGES, hasServer } from './reach.js';
 import { t } from './text.js';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The board of the first page: it shows a game of this browser, or an opening. A click continues the game, or starts
- * one at the point.
+ * The board of the first page. It shows the unfinished game of this browser, or an example of an opening. A click
+ * continues that game, or starts a new game with a stone at the point.
  */
 /** @import {State} from 'api' */
 /** @import {GoBoard} from './go-board.js' */
@@ -12,7 +12,7 @@ import { place } from './grid.js';
 import { byClick, chosenSize, form, start } from './new-game.js';
 import { last } from './your-games.js';
 
-/** Openings by the number of lines, played for this page. @type {Record<number, string[]>} */
+/** Example openings by the number of lines, composed for this page. @type {Record<number, string[]>} */
 const OPENINGS = {
   9: 'G6 C7 E7 G3 C4 D6 E3 H5 H6 D8 H4 H3 G4 F3 E4 E2 D2 F2'.split(' '),
   19: [
@@ -29,7 +29,7 @@ const OPENINGS = {
 export async function alive(board, caption, games) {
   /** @type {State|undefined} */
   let going;
-  /** True while somebody chooses a point; meanwhile the board of the new game is empty. */
+  /** True while the pointer is on the board. The example is hidden then, so that the user can place the first stone. */
   let looking = false;
 
   function draw() {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The first page: a board, a new game, a record to review, the games of this browser. */
+/** The first page: a board, the form for a new game, the games of this browser, and a field for a record to review. */
 import { h, byId } from './dom.js';
 import { t, topMenu } from './text.js';
 import { icon } from './icons.js';

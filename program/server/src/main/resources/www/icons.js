@@ -1,5 +1,5 @@
 // @ts-check
-/** Signs on buttons, drawn: no font has all of them. */
+/** The icons on buttons, drawn as SVG because no font has all of them. */
 import { s } from './dom.js';
 
 const PATHS = /** @type {Record<string, string>} */ ({

@@ -1,5 +1,5 @@
 // @ts-check
-/** The invitation of a game: an address that the other player's computer can open, as a link and as a QR code. */
+/** The invitation to a game: an address that the other player's computer can open, as a link and as a QR code. */
 /** @import {Addresses} from 'api' */
 import { h, s } from './dom.js';
 import { t } from './text.js';
@@ -9,7 +9,7 @@ import { qr } from './qr.js';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The addresses of the server for other computers; null until they are asked for, then empty until they arrive.
+ * The addresses of the server for other computers; null before they are requested, and empty until they arrive.
  *
  * @type {string[] | null}
  */

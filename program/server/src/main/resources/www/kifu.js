@@ -1,5 +1,5 @@
 // @ts-check
-/** A review on paper, as a game record is printed: the players, diagrams with numbers, and the comments. */
+/** Prints a review like a game record in a book: the players, diagrams with numbered stones, and the comments. */
 /** @import {Review} from 'api' */
 /** @import {Child} from './dom.js' */
 /** @import {RecordTree} from './record-tree.js' */
@@ -11,8 +11,8 @@ import { isPoint } from './record-tree.js';
 /** A turn with its number. @typedef {{at: string, number: number}} Turn */
 
 /**
- * The stones before some turns and those of the turns. A turn on a point where the diagram has a stone already is
- * listed: it is a repeat of the turn or the stone there.
+ * A diagram: the stones before some turns, with the numbered stones of these turns. A turn at a point where the diagram
+ * already has a stone cannot be drawn, so it is listed in `repeats`.
  *
  * @typedef {{
  *   title: string, stones: string, numbers: Record<string, number>, repeats: string[], nodes: number[]

@@ -1,10 +1,12 @@
 // @ts-check
-/** The link that lets its reader lead a class, or host simultaneous games, and the connection with its secret. */
+/**
+ * The link with the secret of a teacher or of a host of simultaneous games, and the connection that uses the secret.
+ */
 import { connect } from './link.js';
 import { keepClass, keptClass } from './store.js';
 
 /**
- * Keeps the secret of such a link, and takes it out of the address. Returns whether there was one.
+ * Stores the secret of such a link in this browser, and removes it from the address. Returns whether there was one.
  *
  * @param {string} code the code of the class or of the games
  */
@@ -18,7 +20,8 @@ export function takeLeadLink(code) {
 }
 
 /**
- * Connects to a class or to simultaneous games with the secret that this browser keeps, and anew with that of a link.
+ * Connects to a class or to simultaneous games with the secret that this browser stores. Connects again if the reader
+ * opens a link with another secret.
  *
  * @template {{do: string}} Act
  * @template Message

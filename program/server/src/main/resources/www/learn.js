@@ -1,5 +1,5 @@
 // @ts-check
-/** Ten lessons. The learner plays, the referee on the server judges, and the page shows the outcome. */
+/** The page with ten lessons for beginners. The learner plays, the server judges, and the page shows the outcome. */
 /** @import {Color, Count, JudgedLine, Step, Verdict} from 'api' */
 /** @import {Attributes, Child} from './dom.js' */
 /** @import {View} from './go-board.js' */
@@ -20,6 +20,7 @@ import './go-board.js';
 
 const say = await sentences('learn');
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** The time before the other player's answer, in milliseconds. */
 const REPLY = calm ? 0 : 550;
 
 let lesson = Math.min(LESSONS.length, Math.max(1, Number(location.hash.slice(1)) || 1));
@@ -249,7 +250,7 @@ function fail(/** @type {string} */ why) {
 /** The last action of the learner, with the answer to it. @type {Promise<void>} */
 let running = Promise.resolve();
 
-/** Plays for the learner, after what was played before. @param {string} at */
+/** Plays a move of the learner, after all earlier actions have ended. @param {string} at a point, or pass */
 function attempt(at) {
   running = running
     .then(() => ready)

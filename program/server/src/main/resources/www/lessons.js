@@ -1,13 +1,15 @@
 // @ts-check
 /**
- * The lessons: positions, what the learner is asked to do, and the answers of the other player. The referee on the
- * server judges each turn.
+ * The lessons for beginners: positions, the goals of the learner, and the answers of the other player. The server
+ * judges every turn.
  */
 /** @import {Color} from 'api' */
 
 /**
- * The goal of a task: stones to capture, a chain and its liberties, points that the referee refuses, points or a pass
- * to choose, a chain whose liberties to mark, an end with these points filled, stones to place, or a count by a text.
+ * The goal of a task, one of these: to capture a number of stones (`taken`); to give a chain a number of liberties
+ * (`liberties`); to try a barred point, any if the list is empty (`barred`); to choose a point or pass (`at`); to mark
+ * the liberties of a chain (`mark`); to end the game after these points are filled (`ended`); to place a number of
+ * stones (`stones`); to count Black's points under a rule set (`count`, with the `choices`).
  *
  * @typedef {{
  *   taken?: number, liberties?: [string, number], barred?: string[], at?: string[], mark?: string, ended?: string[],
@@ -16,9 +18,8 @@
  */
 
 /**
- * A task. `board` has the rows from the top, `first` the turns before the learner's, `replies` the answers to points
- * and
- * `script` answers in their order.
+ * A task. `board` has the rows from the top, `you` the learner's colour, and `first` the turns before the learner's.
+ * `replies` has the other player's answers to certain points, and `script` the answers to all other moves, in order.
  *
  * @typedef {{
  *   rules: string, board: string[], you?: Color, handicap?: number, first?: string[], replies?: Record<string, string>,

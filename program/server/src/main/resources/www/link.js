@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * The live connection of a game, a class, or a screen of boards. It reconnects, asks for missed events, and repeats an
- * act that has no answer.
+ * The live connection (WebSocket) to a game, a class, or a screen of boards. It reconnects when the connection is lost,
+ * asks for the events that it missed, and repeats requests that have no answer.
  */
 /** @import {FromServer, FromSimul} from 'api' */
 import { can } from './mind.js';
 import { live } from './reach.js';
 
+/** The time between two pings, in milliseconds. */
 const PING = 2500;
 /** The time within which the server must answer a ping, in milliseconds; after that the connection counts as lost. */
 const ANSWER = 5000;
@@ -16,17 +17,20 @@ const LATER = 1000;
 /**
  * @template {{do: string}} Act
  * @template Message
- * @param {string} id of a game; class/ or simul/ before a code; or wall
- * @param {() => string} secret
- * @param {(message: Message) => void} onMessage
- * @param {(open: boolean) => void} onStatus
+ * Opens a connection.
+ *
+ * @param {string} id the id of a game, `class/` or `simul/` with a code, or `wall`
+ * @param {() => string} secret returns the secret of this browser; may be empty
+ * @param {(message: Message) => void} onMessage called for every message, except refusals that are repeated later
+ * @param {(open: boolean) => void} onStatus called when the connection is established or lost
  */
 export function connect(id, secret, onMessage, onStatus) {
   /** @type {WebSocket|null} */
   let socket = null;
   let version = 0;
-  /** The seal that the server sent with the version. It shows if the server has lost that version. */
+  /** The seal that the server sent with the version. By it the server can tell whether it has lost that version. */
   let seal = '';
+  /** The time before the next attempt to connect, in milliseconds. It doubles with every failure. */
   let wait = 250;
   let lastHeard = 0;
   /** The time of the last ping. In a hidden tab there may be only one ping a minute. */

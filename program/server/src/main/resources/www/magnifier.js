@@ -3,8 +3,8 @@
 import { h, s } from './dom.js';
 
 /**
- * In CSS pixels: the width of the magnifier, the distance of its centre above the finger, and the minimum distance from
- * the edge of the window.
+ * Sizes in CSS pixels: the width of the magnifier, the distance of its centre above the finger, and the minimum
+ * distance from the edge of the window.
  */
 const SIZE = 144;
 const ABOVE = 104;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The choice of what a click on the board does: it tries a move, or sets or removes a mark. */
+/** The tools for a board, one of which is chosen: a click tries a move, or sets or removes a mark. */
 /** @import {Marks} from 'api' */
 import { h } from './dom.js';
 import { t } from './text.js';
@@ -45,7 +45,7 @@ export class MarkTools {
   }
 
   /**
-   * Returns the marks of a node after a click; the marks themselves do not change.
+   * Returns the marks of a node after a click. Does not change the given marks.
    *
    * @param {Marks} marks
    * @param {string} at

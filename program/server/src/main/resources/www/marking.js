@@ -1,5 +1,5 @@
 // @ts-check
-/** After two passes: the marks of chains, and the agreement on them. */
+/** The part of a game page after two passes, in which the players mark chains and agree on the marks. */
 /** @import {Marking, Rest, SeatName} from 'api' */
 /** @import {Child} from './dom.js' */
 import { h, ask } from './dom.js';
@@ -25,13 +25,13 @@ export function fill() {
     : null;
 }
 
-/** Returns the request to the players. @param {Marking} marks @returns {Child[]} */
+/** Returns the explanation for the players, and the buttons. @param {Marking} marks @returns {Child[]} */
 export function marking(marks) {
   const { proving, proved, rest, dispute, agreed, pass } = marks;
   if (marks.claims.open) {
     return [];
   }
-  // The button plays these; `rest` has all open points, including large regions.
+  // The points in `state.left` can be filled by the button; `rest` has all open points, including large regions.
   const left = Boolean(state.left?.length) && !proving;
   const open = Boolean(rest) && !proving;
   const weAgreed = you.every((seat) => agreed.includes(seat));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Marks on a board: shapes, labels, arrows, and the next moves of a record. They have nothing to do with rules. */
+/** Draws the marks of a record on a board: shapes, labels, arrows, and letters for the next moves. */
 /** @import {Marks} from 'api' */
 import { s } from './dom.js';
 import { columnName, place } from './grid.js';

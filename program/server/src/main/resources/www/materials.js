@@ -1,5 +1,5 @@
 // @ts-check
-/** The materials of stones: slate in three tints, shell in six cuts, and the shadow below them. */
+/** The looks of stones as SVG: black slate in three tints, white shell with six patterns of lines, and a shadow. */
 import { s } from './dom.js';
 
 const SLATES = [
@@ -10,7 +10,8 @@ const SLATES = [
 const CUTS = 6;
 
 /**
- * Returns a fixed number between 0 and 1 for a point, so that a stone looks the same each time.
+ * Returns a number between 0 and 1 that looks random, but is always the same for a seed, so that a stone keeps its
+ * look.
  *
  * @param {number} seed
  */

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Answers in this browser what takes long: opinions, losses, proofs and the moves of Shinpan's own player. A worker
- * computes them, one after another. It is loaded at its first question.
+ * Answers long requests in this browser: opinions, losses, proofs and the moves of Shinpan's own player. A worker
+ * computes them, one after another. It is loaded at the first request.
  */
 import './offline.js';
 
-/** A module of WebAssembly with a structure, which only a browser with a garbage collector for it accepts. */
+/** A WebAssembly module with a struct type. Only a browser that supports WebAssembly GC accepts it. */
 const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
 
 /** @typedef {{ id: number, status: number, text?: string }} Thought an answer of the worker; status 0 if it failed */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The largest losses of a game: the search looks at every position, and compares the moves that seem to lose most with
- * the best ones. Only a loss that is greater than the error of the estimate is reported.
+ * Finds the moves of a game that lose most. A quick search estimates every position. Then the moves that seem to lose
+ * most are compared with the best moves. Only a loss that is clearly greater than the error of the estimate is shown.
  */
 /** @import {Candidate, Loss, Opinion, Review, Step} from 'api' */
 /** @import {Child} from './dom.js' */
@@ -11,14 +11,16 @@ import { h, put, s } from './dom.js';
 import { t, figure, player } from './text.js';
 import { by, certainty, chances, glance, leads, letters, loss, opinion, advice, worth, thinking } from './opinion.js';
 
+/** The playouts of a quick opinion on a position, and of a comparison. */
 const QUICK = 240;
 const SLOW = 1000;
+/** The maximum number of losses that are shown. */
 const SHOWN = 3;
 /** The number of moves that are compared with the best ones. */
 const AGAIN = 6;
 const WIDTH = 340;
 const HEIGHT = 112;
-/** The place of the numbers of the losses. */
+/** The height of the strip with the numbers of the losses, in units of the graph. */
 const FOOT = 18;
 const SIDE = 6;
 
@@ -174,7 +176,7 @@ export class Mistakes {
   /** @param {number[]} all @param {HTMLProgressElement} bar */
   async look(all, bar) {
     const last = all[all.length - 1];
-    // After a play the game goes on, so there is an opinion on the last position too.
+    // If the last turn is a play, the game has not ended, so there is an opinion on the position after it too.
     const positions = [
       ...all.map((node) => this.tree.nodes[node].parent),
       ...(last === undefined || this.tree.nodes[last].move === 'pass' ? [] : [last]),
@@ -246,8 +248,8 @@ export class Mistakes {
   }
 
   /**
-   * Returns roughly how many points a turn lost: two positions before it, two after it. In every pair both players are
-   * to move once, because a short search slightly favours the player to move.
+   * Estimates how many points a turn lost, by the leads in two positions before the turn and in two after it. In each
+   * pair each player is to move once, because a short search slightly favours the player to move.
    *
    * @param {number} node
    */
@@ -317,7 +319,7 @@ export class Mistakes {
     const bottom = HEIGHT - FOOT;
     const x = (/** @type {number} */ i) => SIDE + (i / Math.max(1, all.length - 1)) * (WIDTH - 2 * SIDE);
     const leads = all.map((node) => this.lead(node));
-    // The average with both neighbours, because a short search slightly favours the player to move.
+    // Every lead is averaged with its neighbours, because a short search slightly favours the player to move.
     const smooth = leads.map((lead, i) =>
       lead === undefined ? lead : (2 * lead + (leads[i - 1] ?? lead) + (leads[i + 1] ?? lead)) / 4,
     );

@@ -1,14 +1,17 @@
 // @ts-check
-/** A line of a record as one picture that moves, for pages that take pictures alone. */
+/** Makes an animated picture of a line of a record, for sites that accept only pictures. */
 /** @import {RecordTree} from './record-tree.js' */
 import { h, s } from './dom.js';
 import { pointName } from './grid.js';
 
-const TURN = 0.8; // seconds
+/** The time for which a turn, and the end, are shown, in seconds. */
+const TURN = 0.8;
 const END = 4;
-
-/** A stone of a line, from the step at which it appears to the one at which it is gone. */
-/** @typedef {{i: number, stone: string, from: number, to: number}} Stay */
+/**
+ * A stone at the point with index `i`, from the step at which it appears to the step at which it is gone.
+ *
+ * @typedef {{i: number, stone: string, from: number, to: number}} Stay
+ */
 
 /** @param {string[]} positions @returns {Stay[]} */
 export function stays(positions) {

@@ -84,7 +84,7 @@ const begin = h('button', { class: 'primary wide' }, t('start'));
 
 const { engines } = /** @type {Engines} */ (await (await reach('/api/engines')).json());
 
-/** The rule set that is preselected for a first visitor. */
+/** The rule set that is preselected on a first visit. */
 const usualRules = rulesFor(setting('language', navigator.language));
 const rulesNote = h('p', { class: 'small soft', id: 'rules-note', hidden: true }, t('rules.for-korean'));
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the administrator decided about a game, and the last message to all players. */
+/** The part of a game page with the administrator's decision about the game, and the last message to all players. */
 import { h, put } from './dom.js';
 import { t } from './text.js';
 import { state } from './play.js';

@@ -1,10 +1,10 @@
 // @ts-check
-/** Keeps the pages in this browser for times without a network, and says when there is a new version of them. */
+/** Stores the pages in this browser for use without a network, and tells the reader when there is a new version. */
 import { h } from './dom.js';
 import { t } from './text.js';
 
 const ROOT = new URL('../', import.meta.url);
-/** The scripts that pages may start in threads of their own. */
+/** The scripts that pages may start as workers. */
 const THREADS = ['service-worker.js', 'referee/worker.js', 'referee/mind.js', 'desk/desk.js'].map(
   (path) => new URL(path, ROOT).href,
 );

@@ -1,5 +1,5 @@
 // @ts-check
-/** The opinion of a search about a position, in words and for the board. */
+/** Requests opinions of a search on positions, and shows them in words and on the board. */
 /** @import {Candidate, Line, Loss, Opinion} from 'api' */
 import { h, put } from './dom.js';
 import { ask } from './server.js';
@@ -11,7 +11,7 @@ import { columnName } from './grid.js';
  *
  * @param {Line} line
  * @param {number} playouts
- * @param {AbortSignal} [signal] drops the question
+ * @param {AbortSignal} [signal] cancels the request
  * @returns {Promise<Opinion>}
  */
 export function opinion(line, playouts, signal) {
@@ -23,7 +23,7 @@ export function opinion(line, playouts, signal) {
  *
  * @param {Line} line
  * @param {number} playouts
- * @param {AbortSignal} signal drops the question
+ * @param {AbortSignal} signal cancels the request
  * @returns {Promise<Opinion>}
  */
 export function glance(line, playouts, signal) {
@@ -36,14 +36,14 @@ export function glance(line, playouts, signal) {
  * @param {Line} line
  * @param {string} move
  * @param {number} playouts
- * @param {AbortSignal} signal drops the question
+ * @param {AbortSignal} signal cancels the request
  * @returns {Promise<Loss>}
  */
 export function loss(line, move, playouts, signal) {
   return ask('/api/losses', { ...line, move, playouts }, { signal });
 }
 
-/** Returns the author of an opinion, unless it is our own search. @param {{by: string}} of */
+/** Returns the name of the program that gave an opinion; null for Shinpan's own search. @param {{by: string}} of */
 export function by(of) {
   return of.by === 'Shinpan' ? null : h('p', { class: 'small soft by' }, t('opinion.by', { name: of.by }));
 }
@@ -83,7 +83,7 @@ export function advice(one, letter) {
 }
 
 /**
- * Returns the moves that are worth showing, the highest win rate first; clearly worse moves are left out.
+ * Returns the moves to show, the highest win rate first. Clearly worse moves are left out.
  *
  * @param {Opinion} of
  */

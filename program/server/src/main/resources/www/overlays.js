@@ -1,5 +1,5 @@
 // @ts-check
-/** The content of the overlays: chains with their liberties, the colours that empty points reach, evidence. */
+/** Computes what overlays show on a board: chains with liberties, the colours that empty points reach, evidence. */
 /** @import {Layers, Owner, Verdict, Witness} from 'api' */
 import { reason, t } from './text.js';
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** How a review is printed: the turns of a diagram, and variations. The same diagrams can be saved as pictures. */
+/** The choices for printing a review: the turns of a diagram, and variations. The diagrams can be saved as pictures. */
 /** @import {RecordTree} from './record-tree.js' */
 import { h } from './dom.js';
 import { sheet } from './kifu.js';
@@ -7,6 +7,7 @@ import { movingPicture } from './moving-picture.js';
 import { save } from './share.js';
 import { t } from './text.js';
 
+/** The choices for the number of turns in a diagram; 0 for all turns. */
 const PARTS = [0, 100, 50];
 const FONT = 'font-family="sans-serif" font-size="20"';
 

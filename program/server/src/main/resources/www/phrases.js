@@ -1,5 +1,5 @@
 // @ts-check
-/** A few fixed phrases for the other player; every reader sees them in their own language. */
+/** The buttons with fixed phrases for the other player. Every reader sees the phrases in the reader's own language. */
 /** @import {PhraseName, SeatName} from 'api' */
 import { h, put } from './dom.js';
 import { t } from './text.js';

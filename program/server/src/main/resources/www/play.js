@@ -1,5 +1,7 @@
 // @ts-check
-/** The game on this page: its last state from the server, the seats of this browser, and the possible actions. */
+/**
+ * The game of a game page: its last state from the server, the seats that this browser holds, and functions about them.
+ */
 /** @import {Act, Color, FromServer, SeatName, State, Verdict} from 'api' */
 /** @import {Attributes, Child} from './dom.js' */
 import { h } from './dom.js';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Presses: the page does not change while something is pressed, so that a press ends on the element where it began; and
- * a held button repeats its action.
+ * Delays changes of the page while the user presses something, so that a press ends on the element where it began. Also
+ * makes buttons repeat their action while they are held.
  */
 
 /** The time in milliseconds after which a press no longer delays changes, even if its end is never reported. */

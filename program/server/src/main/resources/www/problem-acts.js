@@ -1,5 +1,5 @@
 // @ts-check
-/** The buttons of the page of problems: what a learner can do with the problem, and how it is shown. */
+/** The buttons of the problem page: the learner's actions, and the choices how the problem is shown. */
 /** @import {Attributes} from './dom.js' */
 /** @import {ProblemRoom} from './problem-room.js' */
 /** @import {Look} from './problem-view.js' */
@@ -43,7 +43,9 @@ export class ProblemActs {
     this.drawLooks();
   }
 
-  /** Returns the button to the next problem, to the next grade or, from other sets, to the set of the day. */
+  /**
+   * Returns the button that leads to the next problem, to the next grade or, after other sets, to the set of the day.
+   */
   next() {
     const { room } = this;
     const further = (room.grade % GRADES) + 1;
@@ -56,7 +58,7 @@ export class ProblemActs {
       : button(say('set'), () => room.begin(room.usual), more);
   }
 
-  /** Returns the switch with which learners answer the defences by themselves, without the proof. */
+  /** Returns the switch by which learners choose to answer the opponent's moves themselves, instead of the proof. */
   alone() {
     const { attempt } = this.room;
     return button(say('own'), () => attempt.answerAlone(!attempt.isAlone), {

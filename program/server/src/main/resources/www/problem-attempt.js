@@ -1,5 +1,8 @@
 // @ts-check
-/** One learner's try at a problem: the line that is played, and the proof that answers it. */
+/**
+ * A learner's attempt at a problem. The learner plays a first move. If it is right, its proof answers all further moves
+ * against it; if it is wrong, the proof of a refutation answers. A learner who answers alone plays these answers.
+ */
 /** @import {Answer, Problem, Round} from './problem-file.js' */
 /** @import {State} from './problem-line.js' */
 /** @import {Decided} from './problem-prover.js' */
@@ -37,7 +40,7 @@ export class Attempt {
     this.isAlone = false;
     /** The round whose move stands on the board, and waits for the answer of the learner. @type {Round|null} */
     this.pending = null;
-    /** The number of times that the line was cut. Actions that began before a cut do not continue. */
+    /** The number of times that moves were taken back. Actions that began before do not continue. */
     this.cuts = 0;
   }
 

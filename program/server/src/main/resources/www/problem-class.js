@@ -1,5 +1,5 @@
 // @ts-check
-/** The problems that a teacher gave to a class, as pupils solve them; what they solve is shared if they agree. */
+/** A set of problems that a teacher gave to a class. The results of pupils who agree are sent to the class. */
 /** @import {ProblemsGiven} from 'api' */
 import { h, notice } from './dom.js';
 import { PAGES } from './reach.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the page of problems says while a problem is played: all of it comes from proofs. */
+/** The sentences that the problem page shows while a problem is played. All of them come from proofs. */
 /** @import {Child} from './dom.js' */
 /** @import {Events} from './problem-attempt.js' */
 /** @import {ProblemRoom} from './problem-room.js' */

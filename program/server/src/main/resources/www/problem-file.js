@@ -1,14 +1,26 @@
 // @ts-check
-/** The problems as they come from the server, their proofs, and the file with which anybody can check them. */
+/**
+ * Parses the problems that the server sends, with their proofs, and writes the file by which anybody can check the
+ * proofs. A problem is a part of a board: its region has the points where both players may play, and its frame is the
+ * wall of living stones around them.
+ */
 import { pointName } from './grid.js';
 
 /** The signs of the points of a region, in the order of the points. */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The answer of a proof to a move: a pass is null, and so is the end. */
-/** @typedef {{attack: string|null, answer: string|null, next: number|null}} Round */
-
-/** A claim about the chain: it lives or not, it is taken for good or not, without a ko or if every ko is won. */
+/**
+ * A move and the answer of a proof. A pass is null. `next` is the number of the node after the answer, or null if
+ * nothing is left to show.
+ *
+ * @typedef {{attack: string|null, answer: string|null, next: number|null}} Round
+ */
+/**
+ * A claim that a proof shows about the chain: it is independently `alive` or `not-alive`; the opponent can (`taken`) or
+ * cannot (`not-taken`) capture it for good without a ko; the opponent can (`taken-by-ko`) or cannot (`stays`) capture
+ * it even by winning every ko; and the same if the bans of kos bar only the owner (`taken-under-bans`,
+ * `stays-under-bans`).
+ */
 /**
  * @typedef {'alive'|'not-alive'|'taken'|'not-taken'|'taken-by-ko'|'stays'|'taken-under-bans'
  *   |'stays-under-bans'} Claim
@@ -22,8 +34,9 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
  */
 
 /**
- * A problem. `stones` has the points row by row from below. `right` has the right first moves. `open` names the sides
- * on which the board goes on, if they are not those of a corner or a side.
+ * A problem. `stones` has the points row by row from below. `target` is a point of the chain that the problem is about,
+ * and `owner` its player. `answers` has the first moves with their proofs, and `right` the right ones. `open` names the
+ * sides on which the board continues beyond the drawing, if they differ from those of a corner or an edge.
  *
  * @typedef {{
  *   id: string, task: 'live'|'kill'|'capture', corner: boolean, columns: number, rows: number, stones: string,

@@ -1,13 +1,13 @@
 // @ts-check
-/** A line of play in a problem: stones, captures, and what the proof answers. It needs no server. */
+/** Plays moves in a problem: stones, captures, kos, and the answers of a proof. It needs no server. */
 /** @import {Answer, Problem} from './problem-file.js' */
 import { place } from './grid.js';
 import { beside, spread } from './problem-file.js';
 
 /**
- * A state of a line: the stones, the last move, the player on turn, and the point at which a ko bars a play. `answer`
- * has the proof that the line follows, or null before the first move. `node` is the place in it, or null if nothing
- * remains to be shown.
+ * A state after some moves. `ban` is the index of the point where a ko bars a play, or -1. `answer` is the proof that
+ * the moves follow, or null before the first move. `node` is the current node of that proof, or null if nothing is left
+ * to show.
  *
  * @typedef {{
  *   stones: string, last: string|null, toMove: 'B'|'W', ban: number, answer: Answer|null, node: number|null

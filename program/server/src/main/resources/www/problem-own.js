@@ -1,5 +1,8 @@
 // @ts-check
-/** Problems that a teacher makes of a position: a link holds the position and the task, and the prover decides. */
+/**
+ * Problems that a teacher makes from a position. A link contains the position and the task, and the prover decides
+ * which first moves are right.
+ */
 /** @import {Answer, Problem} from './problem-file.js' */
 /** @import {State} from './problem-line.js' */
 /** @import {Side} from './grid.js' */
@@ -8,7 +11,7 @@ import { beside, read, spread } from './problem-file.js';
 import { play, start } from './problem-line.js';
 import { decide, koOrSeki } from './problem-prover.js';
 
-/** The time in which all first moves are decided, in milliseconds. */
+/** The maximum time for the proofs of all first moves, in milliseconds. */
 const TIME = 10_000;
 /** The maximum number of points of a region; larger regions cannot be decided in that time. */
 const LARGEST = 30;
@@ -36,7 +39,7 @@ export function madeOf({ columns, rows, stones, toMove }, target) {
     );
   const region = spread(from, columns, stones.length, (at) => stones[at] !== foe || !isSafe(at));
   const frame = new Set(region.flatMap(near).filter((at) => !region.includes(at)));
-  // A corner of the frame belongs to it too, so that the drawing looks like a wall.
+  // Adds the stones at the corners of the frame, so that the drawing shows a closed wall.
   for (const at of [...frame].flatMap(near)) {
     if (stones[at] === foe && near(at).filter((one) => frame.has(one)).length > 1) {
       frame.add(at);
@@ -164,7 +167,7 @@ async function second(problem, states, ends) {
       }
     }
   }
-  // For the side that lives a seki is better than a ko, and for the other one worse.
+  // A seki is better than a ko for the player who wants to live, and worse for the other player.
   /** @type {['seki', 'ko']|['ko', 'seki']} */
   const [good, less] = task === 'live' ? ['seki', 'ko'] : ['ko', 'seki'];
   return kinds.has(good) ? good : kinds.has('open') ? 'ko-or-seki' : kinds.has(less) ? less : 'none';

@@ -1,21 +1,21 @@
 // @ts-check
-/** The grades, the problems that come back, and the learner's progress as a file and as a link. */
+/** The parts of the problem page in which a learner chooses a grade, and saves or restores the progress. */
 import { h, put, fieldOf, notice } from './dom.js';
-import { keepLadder, ladder } from './store.js';
+import { keepProgress, progress } from './store.js';
 import { save } from './share.js';
 import { copier } from './clipboard.js';
-import { merge, readLadder, written } from './problem-ladder.js';
+import { merge, parseProgress, written } from './problem-schedule.js';
 import { say } from './problem-words.js';
 
 /**
- * Returns the choice of a grade, and the problems that are due today.
+ * Returns the buttons for the grades, and the button for the problems that come back today.
  *
- * @param {number} all
- * @param {number} chosen
- * @param {(grade: number) => void} choose
+ * @param {number} all the number of grades
+ * @param {number} chosen the chosen grade
+ * @param {(grade: number) => void} choose called when a grade is chosen
  * @param {number} waiting the number of problems that come back today
- * @param {() => void} review
- * @param {string} solved
+ * @param {() => void} review called when the reader wants to solve these problems
+ * @param {string} solved a sentence with the number of solved problems
  */
 export function grades(all, chosen, choose, waiting, review, solved) {
   return [
@@ -45,7 +45,7 @@ export function grades(all, chosen, choose, waiting, review, solved) {
 
 /** Draws the learner's progress. @param {Element} place @param {() => void} onChange */
 export function drawProgress(place, onChange) {
-  const text = written(ladder());
+  const text = written(progress());
   const link = h('input', {
     readonly: true,
     id: 'progress-link',
@@ -62,8 +62,8 @@ export function drawProgress(place, onChange) {
     onchange: async (/** @type {Event} */ event) => {
       const [chosen] = fieldOf(event).files ?? [];
       if (chosen) {
-        const came = readLadder(await chosen.text());
-        keepLadder(merge(ladder(), came));
+        const came = parseProgress(await chosen.text());
+        keepProgress(merge(progress(), came));
         notice(say('progress.taken', { n: Object.keys(came).length }));
         onChange();
       }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Asks the compiled referee about a move that is in no proof of the problem. */
+/** Asks the prover, compiled for browsers, about moves that no proof of the problem contains. */
 /** @import {Claim, Problem, Round} from './problem-file.js' */
 /** @import {State} from './problem-line.js' */
 import { referee } from './referee.js';
@@ -69,7 +69,7 @@ export async function decide(problem, state, signal) {
   // A chain that is captured needs no further proof; one that is not captured may live.
   const life = capture?.claim === 'taken' ? null : await ask('life');
   const best = life && (life.claim === 'alive' || task === 'live') ? life : capture;
-  // The prover knows no ban, which can only help Black.
+  // The prover ignores the ko ban, which bars White now. A proof for Black holds in spite of it; others may not.
   const isRight = best?.claim === (task === 'live' ? 'alive' : 'taken');
   return isRight || state.ban < 0 ? best : null;
 }

@@ -1,16 +1,16 @@
 // @ts-check
-/** The page of problems: one problem of a set, the learner's attempt at it, and what is kept of it. */
+/** The page of problems: shows one problem of a set, lets the learner try it, and records the result. */
 /** @import {GoBoard} from './go-board.js' */
 /** @import {ClassSet} from './problem-class.js' */
 /** @import {Found, ProblemSet} from './problem-source.js' */
 /** @import {Look} from './problem-view.js' */
 import { h, put, announce } from './dom.js';
 import { t } from './text.js';
-import { keepLadder, keepSetting, ladder, setting } from './store.js';
+import { keepProgress, keepSetting, progress, setting } from './store.js';
 import { chainMarks, other } from './problem-line.js';
 import { Attempt } from './problem-attempt.js';
 import { fitting, shown } from './problem-view.js';
-import { recordAnswer, dayOf, due, SOLVED } from './problem-ladder.js';
+import { recordAnswer, dayOf, due, SOLVED } from './problem-schedule.js';
 import { candidates, hint, say } from './problem-words.js';
 import { comingBack, found, GRADES, ofToday, problems } from './problem-source.js';
 import { provedBy } from './problem-proved.js';
@@ -24,7 +24,7 @@ export class ProblemRoom {
   /** @param {GoBoard} board */
   constructor(board) {
     this.board = board;
-    /** The grade from which the learner gets problems. */
+    /** The grade that the learner chose. */
     this.usual = Math.min(GRADES, Math.max(1, setting('problems.grade', 1)));
     /** The problems to solve now, and the place of the one that is shown. @type {ProblemSet} */
     this.set = { kind: 'day', names: [] };
@@ -118,10 +118,10 @@ export class ProblemRoom {
 
   /** @param {string} name @param {number} place */
   isDone(name, place) {
-    return this.done.has(place) || Boolean(ladder()[name.slice(2)]);
+    return this.done.has(place) || Boolean(progress()[name.slice(2)]);
   }
 
-  /** Shows a set from its first problem, or from one that was not done yet. @param {ProblemSet} set */
+  /** Opens a set of problems. @param {ProblemSet} set @param {number} [from] the index of the problem to show */
   async show(set, from = 0) {
     this.set = set;
     this.given = null;
@@ -135,7 +135,7 @@ export class ProblemRoom {
     keepSetting('problems.grade', grade);
     this.usual = grade;
     const set = await ofToday(grade);
-    const first = set.names.findIndex((name) => !ladder()[name.slice(2)]);
+    const first = set.names.findIndex((name) => !progress()[name.slice(2)]);
     await this.show(set, Math.max(0, first));
   }
 
@@ -161,7 +161,7 @@ export class ProblemRoom {
     const fits = fitting(one.problem);
     this.look =
       this.set.kind === 'back'
-        ? { turns: (fits.turns + 2) % 4, mirror: (ladder()[one.problem.id]?.step ?? 0) % 2 === 0, swap: true }
+        ? { turns: (fits.turns + 2) % 4, mirror: (progress()[one.problem.id]?.step ?? 0) % 2 === 0, swap: true }
         : { ...fits, swap: one.swap };
     this.hints = 0;
     this.isKept = false;
@@ -216,7 +216,7 @@ export class ProblemRoom {
   }
 
   /**
-   * Records an attempt: the ladder records only the first one at a problem, and a class records all of them.
+   * Records an attempt. The learner's progress counts only the first attempt at a problem, a class counts all of them.
    *
    * @param {boolean} right
    */
@@ -226,7 +226,7 @@ export class ProblemRoom {
     }
     this.given?.onTry(this.at + 1, right);
     if (!this.isKept && this.grade) {
-      keepLadder(recordAnswer(ladder(), this.attempt.problem.id, this.grade, right, dayOf()));
+      keepProgress(recordAnswer(progress(), this.attempt.problem.id, this.grade, right, dayOf()));
       this.drawLists();
     }
     this.isKept = true;
@@ -243,8 +243,8 @@ export class ProblemRoom {
 
   async drawLists() {
     const all = await problems(this.grade || this.usual);
-    const solved = all.filter(({ id }) => ladder()[id]?.step === SOLVED).length;
-    const waiting = due(ladder(), dayOf()).length;
+    const solved = all.filter(({ id }) => progress()[id]?.step === SOLVED).length;
+    const waiting = due(progress(), dayOf()).length;
     put(
       this.others,
       grades(

@@ -1,5 +1,5 @@
 // @ts-check
-/** A sheet of problems on paper: six on a page, and the answers on the last one. */
+/** Prints problems: six on a page, and the answers on the last page. */
 /** @import {Problem} from './problem-file.js' */
 import { h, put } from './dom.js';
 import { t, player } from './text.js';

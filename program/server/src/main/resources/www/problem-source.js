@@ -1,17 +1,17 @@
 // @ts-check
-/** Where the problems come from: the grades, the set of the day, those that come back, links, and a class. */
+/** Loads problems: by grade, the set of the day, those that come back, and those that a link names. */
 /** @import {Problem} from './problem-file.js' */
-import { ladder } from './store.js';
+import { progress } from './store.js';
 import { read } from './problem-file.js';
 import { own } from './problem-own.js';
-import { dayOf, due, ofDay } from './problem-ladder.js';
+import { dayOf, due, ofDay } from './problem-schedule.js';
 
 /** The number of grades. */
 export const GRADES = 6;
 
 /**
- * Problems to solve one after another, by their names: `1.0a1b2c` with the grade and the name of one of our own, or the
- * text of one that a teacher made.
+ * Problems to solve one after another. A name is the grade and the id of a published problem, such as `1.0a1b2c`, or
+ * the position that a teacher made, as in a link.
  *
  * @typedef {{kind: 'day'|'back'|'link'|'class', names: string[]}} ProblemSet
  */
@@ -57,7 +57,7 @@ export async function ofToday(grade) {
 
 /** Returns the problems that come back today. @returns {ProblemSet} */
 export function comingBack() {
-  return { kind: 'back', names: due(ladder(), dayOf()).map(({ id, grade }) => `${grade}.${id}`) };
+  return { kind: 'back', names: due(progress(), dayOf()).map(({ id, grade }) => `${grade}.${id}`) };
 }
 
 /** Returns the problem that the address names; null if it names none. @returns {Promise<ProblemSet|null>} */

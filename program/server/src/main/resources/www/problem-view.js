@@ -1,11 +1,15 @@
 // @ts-check
-/** A problem turned, mirrored and with its colours swapped: what is shown, and back. */
+/** Converts points and stones of a problem to the board that is shown, which may be turned, mirrored or recoloured. */
 /** @import {Problem} from './problem-file.js' */
 /** @import {Side} from './grid.js' */
 import { place, pointName } from './grid.js';
 
-/** How a problem is shown: quarter turns to the right after a mirror, and whether the colours are swapped. */
-/** @typedef {{turns: number, mirror: boolean, swap: boolean}} Look */
+/**
+ * How a problem is shown: first mirrored, then turned to the right by quarter turns, and whether the colours are
+ * swapped.
+ *
+ * @typedef {{turns: number, mirror: boolean, swap: boolean}} Look
+ */
 
 /** @type {Side[]} */
 const ROUND = ['left', 'top', 'right', 'bottom'];

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Problems of life and death. Everything that the page says of a move comes from the proofs of the problem, so the page
- * needs the server only for its files.
+ * The page of problems of life and death. Everything that the page says about a move comes from the proofs of the
+ * problem, so the page needs the server only for its files.
  */
 import { h, byId, announce, notice } from './dom.js';
 import { t, topMenu } from './text.js';
-import { ladder, keepLadder } from './store.js';
+import { progress, keepProgress } from './store.js';
 import { pointInWords } from './overlays.js';
-import { merge, readLadder } from './problem-ladder.js';
+import { merge, parseProgress } from './problem-schedule.js';
 import { say } from './problem-words.js';
 import { linkedSet } from './problem-source.js';
 import { ProblemRoom } from './problem-room.js';
@@ -42,7 +42,7 @@ byId('main').append(
   sheet,
 );
 
-/** Opens what the address names; returns false if it names nothing. */
+/** Opens the problem, or the set of a class, that the address names. Returns false if it names none. */
 async function openLinked() {
   if (location.hash.startsWith('#class=')) {
     const { ClassSet } = await import('./problem-class.js');
@@ -67,10 +67,11 @@ board.on('look', ({ at: point, spoken }) => {
 });
 board.on('tapped', ({ at: point }) => point && notice(t('said.tap-again')));
 
+// A link that another browser made brings the learner's progress.
 const carried = /^#progress=(.+)$/.exec(location.hash);
 if (carried) {
-  const came = readLadder(carried[1]);
-  keepLadder(merge(ladder(), came));
+  const came = parseProgress(carried[1]);
+  keepProgress(merge(progress(), came));
   history.replaceState(null, '', location.pathname);
   notice(say('progress.taken', { n: Object.keys(came).length }));
 }

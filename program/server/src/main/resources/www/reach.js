@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the pages are, and who answers their questions: the server. A site without a server has another such file. */
+/** The addresses of the pages, and the requests to the server. A site without a server replaces this file. */
 
 export const hasServer = true;
 
@@ -34,7 +34,7 @@ export const reviewPage = (id) => `/review/${id}`;
  */
 const LONG = /^\/api\/(opinions\?quick|losses|proofs)\b/;
 
-/** Whether an operator has chosen another source of opinions than Shinpan's own search. */
+/** True if the operator of the server has chosen another source of opinions than Shinpan's own search. */
 const othersOpinions = document.documentElement.dataset.opinions !== undefined;
 
 /** @param {string} path */

@@ -1,5 +1,5 @@
 // @ts-check
-/** A record with its variations, as the server sent it, and the moves that the reader tried. */
+/** The tree of a record: its variations as the server sent them, and the moves that the reader tried. */
 /** @import {Color, Node as Sent, Review, Step} from 'api' */
 import { place } from './grid.js';
 import { pointsOf } from './marks.js';

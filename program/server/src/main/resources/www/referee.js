@@ -1,5 +1,5 @@
 // @ts-check
-/** The referee that is compiled for browsers. It works in a thread of its own, and is loaded at its first question. */
+/** The referee, compiled for browsers. It runs in a worker, and is loaded at the first request. */
 /** @import {Background} from 'referee' */
 import './offline.js';
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Lets a class follow a game: the page of its teacher plays every turn of the game on the board of the class. */
+/** Lets a class follow a game: the teacher's page plays every turn of the game on the board of the class. */
 /** @import {Act, FromServer, State} from 'api' */
 /** @import {Classroom} from './class-room.js' */
 import { h } from './dom.js';

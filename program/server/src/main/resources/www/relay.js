@@ -1,5 +1,8 @@
 // @ts-check
-/** A relayed game: corrections for all to read, and for the person who enters it, the tools to correct it. */
+/**
+ * The part of a game page about a relayed game, that is, a game at a real board whose moves a person enters: shows the
+ * corrections, and for that person the tools to correct it.
+ */
 /** @import {Clock} from 'api' */
 import { h, notice, put, ask } from './dom.js';
 import { t, player } from './text.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** The head of a review: the players, and what the record says about the game. */
+/** The head of a review: the players, and the facts about the game that the record states. */
 /** @import {Review} from 'api' */
 import { h, fieldOf } from './dom.js';
 import { t } from './text.js';

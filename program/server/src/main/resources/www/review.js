@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The review of a game: its tree step by step, the result under every rule text, and the moves that the reader tries.
+ * The review page of a game: its tree step by step, the result under every rule set, and the moves that the reader
+ * tries.
  */
 /** @import {Review, State} from 'api' */
 /** @import {File as Source} from './reader.js' */
@@ -31,7 +32,7 @@ import { Paper } from './paper.js';
 import './go-board.js';
 
 const id = named;
-/** True if a record is shown; the variables that belong to it are set then. */
+/** True if a record is shown. Only then the variables below that have no initial value are set. */
 let reads = false;
 /** @type {Review} */
 let review;
@@ -476,7 +477,7 @@ function download() {
   }
 }
 
-/** Returns the record of the game: without a server, a link must have all of it. */
+/** Returns the record of the game, for a link that works without a server. */
 async function gameRecord() {
   return new Uint8Array(await (await reach(`/api/games/${id}/sgf`)).arrayBuffer());
 }

@@ -16,8 +16,8 @@ export const RULE_GROUPS = /** @type {[string, RuleSet[]][]} */ ([
 ]).filter(([, sets]) => sets.length > 0);
 
 /**
- * Returns the komi that a rule set names for an even game, or else the usual komi, which is one point less if territory
- * is counted.
+ * Returns the komi that a rule set names for an even game. If it names none, returns 6.5 if territory is counted, and
+ * 7.5 otherwise.
  *
  * @param {string} name
  * @returns {string}

@@ -1,5 +1,5 @@
 // @ts-check
-/** The count of a game: the owner of each point with the clause, and the results under the other texts. */
+/** Shows the count of a game: the owner of every point with its clause, and the results under the other rule sets. */
 /** @import {Holding, Life, Other, Owner, Settlement, State} from 'api' */
 /** @import {Child} from './dom.js' */
 /** @import {Named} from './clauses.js' */
@@ -90,7 +90,7 @@ export function neutral(settlement, on) {
           }
         }
       }
-      // An empty board needs no name.
+      // If no stones are around, as on an empty board, there is no sentence.
       const key =
         around.size === 2 ? `neutral.dame.${owner}` : around.size === 1 && owner === 'NEITHER' ? 'neutral.seki' : '';
       found.set(key, [...(found.get(key) ?? []), ...region]);
@@ -263,8 +263,8 @@ export function table(others) {
 }
 
 /**
- * Returns a sentence in the words of a rule set that asks which chains are alive; the usual sentence if the rule set
- * has no words of its own.
+ * Returns a sentence in the words of a rule set that asks which chains are alive. If there are no words for the rule
+ * set's definition of life, returns the general sentence.
  *
  * @param {string} key
  * @param {Life|undefined} life the rule set's definition of a living chain

@@ -1,5 +1,5 @@
 // @ts-check
-/** Asks the server, with the requests and the answers that openapi.yaml describes. */
+/** Sends requests to the server, as openapi.yaml describes them. */
 /** @import {Error as Refused, paths} from 'api' */
 import { failure } from './clauses.js';
 import { reach } from './reach.js';
@@ -12,7 +12,7 @@ import { t } from './text.js';
  */
 
 /**
- * The answer; a refusal is thrown, with a sentence for the reader.
+ * Returns the body of a response. If the server refused the request, throws an error with a sentence for the reader.
  *
  * @template Answer
  * @param {Response} response

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The result of a counted record under the rules that it names, beside the recorded one: who won, by whose marks, and
- * what explains a difference.
+ * Shows the result of a counted record under the rules that it names, beside the recorded result: who won, which marks
+ * of dead stones were used, and what explains a difference.
  */
 /** @import {EarlyStop, Review, Settled, SettledSide} from 'api' */
 /** @import {Child} from './dom.js' */

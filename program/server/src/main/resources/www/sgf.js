@@ -1,5 +1,5 @@
 // @ts-check
-/** Writes a record as SGF: what the page shows of it, with the changes of the reader. */
+/** Writes a record as SGF: everything that the page shows, with the reader's changes. */
 /** @import {Review} from 'api' */
 /** @import {RecordTree} from './record-tree.js' */
 import { place } from './grid.js';

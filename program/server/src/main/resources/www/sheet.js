@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * The game on paper: one page with the players, the result with its count, and the numbered board. It appears only in
- * print.
+ * The printed sheet of a game: one page with the players, the result with its count, and the numbered board.
  */
 /** @import {Color} from 'api' */
 import { h, put } from './dom.js';
@@ -54,7 +53,7 @@ function sentence(best) {
     : t('print.tied', { black: playerName('B'), white: playerName('W'), result });
 }
 
-/** Draws the sheet as the game stands. */
+/** Draws the sheet for the current state of the game. */
 export function drawSheet() {
   const board = h('go-board', { still: true });
   const turns = state.moves.map((move, i) => ({ at: move.slice(2), number: i + 1 }));

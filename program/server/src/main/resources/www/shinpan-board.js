@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * <shinpan-board>: a game of Go or a position on any page, with its variations, comments and verdicts, in a frame of
- * the place that this script comes from: a server, or a site without one.
+ * The element <shinpan-board>, which shows a game of Go or a position on a page of another site, with variations,
+ * comments and verdicts. It is a frame with a page of the site from which this script was loaded.
  *
- * `src` is a link to a review of that place, or the address of a record (SGF, GIB, NGF, UGF), which this page must be
- * allowed to read. Without it, the text in the element is a record in SGF. `step` is the node to show first, `theme`
- * one of light, dark, contrast and auto. Needs no style of the page; give the element a width, and a height if that of
- * a square board with its controls does not suit.
+ * The attribute `src` is a link to a review on that site, or the address of a record (SGF, GIB, NGF, UGF), which the
+ * page must be allowed to read. Without `src`, the text in the element is a record in SGF. `step` is the number of the
+ * node to show first, and `theme` is light, dark, contrast or auto. Give the element a width, and a height if the
+ * default, which fits a square board with its controls, does not suit.
  */
 const ROOT = new URL('./', import.meta.url).href;
 const EMBED = new URL('./embed', ROOT).href;

@@ -1,5 +1,8 @@
 // @ts-check
-/** At a game: the way to the other boards of simultaneous games. */
+/**
+ * The bar on a game page by which the host of simultaneous games goes from board to board. A guest sees only the link
+ * to the page with all boards.
+ */
 /** @import {FromServer, FromSimul, SimulBoard} from 'api' */
 import { h, fieldOf } from './dom.js';
 import { playerName } from './tile.js';
@@ -13,10 +16,16 @@ import { say } from './simul-words.js';
 /** How long the page shows the host's own move before it goes to another board, in milliseconds. */
 const SHOWN = 900;
 
-/** All boards by the names of their games. @type {Map<string, SimulBoard>} */
+/**
+ * All boards by the ids of their games. Here `since` is the time at which the current turn began, by the clock of this
+ * page; in messages it is the number of milliseconds since then.
+ *
+ * @type {Map<string, SimulBoard>}
+ */
 const all = new Map();
-let leads = false;
-/** True once the page is leaving. */
+/** True if the secret of this browser is the host's. */
+let isHost = false;
+/** True once this page goes to another board. */
 let leaves = false;
 
 /** Returns the bar. @param {string} code of the simultaneous games */
@@ -52,7 +61,10 @@ export function simulBar(code) {
     }
   }
 
-  /** Returns whether the host is on turn or asked at this board, by the newest state of its own connection. */
+  /**
+   * Returns whether this board needs the host: a turn, an answer to a proposal, or marks. The state of the game page is
+   * newer than that of the boards.
+   */
   function needsHost() {
     const asked = state?.proposal && !you.includes(state.proposal.seat);
     return !state || asked || (state.phase === 'PLAYING' && state.toMove === mine()) || state.phase === 'MARKING';
@@ -60,14 +72,14 @@ export function simulBar(code) {
 
   function draw() {
     const others = waiting([...all.values()]).filter(({ game }) => game.id !== id);
-    next.hidden = !leads || !others.length;
-    goesOn.hidden = !leads;
+    next.hidden = !isHost || !others.length;
+    goesOn.hidden = !isHost;
     if (others.length) {
       const { game } = others[0];
       const name = playerName(game, game.seats.GUEST.player);
       next.textContent = say('next.name', { name, n: others.length });
     }
-    if (leads && others.length) {
+    if (isHost && others.length) {
       setTimeout(goIfIdle, SHOWN);
     }
   }
@@ -83,7 +95,7 @@ export function simulBar(code) {
     () => keptClass(code)?.secret ?? '',
     (/** @type {FromSimul|FromServer} */ message) => {
       if (message.t === 'role') {
-        leads = message.leads;
+        isHost = message.leads;
       } else if (message.t === 'boards') {
         if (message.whole) {
           all.clear();

@@ -4,8 +4,8 @@
 import { PAGES } from './reach.js';
 
 /**
- * Returns the boards that wait for the host, the one that waits longest first. `since` is the time at which the turn
- * began, by the clock of this page.
+ * Returns the boards that wait for the host, the one that waits longest first. `since` must be the time at which the
+ * turn began, by the clock of this page, and not the duration that messages have.
  *
  * @param {SimulBoard[]} boards
  */

@@ -18,7 +18,7 @@ export class SimulRoom {
     this.code = code;
     /** The role of this browser. */
     this.role = { leads: false, place: 0 };
-    /** True if this guest has just joined, or waits for the game: the page goes to the game once it has begun. */
+    /** True if this guest waits for the game to begin. The page then goes to the game. */
     this.comes = false;
     /** @type {Simul|null} */
     this.simul = null;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Simultaneous games: one host plays every guest. */
+/** The page of simultaneous games, in which one host plays against several guests. */
 import { byId } from './dom.js';
 import { topMenu } from './text.js';
 import { named } from './reach.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** The sounds of a game, made on the spot. */
+/** The sounds of a game, which are synthesized and not recorded. */
 import { language } from './text.js';
 import { setting } from './store.js';
 
@@ -41,7 +41,7 @@ export function tick() {
 }
 
 /**
- * Speaks one of the last seconds, in the reader's language; what is still being spoken is cut short.
+ * Speaks the number of one of the last seconds, in the reader's language. Stops a number that is still being spoken.
  *
  * @param {number} second
  */

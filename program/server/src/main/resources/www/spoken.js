@@ -1,24 +1,27 @@
 // @ts-check
-/** Speech for readers who cannot see the game: the events, and a question when an answer is needed. */
+/** Announces the events of a game to readers who cannot see it, and the questions that they have to answer. */
 /** @import {Color, GameEvent, Mark, TimeControl} from 'api' */
 import { announce } from './dom.js';
 import { t, figure, player } from './text.js';
 import { claimText, settledText, study } from './claim.js';
 import { playerName, state, statusText, you } from './play.js';
 
-/** The number of latest events that are spoken when many arrive at once after a lost connection. */
+/**
+ * The maximum number of sentences about events that one message leads to; the earliest ones are left out. Many events
+ * may arrive at once after a lost connection.
+ */
 const MOST = 5;
-/** How long before the end of a turn's time it is announced, in milliseconds. */
+/** The remaining time at which the end of a player's time is announced, in milliseconds. */
 const SOON = 10_000;
 
-/** The last spoken sentence about the state. */
+/** The sentence about the state of the game after the last message. */
 let status = '';
 
 /**
- * Speaks the news in a message of the server.
+ * Announces the news in a message of the server.
  *
  * @param {GameEvent[]} events
- * @param {boolean} first whether the page has just come
+ * @param {boolean} first whether this is the first message after the page was loaded
  */
 export function speak(events, first) {
   const sentences = [...events.flatMap(sentence), describeMarks(events), first && !events.length ? asks() : null]
@@ -51,7 +54,7 @@ function withFullStop(text) {
 }
 
 /**
- * Returns the sentences about an event; none if the page shows a notice of it, which is spoken too.
+ * Returns the sentences about an event; none if the page shows a notice of the event, which is announced as well.
  *
  * @param {GameEvent} event
  * @returns {string[]}
@@ -141,8 +144,8 @@ function inStudy(open) {
 
 /** Returns how the last claim was settled. */
 function outcome() {
-  const last = state.marking?.claims.settled.at(-1);
-  return last ? settledText(last) : '';
+  const settled = state.marking?.claims.settled.at(-1);
+  return settled ? settledText(settled) : '';
 }
 
 /** @type {[Mark, string][]} */
@@ -168,25 +171,28 @@ function describeMarks(events) {
     .join(' ');
 }
 
-/** Whether the last period was announced, by player. @type {Record<string, boolean>} */
-const last = {};
-/** The last turn whose end was announced. */
-let soon = 0;
+/** Whether a player was in the last period at the previous call, by player. @type {Record<string, boolean>} */
+const wasInLastPeriod = {};
+/** The number of the turn for which the end of the time was last announced, from 1; 0 for none. */
+let warnedTurn = 0;
 
 /**
- * Announces that a running clock of this browser comes to its end.
+ * Announces once that the last period has begun, and once in every turn that a player's time is nearly over. Call this
+ * repeatedly while a clock of this browser runs.
  *
  * @param {TimeControl} time
- * @param {{last: boolean, left: number}} clock
+ * @param {{last: boolean, left: number}} clock whether the game is lost when the shown time ends, and the milliseconds
+ *   until then
  */
 export function speakOfClock(time, { last: isLast, left }) {
   const { toMove, turn } = state;
-  if (time.kind === 'byo-yomi' && isLast && !last[toMove]) {
+  if (time.kind === 'byo-yomi' && isLast && !wasInLastPeriod[toMove]) {
     announce(t('spoken.period', { n: Math.ceil(time.period / 1000) }));
   }
-  last[toMove] = isLast;
-  if (isLast && left <= SOON && left > 0 && soon !== turn + 1) {
-    soon = turn + 1;
+  wasInLastPeriod[toMove] = isLast;
+  // `turn` counts the turns that were played, so the current turn is the next one.
+  if (isLast && left <= SOON && left > 0 && warnedTurn !== turn + 1) {
+    warnedTurn = turn + 1;
     announce(t('spoken.seconds', { n: Math.ceil(left / 1000) }));
   }
 }

@@ -1,5 +1,7 @@
 // @ts-check
-/** The memory of this browser: its seats and its settings. */
+/**
+ * What this browser stores between visits: its seats in games and classes, its settings, and the learner's progress.
+ */
 
 /** @import {SeatName} from 'api' */
 
@@ -57,7 +59,9 @@ export function keepSeat(id, seat) {
 }
 
 /**
- * A class or simultaneous games, with the secret of a teacher, a pupil, the host or a guest. A class follows `game`.
+ * A class or simultaneous games that this browser takes part in, with the secret of the teacher, pupil, host or guest.
+ * `leads` is true for a teacher and a host, `at` is the time of the last change, and `game` is the game whose turns the
+ * teacher's page plays on the board of the class.
  *
  * @typedef {{secret: string, leads: boolean, at: number, game?: string, shares?: boolean}} KeptClass
  */
@@ -96,17 +100,17 @@ export function keepSetting(name, value) {
 }
 
 /**
- * Returns the results of this browser's learner for each problem.
+ * Returns the learner's result for every problem that was tried in this browser.
  *
- * @returns {import('./problem-ladder.js').Ladder}
+ * @returns {import('./problem-schedule.js').Progress}
  */
-export function ladder() {
+export function progress() {
   return read('shinpan.problems', {});
 }
 
-/** @param {import('./problem-ladder.js').Ladder} ladder */
-export function keepLadder(ladder) {
-  write('shinpan.problems', ladder);
+/** @param {import('./problem-schedule.js').Progress} progress */
+export function keepProgress(progress) {
+  write('shinpan.problems', progress);
 }
 
 /**

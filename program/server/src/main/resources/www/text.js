@@ -1,5 +1,5 @@
 // @ts-check
-/** All sentences of the pages, in the reader's language. */
+/** The sentences of the pages in the reader's language, and the menu of every page. */
 /** @import {Verdict, Witness} from 'api' */
 import { setting, keepSetting } from './store.js';
 import { h, fieldOf } from './dom.js';
@@ -72,7 +72,7 @@ export function t(key, values = {}) {
 }
 
 /**
- * Reads the catalogue of one page, and returns the function that does for it what `t` does for the common sentences.
+ * Loads the sentences of one page. Returns a function that works like `t` with these sentences.
  *
  * @param {string} part such as learn
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The time line of a game: the lead under each text, and the turns that a text bars. */
+/** The graph of a game: the lead after every turn under each rule set, and the turns that a rule set bars. */
 /** @import {Judgement, Review, Verdict} from 'api' */
 /** @import {Child} from './dom.js' */
 import { h, s } from './dom.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** The visible part of the tree of variations: a column for each step, a row for each line. */
+/** Draws the visible part of the tree of variations: a column for each step, a row for each line. */
 import { h, s } from './dom.js';
 import { t } from './text.js';
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** A position that would return, drawn twice: as it was, and as the move would make it. */
+/** Draws the evidence that a move would repeat a position: the earlier position, and the position after the move. */
 /** @import {Verdict} from 'api' */
 import { h } from './dom.js';
 import { t } from './text.js';
@@ -10,7 +10,7 @@ import './go-board.js';
  * @param {number} columns
  * @param {number} rows
  * @param {string} at
- * @returns {HTMLElement|null} nothing if the reason is another one
+ * @returns {HTMLElement|null} null if the verdict has another reason
  */
 export function twice(verdict, columns, rows, at) {
   const { witness } = verdict;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The judgement of each text about a whole record. */
+/** Shows the judgement of every rule set on a record. */
 /** @import {Judgement, Review, Traits, Verdict} from 'api' */
 /** @import {Child} from './dom.js' */
 import { h, folds } from './dom.js';

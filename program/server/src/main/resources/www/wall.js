@@ -1,5 +1,7 @@
 // @ts-check
-/** The wall of boards: all public games that go on, on one live connection. A board opens large. */
+/**
+ * The page for a screen on the wall: all public games in progress, over one live connection. A click enlarges a board.
+ */
 /** @import {FromServer} from 'api' */
 import { h, byId } from './dom.js';
 import { t, topMenu } from './text.js';
