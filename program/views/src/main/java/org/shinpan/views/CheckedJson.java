@@ -44,7 +44,8 @@ public final class CheckedJson {
      *
      * @param <T> the type of the content
      * @param file the file
-     * @param reader makes the content of the root; it throws an {@link IllegalArgumentException} that names the place
+     * @param reader makes the content from the root node; if the content is wrong, it throws an
+     *     {@link IllegalArgumentException} whose message begins with the place of the fault
      * @return the content
      * @throws Fault if the content is wrong; the message is one line, without the name of the file
      * @throws IOException if the file cannot be read
@@ -65,7 +66,13 @@ public final class CheckedJson {
         }
     }
 
-    /** Checks that a node is an object with no other fields than the known ones. */
+    /**
+     * Checks that a node is an object with no other fields than the known ones.
+     *
+     * @param where the place of the node in the file, which begins the message of a fault
+     * @param node the node
+     * @param known the names of the known fields
+     */
     public static void fields(String where, JsonNode node, Set<String> known) {
         String names = String.join(", ", new TreeSet<>(known));
         expect(node.isObject(), where, "must be an object with the fields " + names);
@@ -77,9 +84,13 @@ public final class CheckedJson {
     }
 
     /**
-     * {@return a whole number}
+     * {@return the whole number that a node holds}
      *
-     * @param fallback the number if there is none
+     * @param where the place of the node in the file, which begins the message of a fault
+     * @param node the node; may be missing
+     * @param fallback the number to return if the node is missing
+     * @param min the smallest number that is allowed
+     * @param max the largest number that is allowed
      */
     public static int number(String where, JsonNode node, int fallback, int min, int max) {
         if (node.isMissingNode()) {
@@ -93,11 +104,13 @@ public final class CheckedJson {
     }
 
     /**
-     * {@return the elements of a list; empty if there is none}
+     * {@return the elements of the list that a node holds; no elements if the node is missing}
      *
      * @param <T> the type of the elements
+     * @param where the place of the node in the file, which begins the message of a fault
+     * @param node the node; may be missing
      * @param max the most elements that the list may have
-     * @param element reads an element with its place
+     * @param element makes an element from its place and its node
      */
     public static <T> List<T> list(String where, JsonNode node, int max, BiFunction<String, JsonNode, T> element) {
         List<T> found = new ArrayList<>();
@@ -110,12 +123,17 @@ public final class CheckedJson {
         return List.copyOf(found);
     }
 
-    /** {@return a fault that names the place} */
+    /**
+     * {@return an exception for wrong content}
+     *
+     * @param where the place of the wrong node in the file
+     * @param what what is wrong there, such as "must be a list"
+     */
     public static IllegalArgumentException wrong(String where, String what) {
         return new IllegalArgumentException(where + " " + what);
     }
 
-    /** Throws a fault unless something holds. */
+    /** Throws an exception for wrong content, unless a condition holds. */
     static void expect(boolean holds, String where, String what) {
         if (!holds) {
             throw wrong(where, what);

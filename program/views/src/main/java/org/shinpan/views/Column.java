@@ -25,8 +25,8 @@ import org.shinpan.rules.board.PointSet;
  * @param name the name of the column
  * @param content the kind of values in the column
  * @param fields the fields of an object; for a list, one column that describes its elements; otherwise empty
- * @param absent whether an empty field is left out of the JSON; if false, it is written as null
- * @param scalar how the values are written as texts; empty for texts and for all other contents
+ * @param absent whether a field without a value is left out of the JSON; if false, it is written as null
+ * @param scalar how the values are made into strings; empty if they are strings already, or are not written as strings
  * @param accessor reads the component from a view; null if the column is not a component of a view
  */
 public record Column(
@@ -39,7 +39,7 @@ public record Column(
 
     /** The kinds of values that a column can hold. */
     public enum Content {
-        /** A text. */
+        /** A string. */
         TEXT,
         /** A whole number. */
         WHOLE_NUMBER,
@@ -47,11 +47,11 @@ public record Column(
         NUMBER,
         /** True or false. */
         TRUTH,
-        /** An object with fields of its own. */
+        /** An object with fields. */
         OBJECT,
         /** A list of elements of one kind. */
         LIST,
-        /** An object whose fields have arbitrary names and texts as values. */
+        /** An object whose fields can have any names, with strings as values. */
         TEXTS_BY_NAME
     }
 
@@ -74,7 +74,7 @@ public record Column(
      * {@return a column that is not a component of any view}
      *
      * @param name the name of the column
-     * @param content the kind of its values: a text, a number or a truth value
+     * @param content the kind of its values: a string, a number or a truth value
      */
     public static Column of(String name, Content content) {
         return new Column(name, content, List.of(), false, Optional.empty(), null);

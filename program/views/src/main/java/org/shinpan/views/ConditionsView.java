@@ -5,22 +5,22 @@ import java.util.Objects;
 import org.shinpan.judge.Conditions;
 
 /**
- * The answers of a game to the conditions of a league.
+ * Which conditions of a league a game meets.
  *
  * @param name the name of the league
  * @param accepted whether the game meets all conditions
- * @param answers the answer to each condition
+ * @param answers for each condition, whether the game meets it
  */
 public record ConditionsView(String name, boolean accepted, List<AnswerView> answers) {
 
     /**
-     * The answer of a game to one condition.
+     * Whether a game meets one condition.
      *
      * @param condition what the condition is about
      * @param met whether the game meets the condition
-     * @param asked what the condition asks for
-     * @param has what the game has
-     * @param says the answer in one line
+     * @param asked what the condition requires
+     * @param has what the game has instead, or has as required
+     * @param says the whole answer in one line
      */
     public record AnswerView(Conditions.About condition, boolean met, String asked, String has, String says) {
 
@@ -30,10 +30,10 @@ public record ConditionsView(String name, boolean accepted, List<AnswerView> ans
     }
 
     /**
-     * {@return the answers of a game to the conditions of a league}
+     * {@return the view of the answers of one game}
      *
      * @param name the name of the league
-     * @param answers the answers of the game
+     * @param answers for each condition of the league, whether the game meets it
      */
     public static ConditionsView of(String name, List<Conditions.Answer> answers) {
         Objects.requireNonNull(name, "the name must not be null");

@@ -20,10 +20,13 @@ import org.shinpan.sgf.record.GameRecord;
 /**
  * The rules and the result that a record states, and the result by these rules.
  *
- * @param ruleset the rule set that the value of rules is read as; null if there is none
- * @param reading how the value of rules is read, in one sentence
- * @param agrees whether the result by ruleset is the recorded one: yes or no if the game was counted, from the record
- *     if the record itself gives the result, such as a resignation, or not comparable
+ * @param rules the name of the rules as the record writes it; null if it names none
+ * @param result the result as the record writes it; null if it states none
+ * @param ruleset the rule set that this name is taken to mean; null if no known rule set is meant
+ * @param reading which rule set this name is taken to mean, in one sentence
+ * @param agrees whether the result by ruleset is the recorded one. "yes" and "no": the game was counted. "from the
+ *     record": nothing was counted, because the record itself gives the result, such as a resignation. "not
+ *     comparable": one of the two results is missing or not certain
  * @param why why the two results cannot be compared; null if they can
  * @param agreedEnd the end that the record states if ruleset lets both players agree on it, with its clause: without a
  *     result after a position came back (Japanese rules, Article 12), or lost by both (13.1); otherwise absent
@@ -31,8 +34,8 @@ import org.shinpan.sgf.record.GameRecord;
  *     end, or if nothing is counted
  * @param contradictions the statements of the record that contradict each other, with the reading that removes the
  *     contradiction
- * @param settled the result of a counted game whose rule set leaves dead stones to the players; absent if the rule set
- *     alone decides, if nothing was counted, and with --settle none
+ * @param settled the result of a counted game if its rule set leaves it to the players which stones are dead; absent if
+ *     the rule set alone decides, if nothing was counted, and with --settle none
  */
 public record DeclaredView(
         @Nullable String rules,
@@ -68,9 +71,11 @@ public record DeclaredView(
     }
 
     /**
-     * The result of a counted game whose rule set leaves dead stones to the players.
+     * The result of a counted game whose rule set leaves it to the players which stones are dead.
      *
-     * @param notation the result in the notation of the text; absent if the rule set has no notation of its own
+     * @param result the result that the players would write down: without the dead stones, and with the moves in left
+     *     played
+     * @param notation the result as the rule text writes results; absent if the text has no notation of its own
      * @param likelier which of the two results is likelier, if the settled result is an opinion and differs from the
      *     recorded one; otherwise absent
      * @param by the source of the information which chains live: given marks, the record's TB and TW, a proof for each
@@ -79,11 +84,16 @@ public record DeclaredView(
      *     recorded result included
      * @param proved the number of chains that are proved alive or dead
      * @param strings the number of chains of stones on the board
+     * @param ended how the game stopped
+     * @param dead the stones that are taken off as dead
+     * @param seki the stones that stand in a seki
+     * @param dame the empty points that belong to neither player, before the moves in left are played
      * @param left the protective moves that were still to be played and are counted as played
-     * @param asWritten the result of the position in which the game stopped, with these chains alive and nothing played
-     * @param reasons the changes that would give exactly the recorded result, first those that ask the
-     *     least of the reader; empty if the results
-     *     agree or nothing fits
+     * @param score the count of both players
+     * @param asWritten the result of the position in which the game stopped, without these dead stones, but with no
+     *     further move played
+     * @param reasons the changes that would give exactly the recorded result, the simplest one first; empty if the
+     *     results agree or no such change was found
      */
     public record SettledView(
             Result result,
@@ -136,9 +146,13 @@ public record DeclaredView(
     /**
      * The settled count of one player.
      *
-     * @param stones the player's stones in the counted position
-     * @param prisoners the opponent's stones that the player took in the game
-     * @param dead the opponent's dead stones that the player takes off after the game
+     * @param stones the number of the player's stones in the counted position
+     * @param territory the number of empty points that the rule set gives to the player; null if a question about it is
+     *     open
+     * @param prisoners the number of the opponent's stones that the player took in the game
+     * @param dead the number of the opponent's dead stones that the player takes off after the game
+     * @param komi the komi that is included in points
+     * @param points the player's points; null if they depend on an open question
      */
     public record Side(
             int stones, @Nullable Integer territory, int prisoners, int dead, Komi komi, @Nullable BigDecimal points) {
@@ -155,7 +169,14 @@ public record DeclaredView(
         }
     }
 
-    /** A change that would give exactly the recorded result. */
+    /**
+     * A change that would give exactly the recorded result.
+     *
+     * @param kind the kind of the change
+     * @param at the points that the change is about; may be empty
+     * @param gives the result with this change, which is the recorded one
+     * @param says the change in one sentence
+     */
     public record Reason(Explanation.Kind kind, PointSet at, Result gives, String says) {
 
         private static Reason of(Explanation explanation) {

@@ -8,7 +8,7 @@ import org.shinpan.rules.law.Ending;
 /**
  * The ending of a game, in one word.
  *
- * @param by the ending; if it is empty, the game goes on, and the word is {@code unfinished}
+ * @param by the ending; if it is empty, the game has not ended, and the word is {@code unfinished}
  */
 public record Ended(Optional<Ending> by) {
 

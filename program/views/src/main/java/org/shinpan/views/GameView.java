@@ -27,23 +27,29 @@ import org.shinpan.sgf.record.GameRecord;
  * the tables of an archive. Fields may be added within version 1 of the schema; no field is removed or changes its
  * meaning.
  *
+ * @param schema the name and the version of the schema
  * @param file the name of the file as it was given; - for standard input
  * @param game the number of the game in the file, from 1
+ * @param board the size of the board
  * @param komi the komi that was applied: --komi, else the record's komi; null if no komi was applied because the record
  *     states none or its meaning is unknown; see komiReadings
+ * @param handicap the number of handicap stones; 0 if there are none
+ * @param declared the rules and the result that the record states, and the result by these rules
+ * @param players the players as the record names them
  * @param date the date as the record writes it
+ * @param event the event, such as a tournament, as the record names it
  * @param offset the byte of the file at which the game begins, from 0; null if the text had to be converted to UTF-8
  * @param turns the number of turns in the record's main line
  * @param notes notes on how the record was read, such as places where the file breaks its format
- * @param komiReadings the possible meanings of an unknown komi, by reading; in this case no komi was applied. Absent if
- *     the komi is known
+ * @param verdicts the judgement of each rule set
+ * @param komiReadings the possible meanings of a komi that is not clear, each under a name; in this case no komi was
+ *     applied. Absent if the komi is known
  * @param differences where the rule sets differ on this game, and why; absent if only one rule set was asked for
- * @param clubs the settled results by the rule sets of clubs, if the game was counted and the record names no known
+ * @param clubs the results by the rule sets that clubs play by, if the game was counted and the record names no known
  *     rules; not in CSV and tables
- * @param variations the turns of variations, and those that are barred there, if --variations was given; not in CSV and
- *     tables
- * @param conditions the answers of the game to the conditions of a league, if --conditions was given; in CSV, not in
- *     tables of an archive
+ * @param variations the judged turns of variations, if --variations was given; not in CSV and tables
+ * @param conditions which conditions of a league the game meets, if --conditions was given; in CSV, not in tables of an
+ *     archive
  */
 public record GameView(
         @NotInTables String schema,
@@ -69,10 +75,10 @@ public record GameView(
     /** The name and version of the schema. */
     public static final String SCHEMA = "shinpan.judge/1";
 
-    /** The field with the verdicts. In tables, each of its elements is a row of its own. */
+    /** The field with the verdicts. In tables, each verdict becomes a row. */
     public static final String VERDICTS = "verdicts";
 
-    /** The field with the answers to the conditions of a league. */
+    /** The field that says which conditions of a league the game meets. */
     public static final String CONDITIONS = "conditions";
 
     /** The size of a board. */
@@ -100,7 +106,14 @@ public record GameView(
         }
     }
 
-    /** The settled result of the game by a rule set of clubs. */
+    /**
+     * The result of the game by a rule set that clubs play by.
+     *
+     * @param ruleset the name of the rule set
+     * @param result the result
+     * @param by the source of the information which chains live
+     * @param dead the stones that are taken off as dead
+     */
     public record Club(String ruleset, Result result, Settled.By by, PointSet dead) {
 
         private static Club of(Settled settled) {
@@ -113,6 +126,7 @@ public record GameView(
      *
      * @param turns the number of turns of variations that were judged
      * @param cutOff whether the record has more turns in variations, which were left out
+     * @param barred the barred turns of variations
      */
     public record Lines(int turns, boolean cutOff, List<BarredLine> barred) {
 
@@ -127,11 +141,15 @@ public record GameView(
     /**
      * A barred turn of a variation.
      *
-     * @param after the last turn that the variation shares with the main line
-     * @param way the turns from there to the barred turn, which is the last
+     * @param after the number of the last turn that the variation shares with the main line
+     * @param way the turns of the variation after that one, up to and including the barred turn
      * @param clauses the clauses that bar the turn
+     * @param turn the number of the barred turn
+     * @param player the player who made the move
+     * @param move the move
      * @param clause the label of the first of these clauses in its rule text
-     * @param says a one-sentence paraphrase of the clause
+     * @param says a one-sentence paraphrase of this first clause
+     * @param witness what shows that the clause applies
      */
     public record BarredLine(
             int after,
@@ -195,9 +213,9 @@ public record GameView(
     }
 
     /**
-     * {@return this view with the answers of the game to the conditions of a league}
+     * {@return this view, completed by which conditions of a league the game meets}
      *
-     * @param answered the answers; null for none
+     * @param answered which conditions the game meets; null if no conditions were given
      */
     public GameView answering(@Nullable ConditionsView answered) {
         return new GameView(

@@ -27,11 +27,11 @@ import org.shinpan.rules.board.PointSet;
  * sealed type begins with its {@code kind}. {@link Inline}, {@link Named}, {@link ByName} and {@link Hidden} change how
  * a component is written.
  *
- * <p>Points are written as on the board, such as {@code C3}; players as {@code B} and {@code W}; komi and points as
- * decimal text. {@link Scalar} lists all types whose values are written as one text.
+ * <p>Points of the board are written by their names, such as {@code C3}; players as {@code B} and {@code W}; komi and
+ * scores as strings with a decimal number. {@link Scalar} lists all types whose values are written as one string.
  *
  * <p>Jackson writes the tokens and builds the trees, but does not inspect the records. {@link Column} inspects them,
- * for tables too; so a program that judges one game starts faster.
+ * for tables too: Jackson's own inspection would make a program that judges one game start more slowly.
  */
 public final class Json {
 
@@ -68,8 +68,8 @@ public final class Json {
      * Writes a view.
      *
      * @param view a view
-     * @param to writes the tokens
-     * @throws IOException if they cannot be written
+     * @param to where to write the view
+     * @throws IOException if it cannot be written
      */
     public static void write(Record view, JsonGenerator to) throws IOException {
         Objects.requireNonNull(to, "the generator must not be null");
@@ -176,7 +176,7 @@ public final class Json {
         void print(Object value, JsonGenerator to) throws IOException;
     }
 
-    /** Writes the fields of a component into the object in which it stands. */
+    /** Writes the fields of a component directly into the object of the record that has the component. */
     private static Printer inline(Class<?> type, Inline how) {
         return type.isSealed()
                 ? (value, to) -> ((Fields) printer(value.getClass())).inside(value, to)
@@ -190,7 +190,7 @@ public final class Json {
         private final @Nullable String kind;
         private final List<Field> fields = new ArrayList<>();
 
-        /** A component; without a name if its fields stand in the object itself. */
+        /** A component. It has no name if its fields are written directly into the object of the record. */
         private record Field(@Nullable SerializableString name, Column column, Printer printer) {}
 
         Fields(Class<?> view, Set<String> without) {

@@ -20,14 +20,20 @@ import org.shinpan.rules.law.Witness;
  * The judgement of one rule set on one game.
  *
  * @param ruleset the name of the rule set, such as tromp-taylor
- * @param illegal the first turn that the rule set bars; all following fields are then about the game before it
+ * @param legal whether the rule set allows every turn of the game
+ * @param illegal the first turn that the rule set bars, or null; all following fields are then about the game before it
+ * @param ended how the game ended, in one word
+ * @param score the count of both players
  * @param result the result; 0 for a tie, ? if the game is unfinished or the result depends on an open question
- * @param notation the result in the notation of the rule set's country; absent if that is the usual notation
- * @param undetermined the open question, if there is one; the score is then the count of the board as it stands
+ * @param notation the result as results are written in the rule set's country; absent if that is the way in which
+ *     result is written
+ * @param silent notes on everything that was applied although the rule set does not mention it
+ * @param undetermined the open question, if there is one; the score then counts all stones on the board as alive
  * @param agrees whether the result equals the recorded one; null if one of the two is missing
  * @param sinceSetUp the node of the last set-up that changed the board after the first turn; absent if none did
- * @param open the first turn for which the rule set leaves open whether it stands; absent if there is none
- * @param readings rival readings of the rule set's tie by repetition; absent under rule sets without one
+ * @param open the first turn of which the rule set leaves open whether it is legal; absent if there is none
+ * @param readings what the verdict would be under the readings of the rule set's clause about ties by repetition that
+ *     Shinpan does not follow; absent if the rule set has no such tie
  * @param barred all barred turns, each judged as if the barred turns before it had been allowed; only with --all-turns
  */
 public record JudgementView(
@@ -49,8 +55,12 @@ public record JudgementView(
     /**
      * A turn that the rule set bars.
      *
+     * @param turn the number of the turn
+     * @param player the player who made the move
+     * @param move the move
      * @param clause the label of the clause in its rule text
      * @param says a one-sentence paraphrase of the clause
+     * @param witness what shows that the clause applies
      */
     public record Barred(int turn, Player player, Move move, String clause, String says, Witness witness) {
 
@@ -67,9 +77,12 @@ public record JudgementView(
     }
 
     /**
-     * A turn for which it is open whether it stands.
+     * A turn of which it is open whether it is legal.
      *
-     * @param clause the label of the clause that asks the open question
+     * @param turn the number of the turn
+     * @param player the player who made the move
+     * @param move the move
+     * @param clause the label of the clause that leaves this open
      */
     public record Open(int turn, Player player, Move move, String clause) {
 
@@ -83,11 +96,13 @@ public record JudgementView(
     }
 
     /**
-     * A rival reading of the rule set.
+     * A reading of the clause about ties by repetition that Shinpan does not follow.
      *
-     * @param about the subject: notice (a repetition is noticed by the referee, or claimed by a player), or latest
-     *     (only the latest position counts)
-     * @param otherwise the verdict under the rival reading, in one line; only if the value of answer is depends
+     * @param about the subject of the reading. "notice": whether the referee notices a repetition, or a player must
+     *     claim it. "latest": whether only a repetition of the latest position counts
+     * @param clause the label of the clause in its rule text
+     * @param answer whether this reading gives another verdict
+     * @param otherwise the verdict under this reading, in one line; only if the value of answer is "depends"
      */
     public record Reading(
             TieReading.About about,
@@ -112,7 +127,7 @@ public record JudgementView(
     }
 
     /**
-     * {@return the view of a judgement with every barred turn}
+     * Returns the view of a judgement, with every barred turn if they were asked for.
      *
      * @param judgement a judgement
      * @param all all barred turns, if they were asked for

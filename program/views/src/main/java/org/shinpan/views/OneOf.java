@@ -7,6 +7,6 @@ import java.lang.annotation.RetentionPolicy;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface OneOf {
 
-    /** {@return the texts that the component can have} */
+    /** {@return the strings that the component can be} */
     String[] value();
 }

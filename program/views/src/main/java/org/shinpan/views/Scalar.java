@@ -43,7 +43,7 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, Supplier<List<S
 
     /**
      * All scalar types, including the enums that are not written as the names of their constants. Any type that is
-     * missing here is a number, a truth value, a text, an enum or an object with fields.
+     * missing here is a number, a truth value, a string, an enum or an object with fields.
      */
     static final List<Scalar<?>> ALL = List.of(
             matching(Point.class, Point::toString, "^" + POINT + "$"),
@@ -111,8 +111,8 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, Supplier<List<S
     }
 
     /**
-     * {@return how the values of a type are written as texts; empty if they are already texts, or are not written as
-     * texts}
+     * {@return how the values of a type are made into strings; empty if they are strings already, or are not written as
+     * strings}
      *
      * @param type a type
      */
@@ -136,13 +136,13 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, Supplier<List<S
                 type, name, () -> Stream.of(type.getEnumConstants()).map(name).toList(), Optional.empty());
     }
 
-    /** {@return all possible texts; empty if there are too many} */
+    /** {@return all possible strings; empty if there are too many} */
     public List<String> words() {
         return all.get();
     }
 
     /**
-     * {@return the text of a value of this type}
+     * {@return the string that a value of this type is written as}
      *
      * @param value a value
      */

@@ -13,8 +13,10 @@ public record ScoreView(Black black, White white) {
     /**
      * Black's count.
      *
-     * @param points Black's points, komi included; null if they depend on an open question
-     * @param prisoners the opponent's stones that the player took
+     * @param points Black's points; null if they depend on an open question
+     * @param stones the number of Black's stones on the board
+     * @param territory the number of empty points that the rule set gives to Black; null if a question about it is open
+     * @param prisoners the number of White's stones that Black took
      */
     public record Black(@Nullable BigDecimal points, int stones, @Nullable Integer territory, int prisoners) {}
 
@@ -22,7 +24,10 @@ public record ScoreView(Black black, White white) {
      * White's count.
      *
      * @param points White's points, komi included; null if they depend on an open question
-     * @param prisoners the opponent's stones that the player took
+     * @param stones the number of White's stones on the board
+     * @param territory the number of empty points that the rule set gives to White; null if a question about it is open
+     * @param prisoners the number of Black's stones that White took
+     * @param komi the komi
      */
     public record White(
             @Nullable BigDecimal points, int stones, @Nullable Integer territory, int prisoners, Komi komi) {}

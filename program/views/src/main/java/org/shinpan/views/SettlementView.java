@@ -16,12 +16,17 @@ import org.shinpan.rules.law.Silence;
 /**
  * A settlement with everything that it depends on.
  *
- * @param endedBy how the game ended, in words for users; absent if it goes on
+ * @param ended how the game ended, in one word
+ * @param endedBy how the game ended, in words for users; absent if it has not ended
+ * @param score the count of the board as it stands, whether the game is over or not
  * @param result the result; 0 for a tie, ? if the game is unfinished or the result depends on an open question
  * @param asItStands the result if the game ended now
- * @param margin the number of points of a win by points
+ * @param outcome the kind of the result
+ * @param winner the winner; absent if no player has won
+ * @param margin the number of points of a win by points; absent for other results
+ * @param holdings the points that each clause gives to one player, to both or to neither
  * @param silent notes on everything that was applied although the rule set does not mention it
- * @param undetermined the question that the result depends on
+ * @param undetermined the question that the result depends on; null if there is none
  */
 public record SettlementView(
         Ended ended,
@@ -64,7 +69,15 @@ public record SettlementView(
             Result.BothLose.class, Outcome.BOTH_LOSE,
             Result.WonByForfeit.class, Outcome.FORFEIT);
 
-    /** Points that a clause gives to an owner. */
+    /**
+     * Points that a clause gives to an owner.
+     *
+     * @param owner who gets the points
+     * @param points the points
+     * @param ruleset the name of the rule set that has the clause
+     * @param clause the label of the clause in its rule text
+     * @param says a one-sentence paraphrase of the clause
+     */
     public record Holding(
             org.shinpan.rules.law.Holding.Owner owner, PointSet points, String ruleset, String clause, String says) {
 
@@ -78,7 +91,14 @@ public record SettlementView(
         }
     }
 
-    /** The standing of a game: its score and result as it stands now. */
+    /**
+     * The score and the result of a game if it ended now.
+     *
+     * @param score the count of the board as it stands
+     * @param result the result if the game ended now
+     * @param silent notes on everything that was applied although the rule set does not mention it
+     * @param undetermined the question that the result depends on; null if there is none
+     */
     public record Standing(ScoreView score, Result result, List<Silence> silent, @Nullable String undetermined) {}
 
     /**
@@ -104,10 +124,9 @@ public record SettlementView(
     }
 
     /**
-     * {@return the standing of a game: the score, the result, the points on which the rule set is silent, and the open
-     * question}
+     * {@return the score and the result of a game if it ended now}
      *
-     * @param settlement a settlement
+     * @param settlement the settlement of the game
      */
     public static Standing standing(Settlement settlement) {
         Objects.requireNonNull(settlement, "the settlement must not be null");
