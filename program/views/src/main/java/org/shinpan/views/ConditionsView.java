@@ -19,7 +19,7 @@ public record ConditionsView(String name, boolean accepted, List<AnswerView> ans
      * @param condition what the condition is about
      * @param met whether the game meets the condition
      * @param asked what the condition requires
-     * @param has what the game has instead, or has as required
+     * @param has what the game has
      * @param says the whole answer in one line
      */
     public record AnswerView(Conditions.About condition, boolean met, String asked, String has, String says) {

@@ -22,8 +22,8 @@ import org.shinpan.sgf.record.GameRecord;
  *
  * @param rules the name of the rules as the record writes it; null if it names none
  * @param result the result as the record writes it; null if it states none
- * @param ruleset the rule set that this name is taken to mean; null if no known rule set is meant
- * @param reading which rule set this name is taken to mean, in one sentence
+ * @param ruleset the rule set that the value of rules is taken to mean; null if it is none that is known
+ * @param reading which rule set the value of rules is taken to mean, in one sentence
  * @param agrees whether the result by ruleset is the recorded one. "yes" and "no": the game was counted. "from the
  *     record": nothing was counted, because the record itself gives the result, such as a resignation. "not
  *     comparable": one of the two results is missing or not certain
@@ -90,7 +90,7 @@ public record DeclaredView(
      * @param dame the empty points that belong to neither player, before the moves in left are played
      * @param left the protective moves that were still to be played and are counted as played
      * @param score the count of both players
-     * @param asWritten the result of the position in which the game stopped, without these dead stones, but with no
+     * @param asWritten the result of the position in which the game stopped, without the stones in dead, and with no
      *     further move played
      * @param reasons the changes that would give exactly the recorded result, the simplest one first; empty if the
      *     results agree or no such change was found

@@ -142,13 +142,13 @@ public record GameView(
      * A barred turn of a variation.
      *
      * @param after the number of the last turn that the variation shares with the main line
-     * @param way the turns of the variation after that one, up to and including the barred turn
+     * @param way the turns of the variation after the shared ones, up to and including the barred turn
      * @param clauses the clauses that bar the turn
      * @param turn the number of the barred turn
      * @param player the player who made the move
      * @param move the move
-     * @param clause the label of the first of these clauses in its rule text
-     * @param says a one-sentence paraphrase of this first clause
+     * @param clause the label of the first clause in clauses, in its rule text
+     * @param says a one-sentence paraphrase of this clause
      * @param witness what shows that the clause applies
      */
     public record BarredLine(

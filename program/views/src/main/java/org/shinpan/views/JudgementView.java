@@ -25,8 +25,8 @@ import org.shinpan.rules.law.Witness;
  * @param ended how the game ended, in one word
  * @param score the count of both players
  * @param result the result; 0 for a tie, ? if the game is unfinished or the result depends on an open question
- * @param notation the result as results are written in the rule set's country; absent if that is the way in which
- *     result is written
+ * @param notation the result as it is written in the rule set's country; absent if it is written there as in the field
+ *     result
  * @param silent notes on everything that was applied although the rule set does not mention it
  * @param undetermined the open question, if there is one; the score then counts all stones on the board as alive
  * @param agrees whether the result equals the recorded one; null if one of the two is missing
