@@ -5,13 +5,16 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 
-/** A seat at a game, or both on one screen, with the secret that holds it. Requests are written with single quotes. */
+/**
+ * A seat at a game, with the secret of the player who holds it; both seats if the players share one screen. Requests
+ * are written with single quotes.
+ */
 record HeldSeat(Visitor visitor, String id, String secret, String invitation) {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration POLL = Duration.ofMillis(20);
 
-    /** The seat of who has just made a game. */
+    /** Returns the seat of the player who made a game, from the server's answer. */
     static HeldSeat made(Visitor visitor, Visitor.Answer answer) {
         JsonNode made = answer.body();
         if (!made.hasNonNull("id")) {
@@ -24,13 +27,13 @@ record HeldSeat(Visitor visitor, String id, String secret, String invitation) {
                 made.path("invitation").asText());
     }
 
-    /** Somebody takes the other seat. */
+    /** Takes the other seat for a player. Returns that seat. */
     HeldSeat invite(String name) {
         JsonNode joined = join(name).body();
         return new HeldSeat(visitor, id, joined.path("secret").asText(), "");
     }
 
-    /** What the server says to somebody who comes with the invitation. */
+    /** Returns the server's answer to a player who wants to take the other seat with the invitation. */
     Visitor.Answer join(String name) {
         return visitor.post(
                 "/api/games/" + id + "/join", "{\"invitation\":\"" + invitation + "\",\"name\":\"" + name + "\"}");
@@ -40,7 +43,7 @@ record HeldSeat(Visitor visitor, String id, String secret, String invitation) {
         return visitor.act(id, secret, request.replace('\'', '"'));
     }
 
-    /** Plays at a point; the answer is not looked at. */
+    /** Plays at a point, without checking that the server accepts it. */
     Visitor.Answer playAt(String point, int turn) {
         return act("{'do':'play','at':'" + point + "','turn':" + turn + "}");
     }
@@ -49,13 +52,13 @@ record HeldSeat(Visitor visitor, String id, String secret, String invitation) {
         return act("{'do':'pass','turn':" + turn + "}");
     }
 
-    /** Agrees, and calls some points seki. */
+    /** Agrees to a marking, and marks some points as seki. */
     Visitor.Answer agreeTo(int marking, String... seki) {
         String named = seki.length == 0 ? "" : ",'seki':['" + String.join("','", seki) + "']";
         return act("{'do':'agree','marking':" + marking + named + "}");
     }
 
-    /** Plays the next turns: points and passes. Each of them must be accepted. */
+    /** Plays the next turns, which are points and passes separated by spaces. The server must accept each of them. */
     void play(String moves) {
         int turn = state().path("turn").asInt();
         for (String move : moves.trim().split(" +")) {
@@ -67,17 +70,17 @@ record HeldSeat(Visitor visitor, String id, String secret, String invitation) {
         }
     }
 
-    /** The game as everybody sees it. */
+    /** Returns the state of the game as everybody sees it. */
     JsonNode state() {
         return visitor.get("/api/games/" + id).body();
     }
 
-    /** The number of the marking as it stands. */
+    /** Returns the number of the current marking. */
     int marking() {
         return state().at("/marking/number").asInt();
     }
 
-    /** Waits until the game has come to something. */
+    /** Waits until the state of the game meets a condition. Returns this state. */
     JsonNode await(Predicate<JsonNode> until) {
         long patience = System.nanoTime() + PATIENCE.toNanos();
         JsonNode state = state();

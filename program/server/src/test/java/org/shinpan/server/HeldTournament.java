@@ -34,7 +34,7 @@ record HeldTournament(RunningServer server, Visitor visitor) {
         return answer;
     }
 
-    /** The tournament as the administrator sees it. */
+    /** Returns the tournament as the administrator sees it. */
     JsonNode look() {
         Visitor.Answer answer = Visitor.send(visitor.request("/api/admin/tournament")
                 .header("X-Admin-Key", key())
@@ -44,7 +44,7 @@ record HeldTournament(RunningServer server, Visitor visitor) {
         return answer.body();
     }
 
-    /** Waits until the administrator sees something. */
+    /** Waits until what the administrator sees meets a condition. Returns what the administrator then sees. */
     JsonNode await(String what, Predicate<JsonNode> seen) {
         for (int i = 0; i < LOOKS; i++) {
             JsonNode now = look();
@@ -56,7 +56,7 @@ record HeldTournament(RunningServer server, Visitor visitor) {
         throw new AssertionError(what + " did not come: " + look());
     }
 
-    /** Waits until so many games of a round have tables. */
+    /** Waits until this number of games of a round have tables. Returns the games. */
     List<JsonNode> atTables(int round, int games) {
         return games(
                 await(
@@ -84,7 +84,7 @@ record HeldTournament(RunningServer server, Visitor visitor) {
         return Visitor.JSON.missingNode();
     }
 
-    /** Waits until a game of the tournament has become something. */
+    /** Waits until a game of the tournament meets a condition. Returns the game. */
     JsonNode await(int round, String id, Predicate<JsonNode> seen) {
         return game(await("game " + id + " of round " + round, now -> seen.test(game(now, round, id))), round, id);
     }
@@ -100,7 +100,7 @@ record HeldTournament(RunningServer server, Visitor visitor) {
                 visitor, taken.path("id").asText(), taken.path("secret").asText(), "");
     }
 
-    /** Two people take their seats, play a stone each, and one resigns. */
+    /** Takes both seats of a game, plays one stone with each, and resigns for the loser. */
     void play(JsonNode game, String loser) {
         HeldSeat black = sit(game, "black");
         HeldSeat white = sit(game, "white");
@@ -112,7 +112,7 @@ record HeldTournament(RunningServer server, Visitor visitor) {
         assertThat(done.status()).as(done.body().toString()).isEqualTo(200);
     }
 
-    /** The administrator decides about a game here. */
+    /** Sends the administrator's decision about a game. */
     void rule(JsonNode game, String ruling) {
         Visitor.Answer answer = post(
                 "games/" + game.path("game").asText() + "/rulings",
@@ -120,7 +120,7 @@ record HeldTournament(RunningServer server, Visitor visitor) {
         assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
     }
 
-    /** The administrator answers a question, as it is shown. */
+    /** Sends the administrator's answer to the question that the server asks about a game. */
     Visitor.Answer answer(JsonNode game, String side) {
         return post(
                 "tournament/answers",

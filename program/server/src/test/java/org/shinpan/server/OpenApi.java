@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Checks answers against the description of the API. */
+/** Checks requests, answers and messages against the description of the API in {@code openapi.yaml}. */
 final class OpenApi {
 
     private final JsonNode root;
@@ -26,7 +26,7 @@ final class OpenApi {
         }
     }
 
-    /** Every method and path that is described. */
+    /** Returns every method with its path that the description has. */
     Set<String> operations() {
         Set<String> all = new TreeSet<>();
         root.path("paths")
@@ -39,7 +39,7 @@ final class OpenApi {
         return all;
     }
 
-    /** Fails unless the answer is one that is described. */
+    /** Fails unless an answer is as described. */
     void check(String operation, Visitor.Answer answer) {
         String[] parts = operation.split(" ");
         JsonNode described = root.path("paths")
@@ -57,11 +57,10 @@ final class OpenApi {
         }
     }
 
-    /** Fails unless it is a message that a live connection receives. */
+    /** Fails unless a message that a live connection has received is as described. */
     void checkMessage(JsonNode message) {
         String kind = message.path("t").asText();
-        // Some kinds of messages come over several kinds of live connections; those of a class say how the class is
-        // now.
+        // Some kinds of messages exist for several kinds of live connections. Only those of a class have a field "now".
         String from = message.has("now") ? "FromClass" : SIMUL.contains(kind) ? "FromSimul" : "FromServer";
         check(kind, root.at("/components/schemas/" + from), message);
     }
@@ -69,7 +68,7 @@ final class OpenApi {
     /** The kinds of messages about simultaneous games. */
     private static final Set<String> SIMUL = Set.of("role", "boards");
 
-    /** Fails unless the JSON of a request that was carried out is as described. */
+    /** Fails unless the JSON of a request that the server accepted is as described. */
     void checkRequest(String path, String body) {
         root.path("paths").properties().forEach(described -> {
             JsonNode schema = described.getValue().at("/post/requestBody/content/application~1json/schema");
@@ -79,7 +78,7 @@ final class OpenApi {
         });
     }
 
-    /** Fails unless it is an error as described. */
+    /** Fails unless an error is as described. */
     void checkError(JsonNode error) {
         JsonNode schema = root.at("/components/schemas/Error");
         check("error", schema, Visitor.JSON.createObjectNode().set("error", error));
@@ -138,7 +137,10 @@ final class OpenApi {
         }
     }
 
-    /** Whether a value is meant by one of several forms: their enumerations, or their types, tell them apart. */
+    /**
+     * Returns whether a value is meant for this one of several schemas: whether it has the type of the schema and, in
+     * every field for which the schema lists the possible values, one of these.
+     */
     private boolean fits(JsonNode schema, JsonNode value) {
         String type = schema.path("type").asText(schema.has("properties") ? "object" : "");
         if (!type.isEmpty() && !type.equals(type(value))) {
@@ -164,7 +166,7 @@ final class OpenApi {
         return false;
     }
 
-    /** One schema with the properties of several. */
+    /** Returns one schema with the properties of several. */
     private JsonNode together(JsonNode schemas) {
         ObjectNode all = Visitor.JSON.createObjectNode();
         for (JsonNode one : schemas) {

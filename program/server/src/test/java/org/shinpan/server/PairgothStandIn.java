@@ -17,8 +17,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A program that speaks the documented interface of Pairgoth for one tournament, number 1. It pairs nothing: a test
- * says who meets whom.
+ * A program that answers as Pairgoth's documentation says, for one tournament, with the number 1. It does not pair
+ * players: a test says who meets whom.
  */
 final class PairgothStandIn implements AutoCloseable {
 
@@ -40,7 +40,7 @@ final class PairgothStandIn implements AutoCloseable {
         }
     }
 
-    /** An answer that is sent as it is. */
+    /** An answer that is sent without a change. */
     record Raw(int status, String body, Map<String, String> headers) {
 
         static Raw of(int status, String body) {
@@ -51,12 +51,12 @@ final class PairgothStandIn implements AutoCloseable {
     private final ObjectNode tournament;
     private final int players;
     private final List<List<Game>> rounds = new ArrayList<>();
-    /** Answers instead of the right ones, by the ends of the paths. */
+    /** Answers that are sent in place of the right ones, by the ends of the paths of the requests. */
     final Map<String, Raw> instead = new ConcurrentHashMap<>();
-    /** The results that were sent here: round, game, letter. */
+    /** The results that the server has sent here, each as the round, the game and the letter of the result. */
     final List<String> puts = new ArrayList<>();
 
-    /** Whether it refuses each result. */
+    /** Whether this program refuses each result. */
     volatile boolean refuses;
 
     private final boolean byTheManual;
@@ -67,8 +67,8 @@ final class PairgothStandIn implements AutoCloseable {
     /**
      * Starts a stand-in.
      *
-     * @param byTheManual whether it speaks as the manual says; otherwise as version 0.25 does, which has other names
-     *     for results and counts the games of each round
+     * @param byTheManual whether it answers as Pairgoth's manual says; otherwise it answers as version 0.25 does, which
+     *     has other names for results and counts the games of each round
      */
     PairgothStandIn(int players, boolean byTheManual) {
         this.players = players;
@@ -83,7 +83,7 @@ final class PairgothStandIn implements AutoCloseable {
         start();
     }
 
-    /** Starts it, at the port that it had before. */
+    /** Starts the program, at the port that it had before. */
     void start() {
         try {
             HttpServer fresh = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
@@ -96,7 +96,7 @@ final class PairgothStandIn implements AutoCloseable {
         }
     }
 
-    /** Stops it. What it knows stays. */
+    /** Stops the program. It keeps its games and results. */
     void stop() {
         if (server != null) {
             server.stop(0);
@@ -112,12 +112,12 @@ final class PairgothStandIn implements AutoCloseable {
         return "http://127.0.0.1:" + port + "/api/tour/1";
     }
 
-    /** Changes a field of the tournament. */
+    /** Sets a field of the tournament. */
     synchronized void set(String field, String json) {
         tournament.set(field, Visitor.read(json));
     }
 
-    /** Adds a game to a round, which may be a new one. Returns it. */
+    /** Adds a game to a round, and the round too if it is new. Returns the game. */
     synchronized Game pair(int round, int table, int black, int white, int handicap) {
         while (rounds.size() < round) {
             rounds.add(new ArrayList<>());
@@ -139,7 +139,7 @@ final class PairgothStandIn implements AutoCloseable {
         return game.result;
     }
 
-    /** Somebody types a result here. */
+    /** Enters a result, as an organizer does in Pairgoth itself. */
     synchronized void type(Game game, String result) {
         game.result = result;
     }

@@ -24,13 +24,13 @@ import org.shinpan.server.web.Limits;
 import org.shinpan.testkit.Folders;
 
 /**
- * A server in the JVM of the tests, with a data folder of its own. Registered as a static field it serves all tests of
- * a class, as an instance field each test has one.
+ * A server in the JVM of the tests, with its own data folder. In a static field, one server serves all tests of a
+ * class; in an instance field, each test has another one.
  */
 final class RunningServer
         implements BeforeAllCallback, AfterAllCallback, BeforeEachCallback, AfterEachCallback, AutoCloseable {
 
-    /** What is done to the data folder before the first start. */
+    /** Prepares the data folder before the first start. */
     interface Preparation {
         void prepare(Path data) throws IOException;
     }
@@ -47,54 +47,54 @@ final class RunningServer
     private @Nullable Path data;
     private @Nullable Server server;
 
-    /** Proves for so long after an end. Without this nothing is proved. */
+    /** Makes the server search this long for proofs about chains after a game stops. By default it does not search. */
     RunningServer proving(Duration time) {
         proving = time;
         return this;
     }
 
-    /** Keeps the limits that a visitor from outside meets. Without this they are too wide for a test to meet them. */
+    /** Gives the server the standard limits. By default its limits are too high for a test to reach. */
     RunningServer withStandardLimits() {
         limits = Limits.standard();
         return this;
     }
 
-    /** Has another built-in player. */
+    /** Gives the server another player in place of Shinpan's own. */
     RunningServer withPlayer(Supplier<Thinker> player) {
         thinkers = player;
         return this;
     }
 
-    /** Has a network of games of people, and the limits that a visitor from outside meets. */
+    /** Gives the server a network that learned from games of people, and the standard limits. */
     RunningServer imitating(Network network) {
         people = Optional.of(network);
         return this;
     }
 
-    /** Has the conditions of a league. */
+    /** Gives the server the conditions of a league. */
     RunningServer league(Conditions league) {
         return options(given -> given.withConditions(league));
     }
 
-    /** Has other options from the next start on. */
+    /** Changes the options of the server from its next start on. */
     RunningServer options(UnaryOperator<ServerOptions> change) {
         options = change;
         return this;
     }
 
-    /** Prepares the folder only: the test opens it. */
+    /** Makes JUnit only prepare the data folder; the test then calls {@link #open}. */
     RunningServer waiting() {
         waits = true;
         return this;
     }
 
-    /** Prepares the data folder. */
+    /** Sets how the data folder is prepared before the first start. */
     RunningServer prepared(Preparation prepares) {
         preparation = prepares;
         return this;
     }
 
-    /** Starts it outside JUnit's callbacks. */
+    /** Makes a data folder and starts the server, for a test that does not leave this to JUnit. */
     RunningServer start() {
         try {
             Path folder = Files.createTempDirectory("shinpan-data-");
@@ -109,7 +109,7 @@ final class RunningServer
         return this;
     }
 
-    /** Starts it again with the same data. */
+    /** Starts the server with the data that are in its folder. */
     void open() {
         ServerOptions given = options.apply(
                 ServerOptions.standard().withPort(0).withData(data()).withProving(proving));
@@ -118,13 +118,13 @@ final class RunningServer
                 : Server.start(given, thinkers, limits);
     }
 
-    /** Stops it, and starts it again with the same data. */
+    /** Stops the server and starts it again with the same data. */
     void restart() {
         stop();
         open();
     }
 
-    /** Stops it. What it has kept can be looked at. */
+    /** Stops the server. A test can then look at the data that it has stored. */
     void stop() {
         visitor.close();
         server().close();
@@ -138,7 +138,7 @@ final class RunningServer
         return server().address();
     }
 
-    /** The data folder. */
+    /** Returns the data folder. */
     Path data() {
         return Objects.requireNonNull(data, "no server was started");
     }

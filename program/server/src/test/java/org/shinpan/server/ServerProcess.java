@@ -14,14 +14,15 @@ import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.testkit.JavaProgram;
 
 /**
- * A server in a process of its own, which a test can kill. It stops when its input ends. Each has another time zone
- * than the one before it, as after a move to another machine: no clock and no stored time may depend on the zone.
+ * A server in its own process, which a test can kill. It stops when its standard input ends. Each process has another
+ * time zone than the one before it, as after a move to another machine: no clock and no stored time may depend on the
+ * time zone.
  */
 final class ServerProcess {
 
     private static final int MEGABYTES = 256;
     private static final int PATIENCE_SECONDS = 60;
-    /** 14 hours before, 11 hours behind and half an hour beside the usual hours. */
+    /** Zones that are 14 hours ahead of UTC, 11 hours behind it, and 5 and a half hours ahead of it. */
     private static final List<String> ZONES = List.of("Pacific/Kiritimati", "Pacific/Niue", "Asia/Kolkata");
 
     private static final AtomicInteger STARTED = new AtomicInteger();
@@ -34,12 +35,15 @@ final class ServerProcess {
         this.address = address;
     }
 
-    /** Starts one that proves nothing. */
+    /** Starts a server that does not search for proofs, with its games in a folder. */
     static ServerProcess start(Path data) throws IOException {
         return start(data, "");
     }
 
-    /** The same with the games in a PostgreSQL database; in the folder if the address is empty. */
+    /**
+     * Starts a server that does not search for proofs, with its games in a PostgreSQL database; in the folder if the
+     * address of the database is empty.
+     */
     static ServerProcess start(Path data, String database) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(JavaProgram.command(
                         ServerProcess.class.getName(), MEGABYTES, "0", data.toString(), "0", "", database))
@@ -64,12 +68,12 @@ final class ServerProcess {
         return address;
     }
 
-    /** Stops all its threads until {@link #goesOn}. */
+    /** Stops all threads of the process until {@link #goesOn} is called. */
     void freeze() throws IOException, InterruptedException {
         signal("STOP");
     }
 
-    /** Lets it go on after {@link #freeze}. */
+    /** Lets the process continue after {@link #freeze}. */
     void goesOn() throws IOException, InterruptedException {
         signal("CONT");
     }
@@ -83,7 +87,7 @@ final class ServerProcess {
         }
     }
 
-    /** Ends it without a goodbye. */
+    /** Kills the process, so that it can finish nothing. */
     void kill() throws InterruptedException {
         process.destroyForcibly();
         if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
@@ -92,8 +96,8 @@ final class ServerProcess {
     }
 
     /**
-     * Takes a port, a data folder, the milliseconds for proofs, and perhaps a public address, a database and a program
-     * for analysis; prints its own address. An empty word stands for nothing.
+     * Runs the server and prints its address. The arguments are a port, a data folder and the milliseconds for proofs;
+     * then there may be a public address, a database and a program for analysis. An empty argument means none.
      */
     public static void main(String[] args) throws IOException {
         ServerOptions options = ServerOptions.standard()

@@ -22,8 +22,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends requests to a server as a page does. Each message of a live connection, and each request that is carried out,
- * must be as {@code openapi.yaml} describes it.
+ * Sends requests to a server as a page does. Checks each message of a live connection, and each request that the server
+ * accepts, against {@code openapi.yaml}.
  */
 final class Visitor implements AutoCloseable {
 
@@ -31,7 +31,7 @@ final class Visitor implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 20;
     private static final HttpClient HTTP = HttpClient.newHttpClient();
 
-    /** An answer. */
+    /** An answer of the server. */
     record Answer(int status, JsonNode body, HttpResponse<String> response) {
 
         String code() {
@@ -39,7 +39,7 @@ final class Visitor implements AutoCloseable {
         }
     }
 
-    /** Read when it is wanted: who only borrows the mapper needs no YAML. */
+    /** Holds the description in a separate class, so that a class that only uses {@link #JSON} does not read it. */
     private static final class Described {
         static final OpenApi API = new OpenApi();
     }
@@ -54,14 +54,14 @@ final class Visitor implements AutoCloseable {
         this(() -> address);
     }
 
-    /** A visitor of a server whose address may change. */
+    /** Creates a visitor of a server whose address may change. */
     Visitor(Supplier<URI> address) {
         this.address = address;
         this.http = HTTP;
         this.from = List.of();
     }
 
-    /** A visitor with connections of its own, who comes through a proxy from an address. */
+    /** Creates a visitor with separate connections, who comes through a proxy from an address. */
     Visitor(Supplier<URI> address, HttpClient http, String from) {
         this.address = address;
         this.http = http;
@@ -89,7 +89,7 @@ final class Visitor implements AutoCloseable {
 
     HttpRequest.Builder request(String path) {
         HttpRequest.Builder request = HttpRequest.newBuilder(address.get().resolve(path));
-        // Whoever comes through a proxy asks again.
+        // Visitors who come through a proxy repeat a request that gets no answer, so they wait less long.
         return from.isEmpty()
                 ? request.timeout(Duration.ofSeconds(60))
                 : request.timeout(Duration.ofSeconds(10)).header(from.get(0), from.get(1));
@@ -125,18 +125,18 @@ final class Visitor implements AutoCloseable {
         return post("/api/games/" + game + "/acts", body, "X-Seat-Secret", secret);
     }
 
-    /** A game on one screen, with both seats. */
+    /** Makes a game of two players at one screen. Returns both seats. */
     HeldSeat sit(String rules, int columns, int rows) {
         return make(String.format(
                 Locale.ROOT, "{'rules':'%s','columns':%d,'rows':%d,'meeting':'same-screen'}", rules, columns, rows));
     }
 
-    /** A game, with the seat of who made it. The request is written with single quotes. */
+    /** Makes a game, by a request that is written with single quotes. Returns the seat of the player who made it. */
     HeldSeat make(String request) {
         return HeldSeat.made(this, post("/api/games", request.replace('\'', '"')));
     }
 
-    /** Sends a record. */
+    /** Sends a game record. */
     Answer file(String path, String record) {
         return send(
                 http,
@@ -146,7 +146,7 @@ final class Visitor implements AutoCloseable {
                         .build());
     }
 
-    /** Opens a live connection and says nothing. */
+    /** Opens a live connection without sending a message. */
     void open(String game) {
         URI live = URI.create(address.get().toString().replaceFirst("http", "ws") + "live/" + game);
         WebSocket.Builder builder = http.newWebSocketBuilder();
@@ -154,7 +154,7 @@ final class Visitor implements AutoCloseable {
                 .buildAsync(live, new Listener(heard)));
     }
 
-    /** Opens a live connection. */
+    /** Opens a live connection for the holder of a secret, with all events after a number. */
     void connect(String game, String secret, int since) {
         open(game);
         say("{'t':'hello','secret':'" + secret + "','since':" + since + "}");
@@ -168,14 +168,14 @@ final class Visitor implements AutoCloseable {
         return future.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
     }
 
-    /** The next message of one of these kinds; others before it are dropped. */
+    /** Waits for a message of one of these kinds and returns it. Drops the other messages before it. */
     JsonNode hear(String... types) {
         return hear(PATIENCE_SECONDS, types)
                 .orElseThrow(() -> new AssertionError(
                         "no message " + List.of(types) + " within " + PATIENCE_SECONDS + " seconds"));
     }
 
-    /** The same; empty if none comes within some seconds. */
+    /** Does the same, but returns empty if no such message comes within some seconds. */
     Optional<JsonNode> hear(int seconds, String... types) {
         try {
             for (; ; ) {
@@ -229,7 +229,7 @@ final class Visitor implements AutoCloseable {
 
         @Override
         public void onError(WebSocket webSocket, Throwable lost) {
-            // The code that browsers tell of a connection that ends without a goodbye.
+            // The code with which browsers report a connection that ended without a closing message.
             heard.add(JSON.createObjectNode().put("t", "closed").put("code", 1006));
         }
     }

@@ -45,8 +45,8 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.testkit.JavaProgram;
 
 /**
- * Tests that finished games are moved to the archive, and that each record is there exactly once, whatever happens in
- * between.
+ * Tests that old finished games are moved to the archive, and that each of them then has exactly one record there, even
+ * if the server is killed while it moves games.
  */
 class ArchiveTest {
 
@@ -55,11 +55,11 @@ class ArchiveTest {
     private static final long OCTOBER = 1_790_856_000_000L;
 
     private static final long NOW = OCTOBER + 40 * DAY;
-    private static final Retention THIRTY = new Retention(30);
-    /** The longest time from the first commit to a kill. */
+    private static final Retention THIRTY_DAYS = new Retention(30);
+    /** A process is killed at most this long after it has begun to move games. */
     private static final int MAX_MILLIS = 400;
 
-    private static final Archive.Terms TERMS = new Archive.Terms(THIRTY, () -> {}, game -> false);
+    private static final Archive.Terms TERMS = new Archive.Terms(THIRTY_DAYS, () -> {}, game -> false);
 
     @TempDir
     Path data;
@@ -68,7 +68,7 @@ class ArchiveTest {
         return String.format(Locale.ROOT, "game-%07d", number);
     }
 
-    /** A record that is as long as the game, and names it. */
+    /** Returns a record for a game: with the game's name as Black's, and one {@code x} for each event. */
     private static byte[] record(String day, GameState state) {
         return ("(;GM[1]DT[" + day + "]PB["
                         + state.seats().person(Seat.HOST).orElseThrow().name() + "]C[" + "x".repeat(state.version())
@@ -90,7 +90,7 @@ class ArchiveTest {
                 listing);
     }
 
-    /** The events of a game in which Black played once. The player is called like the game. */
+    /** Returns the events of a game in which Black has played once. The host is called like the game. */
     private static List<Entry> begun(String game, long at, Setup.Listing listing) {
         Event[] events = {
             new Event.Created(setup(listing), ""),
@@ -105,7 +105,7 @@ class ArchiveTest {
         return entries;
     }
 
-    /** Plays a game, which White gives up. Returns the seal of its end. */
+    /** Stores a game that White resigned. Returns the seal of its last event. */
     private static String play(Journal journal, String game, long at, Setup.Listing listing) {
         List<Entry> entries = begun(game, at, listing);
         entries.add(new Entry(5, at, "", new Event.Moved(Player.WHITE, "resign", 1000)));
@@ -144,12 +144,12 @@ class ArchiveTest {
         try (Journal journal = open()) {
             play(journal, "old-private-", OCTOBER, Setup.Listing.PRIVATE);
             play(journal, "old-public--", OCTOBER, Setup.Listing.PUBLIC);
-            play(journal, "next-month--", OCTOBER - DAY, Setup.Listing.PUBLIC);
+            play(journal, "september---", OCTOBER - DAY, Setup.Listing.PUBLIC);
             journal.append("unfinished--", begun("unfinished--", OCTOBER, Setup.Listing.PUBLIC));
             play(journal, "young-------", NOW - 30 * DAY + 1000 * 60, Setup.Listing.PUBLIC);
             play(journal, "needed------", OCTOBER, Setup.Listing.PUBLIC);
             Archive archive = archive(journal);
-            int moved = archive.moveOld(new Archive.Terms(THIRTY, () -> {}, "needed------"::equals));
+            int moved = archive.moveOld(new Archive.Terms(THIRTY_DAYS, () -> {}, "needed------"::equals));
             assertThat(moved).isEqualTo(3);
             assertThat(journal.archived()).isEqualTo(3);
             for (String stays : List.of("unfinished--", "young-------", "needed------")) {
@@ -160,9 +160,9 @@ class ArchiveTest {
                     .contains("DT[2026-10-01]PB[old-private-]", "[xxxxx]");
             assertThat(text("2026-10-private.sgf")).isEqualTo(new String(record, StandardCharsets.UTF_8) + "\n");
             assertThat(text("2026-10-public.sgf")).contains("PB[old-public--]").doesNotContain("private");
-            assertThat(text("2026-09-public.sgf")).contains("PB[next-month--]");
+            assertThat(text("2026-09-public.sgf")).contains("PB[september---]");
             assertThatThrownBy(() -> archive.record("young-------")).isInstanceOf(Refusal.class);
-            assertThat(archive.moveOld(TERMS)).as("the one that was needed").isEqualTo(1);
+            assertThat(archive.moveOld(TERMS)).as("only needed------").isEqualTo(1);
             assertThat(archive.moveOld(TERMS)).isZero();
             journal.lookThrough();
             assertThat(journal.faults()).isEmpty();
@@ -174,11 +174,15 @@ class ArchiveTest {
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data.resolve("archive"))))
                     .isEqualTo("rwx------");
         }
+        // Six games, four of them archived. Each of these has one event left; the unfinished game has 4 events and the
+        // young one 5.
         SqliteFile.Report report = SqliteFile.check(data);
         assertThat(report).isEqualTo(new SqliteFile.Report(6, 4, 4 + 4 + 5, List.of()));
     }
 
-    /** What a page of the game brings back is not lost, and nothing can be added. */
+    /**
+     * A page that was open when the game was archived is not told that events were lost, and no event can be added.
+     */
     @Test
     void nothingIsAddedToAGameInTheArchive() throws Exception {
         try (Journal journal = open()) {
@@ -186,15 +190,15 @@ class ArchiveTest {
             archive(journal).moveOld(TERMS);
             Entry late = new Entry(6, NOW, "", new Event.Said(Seat.HOST, Event.Phrase.values()[0]));
             assertThatThrownBy(() -> journal.append("game", List.of(late))).isInstanceOf(EventLog.Taken.class);
-            EventLog.Kept news = journal.sound("game", 5);
-            assertThat(news.beginsWith(Archived.class)).isTrue();
+            EventLog.Kept newer = journal.sound("game", 5);
+            assertThat(newer.beginsWith(Archived.class)).isTrue();
             assertThat(journal.hasLost("game", 5, seal)).isFalse();
             assertThat(journal.faults()).isEmpty();
             assertThat(journal.trouble()).isEmpty();
         }
     }
 
-    /** A server that died while it added records. */
+    /** If a server dies while it adds records to a file, the file ends with records that no game names. */
     @Test
     void recordsThatBelongToNoGameAreCutOff() throws Exception {
         byte[] half = "(;GM[1]PB[half".getBytes(StandardCharsets.UTF_8);
@@ -217,7 +221,7 @@ class ArchiveTest {
         }
     }
 
-    /** Somebody has put a file there, or has changed one: it stays as it is, and the records go into another. */
+    /** If somebody else has written a file, or has changed one, it stays as it is, and records go into a new file. */
     @Test
     void filesOfOthersAreLeftAlone() throws Exception {
         Files.createDirectories(data.resolve("archive"));
@@ -279,7 +283,7 @@ class ArchiveTest {
             play(journal, name(2), NOW, Setup.Listing.PRIVATE);
             archive(journal).moveOld(TERMS);
             record = archive(journal).record(name(1));
-            // Records of a run that is under way are not in the backup.
+            // Records that are being added during the backup are not in it.
             ArchiveRows.Row row =
                     new ArchiveRows(journal).row("2026-10-private.sgf").orElseThrow();
             new ArchiveRows(journal).begin("2026-10-private.sgf", row, 9);
@@ -295,25 +299,25 @@ class ArchiveTest {
         assertThatThrownBy(() -> Backup.restore(file, other)).hasMessageContaining("has the file archive already");
     }
 
-    /** A process that moves games is killed. */
+    /** Kills a process that moves games, once. */
     @Test
     @Timeout(120)
-    void aKill() throws Exception {
-        killed(1, 120, 20261129);
+    void afterAKillEachGameIsArchivedOnce() throws Exception {
+        killWhileMoving(1, 120, 20261129);
     }
 
     @Test
     @Tag("nightly")
     @Timeout(1200)
-    void aHundredKills() throws Exception {
-        killed(100, 6000, System.nanoTime());
+    void afterAHundredKillsEachGameIsArchivedOnce() throws Exception {
+        killWhileMoving(100, 6000, System.nanoTime());
     }
 
-    private void killed(int kills, int games, long seed) throws Exception {
+    private void killWhileMoving(int kills, int games, long seed) throws Exception {
         Random random = new Random(seed);
         List<String> names =
                 IntStream.range(0, games).mapToObj(ArchiveTest::name).toList();
-        // Many write at once, so that they share commits.
+        // Many threads write at once, so that their games are committed together, which is faster.
         ExecutorService threads = Executors.newFixedThreadPool(64);
         try (Journal journal = open()) {
             List<Future<?>> played = new ArrayList<>();
@@ -332,7 +336,7 @@ class ArchiveTest {
             Process process = new ProcessBuilder(JavaProgram.command(ArchiveTest.class.getName(), 128, data.toString()))
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
-            // A line comes, or the end.
+            // Wait until the process prints its line, or ends.
             process.inputReader(StandardCharsets.UTF_8).readLine();
             process.waitFor(random.nextInt(MAX_MILLIS), TimeUnit.MILLISECONDS);
             process.destroyForcibly().waitFor();
@@ -355,18 +359,18 @@ class ArchiveTest {
             }
         }
         assertThat(names).allSatisfy(game -> assertThat(all.toString().split("PB\\[" + game, -1))
-                .as("seed %d: %s is there once", seed, game)
+                .as("seed %d: the archive has %s once", seed, game)
                 .hasSize(2));
         System.out.printf("seed %d: %d kills, %d of %d games moved before the last run%n", seed, kills, done, games);
     }
 
-    /** Moves the games of a folder: the process that is killed. */
+    /** Moves the games of a folder to the archive. The test runs this method in the process that it kills. */
     public static void main(String[] arguments) throws Exception {
         try (Journal journal = Journal.open(Path.of(arguments[0]), node())) {
-            AtomicInteger looked = new AtomicInteger();
-            archive(journal).moveOld(new Archive.Terms(THIRTY, () -> {}, game -> {
-                // The first commit is near.
-                if (looked.getAndIncrement() == 50) {
+            AtomicInteger examined = new AtomicInteger();
+            archive(journal).moveOld(new Archive.Terms(THIRTY_DAYS, () -> {}, game -> {
+                // After 50 games, the first commit is near.
+                if (examined.getAndIncrement() == 50) {
                     System.out.println("begins");
                 }
                 return false;
@@ -429,7 +433,7 @@ class ArchiveTest {
         }
     }
 
-    /** The games of a folder come to a database together with what is known of its archive. */
+    /** Games that are copied from a folder into a database keep their records in the archive of the folder. */
     @Test
     @Timeout(120)
     @EnabledIf("postgres")

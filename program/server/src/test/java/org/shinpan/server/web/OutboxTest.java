@@ -12,15 +12,15 @@ import org.eclipse.jetty.websocket.core.CoreSession;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that a client that does not read costs at most 64 kB behind the message that is being sent, and that many such
- * clients together cost no more than a bound.
+ * Tests that for a client that does not read, at most 64 kB wait behind the message that is being sent, and that a
+ * limit holds for what waits for all such clients together.
  */
 class OutboxTest {
 
-    /** A connection that notes what is asked of it. */
+    /** A client whose connection keeps the callbacks of the messages sent to it, until a test says that they went. */
     private static final class Client {
 
-        private final Deque<Callback> underWay = new ArrayDeque<>();
+        private final Deque<Callback> notYetSent = new ArrayDeque<>();
         private final Outbox outbox;
         private boolean cutOff;
 
@@ -30,7 +30,7 @@ class OutboxTest {
                     new Class<?>[] {CoreSession.class},
                     (proxy, method, arguments) -> {
                         switch (method.getName()) {
-                            case "sendFrame" -> underWay.add((Callback) arguments[1]);
+                            case "sendFrame" -> notYetSent.add((Callback) arguments[1]);
                             case "abort" -> cutOff = true;
                             case "isOutputOpen" -> {
                                 return !cutOff;
@@ -60,29 +60,29 @@ class OutboxTest {
     }
 
     @Test
-    void aLongMessageIsNoReason() {
+    void oneLongMessageCutsNobodyOff() {
         client.send(1, 1_000_000);
         client.send(64, 1024);
         assertThat(client.cutOff).isFalse();
-        assertThat(client.underWay).hasSize(65);
+        assertThat(client.notYetSent).hasSize(65);
     }
 
     @Test
-    void moreThan64KilobytesBehindTheMessageUnderWayAre() {
+    void moreThan64KilobytesBehindTheMessageThatIsBeingSentCutTheClientOff() {
         client.send(65, 1024);
         client.outbox.send(text(16));
         assertThat(client.cutOff).isTrue();
-        assertThat(client.underWay).hasSize(65);
+        assertThat(client.notYetSent).hasSize(65);
         client.send(1, 16);
-        assertThat(client.underWay).hasSize(65);
+        assertThat(client.notYetSent).hasSize(65);
     }
 
     @Test
-    void whatWasSentMakesRoom() {
+    void aSentOrFailedMessageMakesRoomForAnother() {
         client.send(65, 1024);
-        client.underWay.remove().succeeded();
+        client.notYetSent.remove().succeeded();
         client.send(1, 1024);
-        client.underWay.remove().failed(new IllegalStateException("gone"));
+        client.notYetSent.remove().failed(new IllegalStateException("gone"));
         client.send(1, 1024);
         assertThat(client.cutOff).isFalse();
         client.send(1, 16);
@@ -90,21 +90,22 @@ class OutboxTest {
     }
 
     @Test
-    void ofManyWhoDoNotReadTheOneWithTheMostIsCutOff() {
+    void ofManyClientsThatDoNotReadTheOneWithTheMostWaitingIsCutOff() {
         Held<Outbox> together = new Held<>(100 * 1024);
         List<Client> silent =
                 IntStream.range(0, 10).mapToObj(i -> new Client(together)).toList();
         Client greedy = silent.get(3);
         greedy.send(12, 1024);
-        // Ten times ten messages behind the first one are allowed, and the greedy one has one more.
+        // Together 100 messages may wait. Each client has 10 waiting behind its first message, the greedy one 11.
         silent.stream().filter(one -> one != greedy).forEach(one -> one.send(11, 1024));
         assertThat(silent).filteredOn(one -> one.cutOff).containsExactly(greedy);
-        // Its room is free again, also when the callbacks of its messages come later.
-        greedy.underWay.forEach(Callback::succeeded);
+        // The share of the client that was cut off is free, and callbacks that come later do not count it again.
+        greedy.notYetSent.forEach(Callback::succeeded);
         Client another = new Client(together);
         another.send(11, 1024);
         assertThat(silent).filteredOn(one -> one.cutOff).containsExactly(greedy);
         assertThat(another.cutOff).isFalse();
+        // A closed connection frees its share, so only the client that now has the most is cut off.
         another.outbox.onClose();
         silent.get(0).send(11, 1024);
         assertThat(silent).filteredOn(one -> one.cutOff).hasSize(2);
