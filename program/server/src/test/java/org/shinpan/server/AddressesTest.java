@@ -34,7 +34,7 @@ class AddressesTest {
         return Server.start(publicUrl == null ? options : options.withPublicUrl(publicUrl));
     }
 
-    /** The status line and all that follows, for a request with a Host of our choice. */
+    /** Sends a request with this value of the header Host. Returns the whole answer, from the status line on. */
     private static String get(Server server, String host) throws IOException {
         try (Socket socket = new Socket(
                         InetAddress.getLoopbackAddress(), server.address().getPort());

@@ -23,7 +23,7 @@ class AdminApiTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();
 
-    /** Every request of the administrator with a body that would be carried out. Quotes are single. */
+    /** Every request of the administrator, with a body that the server would accept. Quotes are single. */
     private static final String DOORS =
             """
             GET /api/admin/games
@@ -96,7 +96,9 @@ class AdminApiTest {
                         .collect(Collectors.toCollection(TreeSet::new)));
     }
 
-    /** Each door with no key, and with every kind of wrong key: 100 of each kind, none gets in, and nothing changes. */
+    /**
+     * Sends each request without a key, and with 100 wrong keys of each kind. None is accepted, and nothing changes.
+     */
     @Test
     void noOtherKeyOpensAnyDoor() throws IOException {
         String old = key();
@@ -129,7 +131,7 @@ class AdminApiTest {
                     }
                 }
             }
-            // A header for seats is no key.
+            // The key does not count in the header for the secret of a seat.
             assertThat(ask(door, black.id(), "X-Seat-Secret", now).status()).isIn(403, 429);
         }
         assertThat(tries).isGreaterThanOrEqualTo(600);
@@ -153,7 +155,7 @@ class AdminApiTest {
                 .isEqualTo("rw-------");
     }
 
-    /** The player's phone is gone: the new link plays, and the old one, which is still connected, no longer does. */
+    /** After a player has lost the phone, the new link can play, and the phone cannot, though it is still connected. */
     @Test
     void aLostPlayerGetsTheSeatAgain() throws IOException {
         HeldSeat black = made();
@@ -249,7 +251,7 @@ class AdminApiTest {
         assertThat(shown.get(0).asText()).isEqualTo(lines.get(2));
     }
 
-    /** Five wrong keys are answered at once. Then even the right key has to wait, or each guess would be answered. */
+    /** Five wrong keys are answered at once. After that even the right key is refused for a while, to stop guessing. */
     @Test
     void wrongKeysAreSlowed() throws IOException {
         try (RunningServer strict = new RunningServer().withStandardLimits().start()) {

@@ -82,7 +82,7 @@ class ApiTest {
                         .toList());
     }
 
-    /** A komi with more digits than memory has is refused like any other that is too large. */
+    /** A komi that would have more digits than fit into the memory is refused like any other that is too large. */
     @ParameterizedTest
     @ValueSource(strings = {"100000e2147483645", "1e2147483647", "-1e99", "1e-2147483647", "82", "0.25"})
     void aKomiThatNoGameNeedsIsRefused(String komi) {
@@ -181,7 +181,7 @@ class ApiTest {
         DESCRIBED.check("POST /api/games", answer);
     }
 
-    /** Where a rule set is silent, or gives stones, they stand on the star points; the record holds them. */
+    /** If the rule set does not say where handicap stones stand, or names the star points, they stand on these. */
     @ParameterizedTest
     @ValueSource(strings = {"tromp-taylor", "japanese", "aga"})
     void handicapStonesStandOnTheStarPoints(String rules) {
@@ -199,7 +199,7 @@ class ApiTest {
         assertThat(visitor.get(game + "/sgf").response().body()).contains("HA[3]", "AB[", "PL[W]");
     }
 
-    /** The record has the day, the clock, and what the players had left after each turn. */
+    /** The record has the day, the time control, and the time that each player had left after each turn. */
     @Test
     void theRecordOfAGameHasItsDayAndItsClocks() {
         HeldSeat both = visitor.make("{'rules':'tromp-taylor','columns':5,'rows':5,'komi':'0','meeting':'same-screen',"
@@ -256,7 +256,7 @@ class ApiTest {
 
     @Test
     void anotherNameForThisComputerIsNotAnswered() {
-        // What the JDK's client does not let one set, a plain socket says.
+        // Java's HTTP client does not let a caller set this header, so the request goes over a plain socket.
         assertThat(raw("GET / HTTP/1.1", "Host: evil.example", "Connection: close"))
                 .contains("403", "FOREIGN_ORIGIN");
         assertThat(raw("GET / HTTP/1.1", "Host: localhost:1", "Connection: close"))
@@ -271,7 +271,7 @@ class ApiTest {
                 .hasMessageStartingWith("HTTP/1.1 403");
     }
 
-    /** By default Jetty would keep a session for each connection until the server stops, and send a cookie. */
+    /** By default Jetty would keep a session for each connection until the server stops, and would send a cookie. */
     @Test
     void aLiveConnectionLeavesNoSessionAndNoCookie() throws IOException, JMException {
         HeldSeat game = visitor.sit("tromp-taylor", 5, 5);

@@ -59,7 +59,8 @@ class ArchivedGamesTest {
     }
 
     private void turnAMonthOn(Visitor visitor, int games) throws InterruptedException {
-        // The rooms close, and the games grow old. On a busy machine a game may end after the first minutes were added.
+        // First the rooms must close. On a busy machine a game may end after the first minutes were added, so minutes
+        // are added until they do.
         for (int tries = 0; !metric(visitor, "shinpan_games_open").endsWith(" 0"); tries++) {
             assertThat(tries).as("the rooms close").isLessThan(1200);
             if (tries % 100 == 0) {
@@ -72,7 +73,7 @@ class ArchivedGamesTest {
             assertThat(tries).as("the games move").isLessThan(800);
             Thread.sleep(25);
             if (tries % 100 == 0) {
-                // A game that was looked at moves the next day.
+                // A game that somebody has just looked at is moved on the next day.
                 nanos.addAndGet(Duration.ofDays(1).toNanos());
             }
         }
@@ -131,7 +132,7 @@ class ArchivedGamesTest {
         }
     }
 
-    /** The results of an evening stay, and its records come from the archive. */
+    /** After its games were archived, an evening still has its results, and takes its records from the archive. */
     @Test
     @Timeout(120)
     void anEveningKeepsItsResultsAndItsRecords() throws Exception {
@@ -163,7 +164,7 @@ class ArchivedGamesTest {
                             .response()
                             .body())
                     .containsPattern("DT\\[\\d{4}-\\d\\d-\\d\\d]");
-            // The table is free again.
+            // The table is free for another game.
             JsonNode again = visitor.post(seats, "{\"color\":\"black\"}").body();
             assertThat(again.path("id").asText())
                     .isNotEmpty()

@@ -150,7 +150,7 @@ class BadInputTest {
                 .build());
     }
 
-    /** Two readers could take a doubled key for one value each. */
+    /** If a key appears twice, one program could read the first value and another one the second. */
     @Test
     void aKeyIsThereOnce() {
         JsonNode before = state();
@@ -245,7 +245,7 @@ class BadInputTest {
             assertThat(answer.at("/error/code").asText()).isEqualTo("BAD_REQUEST");
             assertThat(answer.path("request").asText()).isEqualTo("q");
         }
-        // Who is connected changes by itself; the game does not.
+        // The list of connected players may have changed, but the version of the game must be the same.
         assertThat(state().path("v")).isEqualTo(before.path("v"));
     }
 

@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Passes connections on to a port of this computer. A test can delay them, as if packets were lost, or refuse them. */
 final class Cable implements AutoCloseable {
 
-    /** How a message of PostgreSQL with a notification begins. */
+    /** The first byte of a message of PostgreSQL with a notification. */
     private static final int NOTIFICATION = 'A';
 
     private final ServerSocket here;
@@ -24,7 +24,7 @@ final class Cable implements AutoCloseable {
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private volatile boolean frozen;
     private volatile boolean cut;
-    /** The kind of message that gets lost; 0 if none does. */
+    /** The first byte of the messages that get lost; 0 if none do. */
     private volatile int dropped;
 
     Cable(int to) throws IOException {
@@ -37,24 +37,24 @@ final class Cable implements AutoCloseable {
         return here.getLocalPort();
     }
 
-    /** From now on nothing arrives, and no connection breaks. */
+    /** From now on nothing arrives, but no connection breaks. */
     void freeze() {
         frozen = true;
     }
 
-    /** From now on all connections are broken, and new ones too. */
+    /** Breaks all connections, and from now on all new ones too. */
     void cut() {
         cut = true;
         sockets.forEach(Cable::close);
         sockets.clear();
     }
 
-    /** From now on the notifications of PostgreSQL get lost, as behind some poolers. The connections have no TLS. */
+    /** From now on notifications of PostgreSQL get lost, as behind some poolers. Only for connections without TLS. */
     void dropNotifications() {
         dropped = NOTIFICATION;
     }
 
-    /** What was held up arrives, and so does all else. */
+    /** From now on everything arrives, also what was sent while nothing arrived. */
     synchronized void mend() {
         frozen = false;
         cut = false;
@@ -101,7 +101,7 @@ final class Cable implements AutoCloseable {
         }
     }
 
-    /** What comes from the server: messages of PostgreSQL, if some kind is dropped. */
+    /** Passes on what the server sends. If messages are to get lost, reads it as messages of PostgreSQL. */
     private void carryMessages(Socket from, Socket into) {
         if (dropped == 0) {
             carry(from, into);
@@ -143,7 +143,7 @@ final class Cable implements AutoCloseable {
         try {
             socket.close();
         } catch (IOException gone) {
-            // It is closed.
+            // The connection is closed.
         }
     }
 
@@ -152,7 +152,7 @@ final class Cable implements AutoCloseable {
         try {
             here.close();
         } catch (IOException gone) {
-            // It is closed.
+            // The connection is closed.
         }
         mend();
         cut();

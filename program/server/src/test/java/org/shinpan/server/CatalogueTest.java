@@ -50,7 +50,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 /** Tests that every language has every sentence exactly once, and that every sentence that a page needs exists. */
 class CatalogueTest {
 
-    /** The beginnings of the names of catalogues; the first one has the sentences of all pages. */
+    /** The beginnings of the names of catalogues. The one without a beginning has the sentences of all pages. */
     private static final List<String> PARTS =
             List.of("", "learn-", "problems-", "class-", "host-", "simul-", "relay-", "dispute-");
 
@@ -65,7 +65,7 @@ class CatalogueTest {
     private static final Pattern SAID = Pattern.compile("\\bsay\\(\\s*'([^']+)'");
     private static final Pattern EITHER = Pattern.compile("\\? '([a-z-]+\\.[a-z-]+)' : '([a-z-]+\\.[a-z-]+)'");
 
-    /** The keys of sentences that need not be translated. */
+    /** The keys of sentences that may be the same as in English. */
     private static final Set<String> SAME = Set.of(
             "komi",
             "clock.fischer",
@@ -114,7 +114,7 @@ class CatalogueTest {
         }
     }
 
-    /** So that a changed sentence is one changed line, and the sentences of a page stand together. */
+    /** A changed sentence is then one changed line, and the sentences of a page are next to each other. */
     @ParameterizedTest
     @ValueSource(strings = {"en", "ja", "zh-Hans", "ko", "de"})
     void everySentenceHasALineAndTheKeysAreSorted(String language) throws IOException {
@@ -146,7 +146,7 @@ class CatalogueTest {
         }
     }
 
-    /** "1 stones": a number before a plural, without forms for it. */
+    /** A number directly before a plural could give "1 stones", so it needs plural forms. */
     @ParameterizedTest
     @CsvSource({
         "en, stones|turns|notes|points|passes",
@@ -160,7 +160,7 @@ class CatalogueTest {
         }
     }
 
-    /** Names, units and words of the game that are the same in English and in another language. */
+    /** Only names, units and some words of the game may be the same in another language. */
     @ParameterizedTest
     @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
     void onlyNamesAreTheSameAsInEnglish(String language) {
@@ -175,7 +175,7 @@ class CatalogueTest {
         assertThat(keys(clauses)).noneMatch(key -> clauses.get(key).asText().equals(key));
     }
 
-    /** The paraphrases of all clauses, and what the referee says of games that are played on the page. */
+    /** Checks the paraphrases of all clauses, and the sentences of the referee about games that pages show. */
     @ParameterizedTest
     @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
     void everyClauseSpeaksEachLanguage(String language) {
@@ -194,7 +194,7 @@ class CatalogueTest {
         for (String said : saidOfGames()) {
             assertThat(sentences).as(said).anyMatch(key -> isOf(said, key));
         }
-        // Frames around other sentences match nearly everything.
+        // A sentence that can contain any other sentence would match nearly everything, so it is left out.
         sentences.removeIf(key -> key.contains("{what}"));
         for (String said : saidOfRecords()) {
             assertThat(sentences).as(said).anyMatch(key -> isOf(said, key));
@@ -208,13 +208,13 @@ class CatalogueTest {
         }
     }
 
-    /** Whether a sentence has the form of a key, with any values. */
+    /** Returns whether a sentence is a key with any values in its places for values. */
     private static boolean isOf(String said, String key) {
         return said.matches(
                 Arrays.stream(key.split("\\{\\w+}", -1)).map(Pattern::quote).collect(Collectors.joining(".+")));
     }
 
-    /** Notes and faults of odd records, without their places. */
+    /** Returns the notes and the faults that the judge reports for unusual records, without their places. */
     private static Set<String> saidOfRecords() {
         Set<String> said = new TreeSet<>();
         for (String sgf : new String[] {
@@ -371,7 +371,7 @@ class CatalogueTest {
         assertThat(keys).containsAll(asked);
     }
 
-    /** The pages of classes have sentences of their own. */
+    /** The pages of classes have a separate catalogue. */
     @Test
     void everySentenceThatAClassAsksForIsThere() throws IOException {
         Set<String> keys = keys(catalogue("class-en"));

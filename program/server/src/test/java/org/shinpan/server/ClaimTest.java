@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class ClaimTest {
 
-    /** There is no time for a proof. */
+    /** A server that does not search for proofs. */
     @RegisterExtension
     static final RunningServer PLAIN = new RunningServer().proving(Duration.ZERO);
 
@@ -72,7 +72,7 @@ class ClaimTest {
         Visitor.Answer barred = study(two.white, "b2", 2);
         assertThat(barred.code()).isEqualTo("NOT_NOW");
         assertThat(barred.body().toString()).contains("may not take back at B2 before a pass for it [japanese 7.2]");
-        // Black does not connect, so White may take back after the pass for this ko, and again after Black's.
+        // After the pass for this ko White could take back, so Black connects at B2. Then both pass.
         assertThat(study(two.white, "pass for b2", 2).status()).isEqualTo(200);
         assertThat(study(two.black, "b2", 3).status()).isEqualTo(200);
         assertThat(study(two.white, "pass", 4).status()).isEqualTo(200);
@@ -83,7 +83,7 @@ class ClaimTest {
         assertThat(settled.path("how").asText()).isEqualTo("PLAYED");
         assertThat(settled.path("reason").asText()).isEqualTo("B2 was taken, and no new stone stands: dead");
         assertThat(settled.path("clauses").findValuesAsText("clause")).containsExactly("7.1", "7.2");
-        // The mark is fixed, and the players agree or resume.
+        // The mark is fixed now. The players can agree or resume the game.
         assertThat(two.white.state().at("/marking/notAlive").toString()).contains("\"B2\"");
         assertThat(two.white.act("{'do':'flip','at':'b2'}").code()).isEqualTo("NOT_NOW");
         assertThat(two.white.act("{'do':'dispute'}").status()).isEqualTo(200);

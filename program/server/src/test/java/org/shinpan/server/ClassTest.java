@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests a class: the teacher's actions appear on every board, pupils answer, and nothing is lost. */
+/** Tests a class: every pupil sees the teacher's actions, pupils answer questions, and a restart loses nothing. */
 class ClassTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();
@@ -33,7 +33,7 @@ class ClassTest {
         others.forEach(Visitor::close);
     }
 
-    /** A class with the secret of its teachers. */
+    /** A class that was opened, with the secret of its teachers. */
     private record Opened(String id, String secret) {}
 
     private Opened open(String record, int at) {
@@ -83,7 +83,7 @@ class ClassTest {
         assertThat(first.at("/board/nodes").size()).isEqualTo(3);
         assertThat(first.at("/now").has("pupils")).as("a pupil sees the names").isFalse();
 
-        // A move that the record has is no new node; another one is.
+        // A move that the record already has makes no new node. Another move does.
         acts(opened, opened.secret, "{'do':'play','at':1,'player':'W','move':'C7'}");
         assertThat(pupil.hear("events").at("/now/at").asInt()).isEqualTo(2);
         acts(opened, opened.secret, "{'do':'play','at':1,'player':'W','move':'G3'}");
@@ -112,7 +112,7 @@ class ClassTest {
                 .isEqualTo(200);
     }
 
-    /** The first node below another one has the number after it; a removed node takes all below it along. */
+    /** If a node is removed, all nodes below it are removed too. */
     @Test
     void anErasedBranchTakesItsMovesAlong() {
         Opened opened = open("(;GM[1]SZ[9];B[ee];W[cc])", 2);
@@ -138,7 +138,7 @@ class ClassTest {
         assertThat(act(opened, aiko, "{'do':'chalk','pupil':2}").code()).isEqualTo("NO_SEAT");
         acts(opened, opened.secret, "{'do':'chalk','pupil':0}");
         assertThat(act(opened, aiko, "{'do':'go','to':0}").code()).isEqualTo("NO_SEAT");
-        // A pupil whom the teacher removes loses the chalk, and the place.
+        // A pupil whom the teacher removes may no longer lead the board, and needs to join again.
         acts(opened, opened.secret, "{'do':'chalk','pupil':2}");
         acts(opened, opened.secret, "{'do':'dismiss','pupil':2}");
         assertThat(act(opened, bo, "{'do':'go','to':0}").code()).isEqualTo("NO_SEAT");
@@ -218,7 +218,10 @@ class ClassTest {
         assertThat(whole.body().at("/questions/0/stones").asText()).isEqualTo(".".repeat(81));
     }
 
-    /** Answers and arrivals come together, so one of the next messages has them. */
+    /**
+     * Waits for a message that has a field at this place. Answers and arrivals are sent together after a while, so it
+     * may be one of the next messages.
+     */
     private static JsonNode heard(Visitor visitor, String place) {
         for (int i = 0; i < 20; i++) {
             JsonNode message = visitor.hear("events");
@@ -260,7 +263,7 @@ class ClassTest {
         assertThat(set.body().at("/problems/1").asText()).isEqualTo("B~rt~xxx/X.x~A1");
         assertThat(teacher.get("/api/classes/" + opened.id + "/sets/2").code()).isEqualTo("NOT_FOUND");
 
-        // Without the pupil's consent nothing is kept.
+        // Without the pupil's consent no attempt is recorded.
         String solved = "{'do':'solved','set':1,'problem':2}";
         String failed = "{'do':'failed','set':1,'problem':2}";
         assertThat(act(opened, aiko, failed).code()).isEqualTo("NOT_NOW");
@@ -269,7 +272,7 @@ class ClassTest {
         acts(opened, aiko, failed);
         acts(opened, aiko, failed);
         acts(opened, aiko, solved);
-        // What comes after the solution, or after ten tries, counts no more.
+        // Attempts after the solution, or after ten attempts, do not count.
         acts(opened, aiko, failed);
         for (int tries = 0; tries < 12; tries++) {
             acts(opened, bo, "{'do':'failed','set':1,'problem':3}");
@@ -282,7 +285,7 @@ class ClassTest {
         assertThat(connect(visitor(), opened, aiko).at("/you/shares").asBoolean())
                 .isTrue();
 
-        // Neither a pupil nor a stranger reads the results, or writes for another pupil.
+        // Pupils and strangers can neither read the results nor record an attempt of another pupil.
         assertThat(sheet(opened, aiko).code()).isEqualTo("NO_SEAT");
         assertThat(act(opened, "stranger", solved).code()).isEqualTo("NO_SEAT");
         acts(opened, aiko, "{'do':'solved','set':1,'problem':3,'pupil':2}");
@@ -292,7 +295,7 @@ class ClassTest {
         assertThat(act(opened, aiko, "{'do':'solved','set':1,'problem':4}").code())
                 .isEqualTo("NOT_FOUND");
 
-        // A pupil who stops takes the results along.
+        // If a pupil stops sharing, the results of this pupil are deleted.
         acts(opened, aiko, "{'do':'stop-sharing'}");
         acts(opened, aiko, "{'do':'share'}");
         assertThat(results(opened).at("/0/tries").toString()).isEqualTo("[]");
@@ -318,14 +321,14 @@ class ClassTest {
         assertThat(after).isEqualTo(before);
         assertThat(connect(visitor(), opened, aiko).at("/you").toString())
                 .isEqualTo("{\"leads\":false,\"pupil\":1,\"answer\":\"even\",\"shares\":false}");
-        // The answer to a request that came before the restart is the same.
+        // If a request that came before the restart is sent again, it gets the same answer.
         int version = before.path("v").asInt();
         assertThat(act(opened, aiko, "{'do':'answer','question':1,'answer':'even','request':'once'}")
                         .body()
                         .path("v")
                         .asInt())
                 .isEqualTo(version);
-        // A class is no game, and a game is no class.
+        // A class cannot be found at the addresses of games, nor a game at those of classes.
         assertThat(teacher.get("/api/games/" + opened.id).status()).isEqualTo(404);
         assertThat(teacher.get("/api/classes/AAAAAA").status()).isEqualTo(404);
     }
@@ -369,7 +372,7 @@ class ClassTest {
         assertThat(teacher.file("/api/classes", "nothing").code()).isEqualTo("BAD_REQUEST");
     }
 
-    /** A school has one address: its pupils come at once, and once more after a restart. */
+    /** All pupils of a school have one address. They come at the same time, and again after a restart. */
     @Test
     void fortyPupilsAndTwoHundredWatchersComeFromOneAddress() {
         Opened opened = open("(;GM[1]SZ[9])", 0);
@@ -392,7 +395,7 @@ class ClassTest {
         }
     }
 
-    /** A watcher without a name cannot write, and a pupil who changes an answer again and again is stopped. */
+    /** A watcher without a name can change nothing, and a pupil who changes an answer too often is refused. */
     @Test
     void aHostilePupilIsStopped() {
         Opened opened = open("(;GM[1]SZ[9])", 0);
@@ -411,7 +414,7 @@ class ClassTest {
         connect(watcher, opened, "");
         watcher.say("{'t':'act','do':'go','to':0}");
         assertThat(watcher.hear("refused").at("/error/code").asText()).isEqualTo("NO_SEAT");
-        // The name is one line of at most 40 letters.
+        // Only the first 40 letters of a name are used.
         join(opened, "x".repeat(99) + "\u202e");
         Optional<JsonNode> named = Optional.of(connect(teacher, opened, opened.secret));
         assertThat(named.orElseThrow().at("/now/pupils/1/name").asText()).isEqualTo("x".repeat(40));

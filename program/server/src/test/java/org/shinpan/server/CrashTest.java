@@ -25,7 +25,7 @@ class CrashTest {
     @TempDir
     Path data;
 
-    /** Somebody who plays on, and remembers what was acknowledged. */
+    /** A player who plays one move after the other, and counts those that the server acknowledged. */
     private static final class Player implements Runnable {
 
         private final HeldSeat seat;
@@ -58,12 +58,12 @@ class CrashTest {
                     }
                 }
             } catch (IllegalStateException | InterruptedException gone) {
-                // The server is gone, as it should be.
+                // The test has killed the server.
             }
         }
     }
 
-    /** Players at work, each at a game of its own, of whom enough has been acknowledged. */
+    /** Players who each play another game, and of whose moves the server has acknowledged enough. */
     private record Playing(List<Player> players, List<Thread> threads) {
 
         static Playing at(URI address) throws InterruptedException {
@@ -121,11 +121,11 @@ class CrashTest {
             for (Player player : playing.players()) {
                 HeldSeat seat = new HeldSeat(visitor, player.seat.id(), player.seat.secret(), "");
                 assertThat(turns(seat)).isBetween(player.acknowledged, player.acknowledged + 1);
-                // The move that got no answer is sent again, and played once.
+                // The move that got no answer is sent again. It is played only once.
                 Visitor.Answer resent = seat.act(Player.request(player.acknowledged + 1));
                 assertThat(resent.status()).as(resent.body().toString()).isEqualTo(200);
                 assertThat(turns(seat)).isEqualTo(player.acknowledged + 1);
-                // So is one that was acknowledged long ago.
+                // A move that was acknowledged long ago is sent again, and is not played a second time.
                 assertThat(seat.act(Player.request(1)).status()).isEqualTo(200);
                 assertThat(turns(seat)).isEqualTo(player.acknowledged + 1);
             }

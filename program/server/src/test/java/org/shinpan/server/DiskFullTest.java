@@ -59,7 +59,7 @@ class DiskFullTest {
         }
     }
 
-    /** A chain of so many letters stands for any large event. */
+    /** Returns a large event: one whose text has this many letters. */
     private static EventLog.Entry large(int version, int letters) {
         return new EventLog.Entry(version, 0, "", new Event.Suggested(List.of("A".repeat(letters))));
     }
@@ -73,7 +73,7 @@ class DiskFullTest {
         }
     }
 
-    /** There is room for less than was refused, and for more than the smallest row. */
+    /** The disk then has room for the smallest row, but not for the event that was refused. */
     @Test
     void clocksStandUntilThereIsRoomForWhatWasRefused() throws Exception {
         AtomicLong nanos = new AtomicLong();
@@ -85,7 +85,7 @@ class DiskFullTest {
             assertThat(failure(journal, large(1, 200_000))).isEqualTo("NOT_KEPT");
             long began = node.now();
             Files.delete(spare);
-            // The journal tries each second.
+            // Every second the journal tries again to store the event.
             for (int look = 0; look < 60; look++) {
                 Thread.sleep(50);
                 nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
@@ -147,7 +147,7 @@ class DiskFullTest {
             assertThat(answer.body().at("/error/message").asText()).hasLineCount(1);
             assertThat(visitor.get("/health").status()).isEqualTo(503);
             assertThat(seat.state().path("turn").asInt()).isEqualTo(acknowledged);
-            // A flag falls also while nothing can be kept: as soon as there is room.
+            // Waits until the time of the player on turn is over. The flag falls as soon as the disk has room again.
             Thread.sleep(1100);
             Files.delete(filler);
             assertThat(seat.act(play(acknowledged + 1)).status()).isEqualTo(200);

@@ -55,8 +55,8 @@ class EngineGamesTest {
         assertThat(seat.awaitTurn(1).at("/moves/0").asText()).isEqualTo("B A1");
         seat.play("c3");
         seat.awaitTurn(3);
-        // The program grants the undo at once; the turn that is played instead is told to it with all that still
-        // stands.
+        // The program grants the undo at once. When another turn is played, the program receives it together with the
+        // turns before it.
         assertThat(seat.act("{'do':'propose','offer':'undo'}").status()).isEqualTo(200);
         assertThat(seat.state().path("turn").asInt()).isEqualTo(1);
         seat.play("d4");
@@ -69,7 +69,7 @@ class EngineGamesTest {
         assertThat(again.state().at("/engine/name").asText()).isEqualTo("Steady");
     }
 
-    /** Whoever comes or goes, and whatever the program does meanwhile. */
+    /** A program counts as connected, whoever connects or disconnects, and whatever the program does meanwhile. */
     @Test
     void aProgramIsAlwaysHere() {
         HeldSeat seat = begun("Steady", "logical", "");
@@ -123,7 +123,7 @@ class EngineGamesTest {
         assertThat(state.path("turn").asInt()).isEqualTo(1);
         assertThat(state.path("phase").asText()).isEqualTo("PLAYING");
         assertThat(state.at("/clocks/runs").asBoolean()).isFalse();
-        // It can be called back, and fails again; the game can be left, or the turn taken back.
+        // The program can be asked again, and fails again. The player can also propose an undo.
         int version = state.path("v").asInt();
         assertThat(seat.act("{'do':'call-engine'}").status()).isEqualTo(200);
         seat.await(
@@ -150,7 +150,7 @@ class EngineGamesTest {
         seat.play("d4");
         assertThat(seat.awaitTurn(4).at("/moves/3").asText()).isEqualTo("W pass");
         seat.play("b2");
-        // Its third turn is its third move, counted by the two passes it was told of.
+        // The program plays the third move of its list: it has counted its two earlier turns, which it was told of.
         assertThat(seat.awaitTurn(6).at("/moves/5").asText()).isEqualTo("W C1");
     }
 
@@ -159,11 +159,11 @@ class EngineGamesTest {
         HeldSeat seat = begun("Passes", "wagc-intent", ",'komi':'0.5'");
         seat.awaitTurn(2);
         seat.play("pass");
-        // Black's one stone owns the board in every playout that matters; the program says so and agrees at once.
+        // To the program Black's only stone is alive, so it agrees at once to the marking without dead stones.
         JsonNode marking =
                 seat.await(state -> state.at("/marking/agreed").toString().contains("GUEST"));
         assertThat(marking.at("/marking/notAlive")).isEmpty();
-        // A marking that gives the program more is fine with it.
+        // The program also agrees to a marking that is better for itself.
         assertThat(seat.act("{'do':'mark','at':'c3','mark':'not-alive'}").status())
                 .isEqualTo(200);
         JsonNode dead =
@@ -192,7 +192,7 @@ class EngineGamesTest {
     void aProgramThatPassesAgainThoughTheMarkingBarsItHasResigned() {
         HeldSeat seat = sit("Wall", "wagc-intent", "");
         wallsAndPasses(seat);
-        // All alive, the second pass was barred by P16, since the middle column lies between.
+        // If all chains are alive, P16 bars the second pass, because the points of the middle column are left.
         int number = seat.state().at("/marking/number").asInt();
         assertThat(seat.act("{'do':'agree','marking':" + number + "}").status()).isEqualTo(200);
         JsonNode over = seat.await(state -> state.path("phase").asText().equals("OVER"));
@@ -201,7 +201,7 @@ class EngineGamesTest {
         assertThat(over.at("/moves/11").asText()).isEqualTo("W resign");
     }
 
-    /** A wall each, the middle column between them, two passes, and all alive as the program sees it. */
+    /** Plays a wall of each player with the middle column between them, and two passes. The program marks none dead. */
     private void wallsAndPasses(HeldSeat seat) {
         for (int row = 1; row <= 5; row++) {
             seat.play("d" + row);
@@ -213,7 +213,7 @@ class EngineGamesTest {
 
     @Test
     void itGetsAnEvenPaceOnAClock() {
-        // Five seconds a turn; never more than half of what is left, in whole seconds.
+        // With five seconds for a turn, the program is told to use at most half of them, in whole seconds.
         HeldSeat seat = begun("Clock", "logical", ",'time':{'kind':'per-move','each':5000}");
         assertThat(seat.awaitTurn(2).at("/moves/1").asText()).isEqualTo("W A2");
     }

@@ -70,7 +70,7 @@ class EveningSheetsTest {
         return open;
     }
 
-    /** Plays all open meetings: at a table White resigns, on a board of wood White wins. */
+    /** Ends all open meetings: at a table White resigns, and on a board in the room White wins. */
     private void play(List<JsonNode> open) throws IOException {
         for (JsonNode meeting : open) {
             if (meeting.path("table").asInt() == 0) {
@@ -116,7 +116,7 @@ class EveningSheetsTest {
         records(file("evening.zip"));
     }
 
-    /** Both lines of a game name each other, in the same column, with opposite results and colours. */
+    /** Checks that the lines of both players of a game name each other in the same column, with opposite results. */
     private static void europeanTable(String table) {
         Map<Integer, String[]> lines = new TreeMap<>();
         table.lines().filter(line -> !line.startsWith(";")).forEach(line -> {
@@ -149,7 +149,7 @@ class EveningSheetsTest {
         assertThat(games).isEqualTo(20);
     }
 
-    /** One game of each round was at the table, and has its record. */
+    /** Checks that the archive has the records of the games at the table, one in each round. */
     private static void records(byte[] archive) throws IOException {
         List<String> found = new ArrayList<>();
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(archive))) {

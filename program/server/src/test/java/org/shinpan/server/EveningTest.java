@@ -70,7 +70,7 @@ class EveningTest {
         throw new AssertionError(name + " is not in " + evening);
     }
 
-    /** Plays the game of a meeting at its table: one of the two resigns. */
+    /** Takes both seats at the table of a meeting, and resigns for the loser. */
     private void resign(JsonNode meeting, String loser) {
         String seats = "/api/tables/" + meeting.path("table").asInt() + "/seats";
         JsonNode black = visitor.post(seats, "{\"color\":\"black\"}").body();
@@ -82,13 +82,13 @@ class EveningTest {
         assertThat(done.status()).as(done.body().toString()).isEqualTo(200);
     }
 
-    /** The phone of the loser is gone: the administrator gives the seat again, and only the new link plays. */
+    /** Resigns for a loser who has lost the phone: the administrator gives the seat a new link, which resigns. */
     private void resignWithANewPhone(JsonNode meeting, String loser) throws IOException {
         String seats = "/api/tables/" + meeting.path("table").asInt() + "/seats";
         visitor.post(seats, "{\"color\":\"" + (loser.equals("black") ? "white" : "black") + "\"}");
         JsonNode lost = visitor.post(seats, "{\"color\":\"" + loser + "\"}").body();
         String game = lost.path("id").asText();
-        // The host's seat plays Black at a table.
+        // At a table, Black has the seat of the host.
         String seat = loser.equals("black") ? "host" : "guest";
         Visitor.Answer given = visitor.post(
                 "/api/admin/games/" + game + "/seats",

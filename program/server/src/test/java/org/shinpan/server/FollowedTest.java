@@ -46,7 +46,7 @@ class FollowedTest {
         return new Visitor(started::address);
     }
 
-    /** The only game on the wall; it comes after the record was read. */
+    /** Waits until the wall shows a game, which it does after the record was read. Returns the game. */
     private static HeldSeat onTheWall(Visitor visitor) {
         visitor.open("wall");
         visitor.say("{'t':'hello'}");
@@ -80,12 +80,12 @@ class FollowedTest {
         assertThat(game.state().at("/rules/name").asText()).isEqualTo("chinese");
         Files.writeString(file, HEAD + ";B[cc];W[gg];B[cg];W[gc])");
         awaitMoves(game, "B C7 W G3 B C3 W G7");
-        // The writer begins the file anew: for a moment it has nothing, then the whole record again.
+        // The program that writes the file begins it again: it is empty for a moment, then it has the whole record.
         Files.writeString(file, "");
         Files.writeString(file, HEAD + ";B[cc];W[gg];B[cg];W[gc];B[ee])");
         awaitMoves(game, "B C7 W G3 B C3 W G7 B E5");
         assertThat(game.state().has("corrected")).isFalse();
-        // A move that comes with the correction is no part of it.
+        // A new move that is read together with the correction does not belong to the correction.
         Files.writeString(file, HEAD + ";B[cc];W[gg];B[cf];W[gc];B[ee];W[ec])");
         awaitMoves(game, "B C7 W G3 B C4 W G7 B E5 W E7");
         assertThat(game.state().path("corrected").toString())
@@ -95,7 +95,7 @@ class FollowedTest {
         Visitor again = follow(file.toString());
         HeldSeat same = new HeldSeat(again, game.id(), "", "");
         awaitMoves(same, "B C7 W G3 B C4 W G7 B E5 W E7 B E4");
-        // Moves that the record really lost are taken back in the end.
+        // Moves that stay missing in the record are taken back after a while.
         Files.writeString(file, HEAD + ";B[cc];W[gg])");
         awaitMoves(same, "B C7 W G3");
     }

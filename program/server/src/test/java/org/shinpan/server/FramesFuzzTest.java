@@ -65,7 +65,7 @@ class FramesFuzzTest {
         }
     }
 
-    /** A connection that has said hello. */
+    /** Opens a connection and sends its first message. */
     private static RawSocket greeted() throws IOException {
         RawSocket socket = new RawSocket(server.address(), seat.id());
         socket.send(TEXT, "{\"t\":\"hello\",\"secret\":\"" + seat.secret() + "\"}");

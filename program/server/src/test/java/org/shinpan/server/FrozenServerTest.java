@@ -61,7 +61,7 @@ class FrozenServerTest {
     private void freezesInATurn(int millis) throws Exception {
         try (Visitor visitor = new Visitor(servers.get(0).address());
                 Visitor nobodyWatches = new Visitor(servers.get(0).address())) {
-            // What comes first in a server takes longer.
+            // The first game of a server takes longer, so it is not measured.
             nobodyWatches.sit("tromp-taylor", 9, 9).play("E5");
             HeldSeat left = nobodyWatches.make(SETUP);
             HeldSeat game;
@@ -69,7 +69,7 @@ class FrozenServerTest {
             do {
                 game = visitor.make(SETUP);
                 began = System.nanoTime();
-                // On a very busy machine the time may be over already.
+                // On a very busy machine the player's time may already be over. Then another game is made.
             } while (game.playAt("E5", 1).status() != 200);
             visitor.connect(game.id(), game.secret(), 0);
             visitor.hear("sync");
@@ -86,7 +86,8 @@ class FrozenServerTest {
                 assertThat(MAIN_MILLIS - game.state().at("/clocks/W/main").asLong())
                         .isBetween(0L, TimeUnit.NANOSECONDS.toMillis(lived) + 1);
             }
-            // The page has counted on meanwhile, so it is told. After 20 seconds its connection is idle, and ends.
+            // The server sends the clocks, because the page has let them run meanwhile. After more than 20 seconds the
+            // connection is closed as idle.
             long used = visitor.hear("clocks", "closed").at("/clocks/used").asLong();
             assertThat(used).isLessThanOrEqualTo((System.nanoTime() - began - stood) / 1_000_000);
             for (HeldSeat over : List.of(game, left)) {
@@ -111,7 +112,7 @@ class FrozenServerTest {
         freezesInATurn(FROZEN_MILLIS);
     }
 
-    /** The other server takes the frozen one for dead. */
+    /** The other server considers the frozen one dead. */
     @Test
     @Tag("nightly")
     @EnabledIf("org.shinpan.server.Postgres#isHere")
@@ -122,7 +123,7 @@ class FrozenServerTest {
         freezesInATurn(LONGER_THAN_OTHERS_WAIT_MILLIS);
     }
 
-    /** The players go on at the other server. The frozen one knows an old position when it comes back. */
+    /** The players continue at the other server, so the frozen one has an old position when it runs again. */
     @Test
     @Tag("nightly")
     @EnabledIf("org.shinpan.server.Postgres#isHere")

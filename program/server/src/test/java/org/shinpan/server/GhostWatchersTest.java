@@ -56,7 +56,7 @@ class GhostWatchersTest {
         assertThat(watching()).isZero();
     }
 
-    /** How many connections are in the rooms of all games. */
+    /** Returns the number of connections in the rooms of all games. */
     private int watching() {
         Matcher line =
                 WATCHING.matcher(server.visitor().get("/metrics").response().body());

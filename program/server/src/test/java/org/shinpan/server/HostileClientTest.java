@@ -45,7 +45,7 @@ class HostileClientTest {
         }
     }
 
-    /** Each seat alone may do as much as these, but all are of one address. */
+    /** No seat reaches its own limit, but all seats together reach the limit of their address. */
     @Test
     void anAddressMayNotActAtManyGamesWithoutEnd() {
         Visitor visitor = server.visitor();

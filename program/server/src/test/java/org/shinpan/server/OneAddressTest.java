@@ -26,7 +26,7 @@ class OneAddressTest {
     private static final int GAMES = 30;
     private static final int ROUNDS = 8;
 
-    /** What an address may do at its games at once, and then each second. */
+    /** The number of acts that an address may send at once, and in each second after that. */
     private static final int AT_ONCE = 200;
 
     private static final int EACH_SECOND = 20;
@@ -39,7 +39,7 @@ class OneAddressTest {
     /** The two players of a game, each with a connection. */
     private record Pair(Visitor host, Visitor guest) {
 
-        /** One proposes, the other declines. Returns how many of the two acts were kept. */
+        /** Makes one player propose and the other decline. Returns how many of the two acts were stored. */
         int round(int number) {
             host.say("{'t':'act','request':'p" + number + "','do':'propose','offer':'abandon'}");
             boolean proposed = isKept(host);
@@ -61,14 +61,14 @@ class OneAddressTest {
         int kept = 0;
         try (Server server = server("bounded", Limits.standard())) {
             List<Pair> pairs = pairs(server);
-            // The clock stands: this is all at once.
+            // The clock of the server does not move, so all of this happens at once.
             kept += rounds(pairs, 0, 4);
             assertThat(kept).isEqualTo(AT_ONCE);
             int seconds = 5;
             for (int second = 1; second <= seconds; second++) {
                 nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
                 kept += rounds(pairs, 4 + second, 1);
-                // An act that the game refuses counts as well.
+                // Acts that the game refuses count for the limit too, so fewer may be stored.
                 assertThat(kept).isBetween(AT_ONCE + second, AT_ONCE + EACH_SECOND * second);
             }
             leave(pairs);
@@ -80,7 +80,7 @@ class OneAddressTest {
                 EACH_SECOND);
     }
 
-    /** What the server keeps in a second of real time if the limits are those of a thousand visitors. */
+    /** Returns how many events the server stores in a second of real time, with limits for a thousand visitors. */
     private double eventsASecond() throws Exception {
         try (Server server = server("unbounded", Limits.forVisitors(1000))) {
             List<Pair> pairs = pairs(server);

@@ -31,7 +31,7 @@ class OpenGothaTest {
     @TempDir
     private Path folder;
 
-    /** The results of the games, by round and table, as the host's OpenGotha has them. */
+    /** The results of the games in the host's OpenGotha, by round and table. */
     private final Map<String, String> games = new TreeMap<>();
 
     private Path file() {
@@ -59,7 +59,7 @@ class OpenGothaTest {
         return place == 0 ? 0 : 1 + (place - 1 + round) % (PLAYERS - 1);
     }
 
-    /** The host saves the tournament. */
+    /** Saves the tournament, as the host does in OpenGotha. */
     private void save() throws IOException {
         StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
                 + "<Tournament dataVersion=\"201\">\n<Players>\n");
@@ -94,7 +94,7 @@ class OpenGothaTest {
         return (round + table) % 3 == 0 ? "WHITE" : "BLACK";
     }
 
-    /** The results in the file for the import, by round and table. */
+    /** Returns the results in the file that the host can import, by round and table. */
     private Map<String, String> toImport() throws Exception {
         NodeList found = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
@@ -120,7 +120,7 @@ class OpenGothaTest {
         });
     }
 
-    /** The game at a table in round 4. */
+    /** Returns the game at a table in round 4. */
     private JsonNode atTable(int table) {
         return HeldTournament.games(held.look(), 4).stream()
                 .filter(game -> game.path("table").asInt() == table)
@@ -159,7 +159,7 @@ class OpenGothaTest {
             if (round < 4) {
                 pairRound(round + 1);
             } else {
-                // The host types another result over the imported one before the server sees it.
+                // The host replaces an imported result by another one before the server reads the file.
                 games.put("4 2", "RESULT_EQUAL_BYDEF");
             }
             save();
@@ -175,7 +175,7 @@ class OpenGothaTest {
         assertThat(state.at("/seats/HOST/name").asText()).startsWith("Le Brun Zoé ");
         assertThat(state.path("columns").asInt()).isEqualTo(19);
 
-        // A correction here, and one there.
+        // One result is corrected on this server, and another one in OpenGotha.
         JsonNode first = atTable(1);
         held.rule(first, "both-lose");
         List<JsonNode> asked = List.of(
@@ -188,7 +188,7 @@ class OpenGothaTest {
         assertThat(asked).extracting(game -> game.path("question").asText()).containsOnly("RESULT");
         assertThat(held.answer(asked.get(0), "here").status()).isEqualTo(200);
         assertThat(toImport()).containsEntry("4 1", "RESULT_BOTHLOSE").containsEntry("4 2", "RESULT_EQUAL_BYDEF");
-        // Another result is sent: the decision stays in the copy, and so does what the host typed.
+        // When another result is sent, the file for the import still has the decision and the host's result.
         JsonNode third = atTable(3);
         held.rule(third, "draw");
         assertThat(held.answer(

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  */
 class PermitsTest {
 
-    /** More than the server has threads, or permits. */
+    /** A number that is larger than that of the server's threads, and of its permits. */
     private static final int MANY = 260;
 
     private static final int ATTACKERS = 64;
@@ -53,7 +53,7 @@ class PermitsTest {
             send(connect(), handshake(game, "Content-Length: 1000000") + "{");
             send(connect(), handshake(game, "Transfer-Encoding: chunked") + "1\r\n{\r\n");
         }
-        // Their bytes have arrived when the server has answered another request.
+        // When the server has answered another request, the bytes sent before it have arrived.
         assertThat(server.visitor().get("/health").status()).isEqualTo(200);
         shakesHands(game);
     }
@@ -96,7 +96,7 @@ class PermitsTest {
         }
     }
 
-    /** Handshakes of pages, which get no 503. */
+    /** Checks that handshakes of pages are accepted, and not refused with the status 503. */
     private void shakesHands(String game) throws IOException {
         for (int i = 0; i < 3; i++) {
             try (RawSocket page = new RawSocket(server.address(), game)) {
@@ -144,7 +144,7 @@ class PermitsTest {
                                 .toList()));
     }
 
-    /** Sends the same request several times at once. It fits into the buffers of the network. */
+    /** Sends the same request several times at once. All of it must fit into the buffers of the network. */
     private static void pipeline(Socket socket, String request, int times) throws IOException {
         send(socket, request.repeat(times));
     }

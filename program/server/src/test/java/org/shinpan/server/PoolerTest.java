@@ -72,7 +72,7 @@ class PoolerTest {
                         .startsWith(DEAF)
                         .hasLineCount(1)
                         .contains("pool_mode = session");
-                // Moves are kept all the same.
+                // Moves are stored nevertheless.
                 assertThat(visitor.make(SETUP)
                                 .act("{'do':'play','at':'A1','turn':1,'request':'r1'}")
                                 .status())
@@ -81,7 +81,7 @@ class PoolerTest {
         }
     }
 
-    /** PgBouncer in a mode. */
+    /** A running PgBouncer in one of its modes. */
     private final class Bouncer implements AutoCloseable {
 
         private final Process process;
@@ -91,7 +91,7 @@ class PoolerTest {
             try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
                 port = free.getLocalPort();
             }
-            // It does not run as root.
+            // PgBouncer refuses to run as root, so another user must be able to read the folder.
             Path folder = Files.createTempDirectory(
                     "pooler", PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
             Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
@@ -159,14 +159,17 @@ class PoolerTest {
                 int expected = turn;
                 await(() -> right.hear("events").at("/state/turn").asInt() == expected);
             }
-            // Longer than a server waits for its own news.
+            // This is longer than a server waits for the news that it has sent to itself.
             Thread.sleep(6000);
             assertThat(left.get("/health").status()).isEqualTo(200);
             assertThat(right.get("/health").status()).isEqualTo(200);
         }
     }
 
-    /** The driver's prepared statements fail there; without them the server runs, and does not hear itself. */
+    /**
+     * In this mode the driver's prepared statements fail. Without them the server runs, but it does not receive the
+     * news that it sends to itself.
+     */
     @Test
     @Tag("nightly")
     void behindPgBouncerASessionForEachTransactionIsNamed() throws Exception {

@@ -19,7 +19,7 @@ public final class Postgres {
 
     private Postgres() {}
 
-    /** Whether its programs are here: they are for Linux on amd64 alone. */
+    /** Returns whether PostgreSQL can run here: its programs are only for Linux on amd64. */
     public static boolean isHere() {
         return System.getProperty("os.name").equals("Linux")
                 && System.getProperty("os.arch").equals("amd64");
@@ -39,7 +39,7 @@ public final class Postgres {
         }
     }
 
-    /** The address of a new, empty database. */
+    /** Makes an empty database. Returns its address. */
     public static URI database() {
         int port = running().getPort();
         String name = "shinpan" + DATABASES.incrementAndGet();
@@ -53,7 +53,10 @@ public final class Postgres {
         return URI.create("postgres://postgres@localhost:" + port + "/" + name);
     }
 
-    /** The same with a clock that {@link #turnClock} turns: another function stands before that of PostgreSQL. */
+    /**
+     * Makes an empty database whose clock {@link #turnClock} can turn: a function of the same name hides that of
+     * PostgreSQL. Returns its address.
+     */
     public static URI withTurnedClock() {
         URI database = database();
         execute(database, "create schema turned");
@@ -84,7 +87,7 @@ public final class Postgres {
         }
     }
 
-    /** A connection to a database. */
+    /** Opens a connection to a database. */
     public static Connection connect(URI database) throws SQLException {
         return DriverManager.getConnection(
                 "jdbc:postgresql://localhost:" + database.getPort() + database.getPath(), "postgres", "");

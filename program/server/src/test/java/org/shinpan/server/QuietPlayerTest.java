@@ -39,7 +39,7 @@ class QuietPlayerTest {
         assertThat(heard(visitor, false).path("GUEST").asBoolean()).isTrue();
     }
 
-    /** The next message that says so of the host. */
+    /** Returns the next message by which the host is connected, or is not. */
     private static JsonNode heard(Visitor visitor, boolean here) {
         for (; ; ) {
             JsonNode message = visitor.hear("here");

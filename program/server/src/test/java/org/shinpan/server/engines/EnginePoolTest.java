@@ -33,7 +33,7 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 @Timeout(60)
 class EnginePoolTest {
 
-    /** A player that gets ready until it is closed. */
+    /** A player whose warm-up lasts until the player is closed. */
     private static final class Sleeper implements Thinker {
 
         private final CountDownLatch waking = new CountDownLatch(1);
@@ -63,7 +63,7 @@ class EnginePoolTest {
         }
     }
 
-    /** A player that thinks until it may answer. */
+    /** A player that thinks until the test lets it answer. */
     private record Patient(CountDownLatch mayAnswer) implements Thinker {
 
         @Override
@@ -88,7 +88,7 @@ class EnginePoolTest {
         return new Programs.Question("Shinpan", "steady", game, 1000, 1000);
     }
 
-    /** Puts what became of a question into a map, by the game. */
+    /** Returns an asker that stores the answer to its question, or the failure, in a map, by the game. */
     private static Programs.Asker noting(Map<String, String> outcomes, String game, CountDownLatch answers) {
         return new Programs.Asker() {
             @Override
@@ -114,7 +114,7 @@ class EnginePoolTest {
         assertThat(Engines.mostOpen(1)).isEqualTo(open.size());
         Map<String, String> outcomes = new ConcurrentHashMap<>();
         try (EnginePool pool = new EnginePool(engines, System::nanoTime)) {
-            // The player of the first game thinks, and those of the others are open.
+            // The player of the first game is thinking, and the players of the three other games are open.
             CountDownLatch all = new CountDownLatch(3);
             open.subList(1, 4).forEach(game -> pool.ask(game, question(), noting(outcomes, game, all)));
             assertThat(all.await(50, TimeUnit.SECONDS)).isTrue();
@@ -124,7 +124,7 @@ class EnginePoolTest {
             while (pool.open() < 4) {
                 Thread.sleep(1);
             }
-            // A fifth game waits, and after it all others, the first one asked anew.
+            // A fifth game has to wait. After it come all other games, also the first one with another question.
             pool.ask("fifth", question(), noting(outcomes, "fifth", answers));
             open.forEach(game -> pool.ask(game, question(), noting(outcomes, game, answers)));
             mayAnswer.get().countDown();

@@ -19,7 +19,7 @@ class MoveLossTest {
     private static final Move PLAYED = Move.parse("A1");
     private static final Move BEST = Move.parse("C3");
 
-    /** Thinks what a test says, about one move of Black on an empty board. */
+    /** An analyst whose opinions about one move of Black on an empty board are given by the test. */
     private static final class Told implements Analyst {
 
         private final double shortLoss;
@@ -43,7 +43,7 @@ class MoveLossTest {
             asked += playouts;
             boolean isShort = playouts <= SHORT;
             boolean isPlayed = game.position().at(Board.square(5).parse("A1")).symbol() == 'X';
-            // The opponent is to move after the move, and leads by what it lost.
+            // After the move the opponent is to move, and leads by the points that the move has lost.
             double lead = isPlayed ? isShort ? shortLoss : longLoss : 0;
             Analysis choice = new Analysis(isShort ? BEST : longBest, 0.5, List.of(), List.of(), playouts);
             return choice.saying(0.5, OptionalDouble.of(lead), List.of());
@@ -73,7 +73,7 @@ class MoveLossTest {
     @Test
     void aLossThatLongerLooksDoNotFindIsNotClear() throws Exception {
         assertThat(decided(new Told(10, 0, BEST)).isClear()).isFalse();
-        // Two errors were enough for short looks, but longer ones need three.
+        // A short evaluation has to find a loss of twice its error, a longer one a loss of three times its error.
         assertThat(decided(new Told(10, 7.4, BEST)).isClear()).isFalse();
         assertThat(decided(new Told(10, 7.6, BEST)).isClear()).isTrue();
     }
@@ -89,7 +89,7 @@ class MoveLossTest {
     void aLossThatShortLooksDoNotFindCostsNoLongerOnes() throws Exception {
         Told analyst = new Told(0, 10, BEST);
         assertThat(decided(analyst).isClear()).isFalse();
-        // The position before the move, and no more than eight times the two after it.
+        // One evaluation of the position before the move, and at most eight of each of the two positions after it.
         assertThat(analyst.asked).isLessThanOrEqualTo((1 + 2 * 8) * SHORT);
     }
 }

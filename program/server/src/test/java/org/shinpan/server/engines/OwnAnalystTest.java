@@ -25,15 +25,15 @@ class OwnAnalystTest {
     private static final int PLAYOUTS = 300;
     private static final int FEW = 25;
 
-    /** Only the playouts bound its searches, so that a busy machine changes nothing. */
+    /** The time limit is never reached: only the number of playouts ends a search, also on a busy machine. */
     private final Analyst analyst = new OwnAnalyst(Duration.ofMinutes(5), 16L << 20);
 
-    /** Returns the opinion for readers, and a look for comparisons. */
+    /** Returns the opinion that readers see, and the shorter one that is only used for comparisons. */
     private List<Analysis> both(Game game) throws EngineFailure {
         return List.of(analyst.opinion(game, PLAYOUTS), analyst.look(game, PLAYOUTS, 1));
     }
 
-    /** With few playouts, the mean margin of which changes by many points, the leads of both players agree. */
+    /** With few playouts the mean result changes by many points, but the lead changes little from turn to turn. */
     @Test
     void anOpinionHoldsWhenTheTurnPasses() throws Exception {
         Game game = Game.start(new TrompTaylorRules(), new Agreement(Board.square(19), Komi.parse("7"), 0));
@@ -53,7 +53,7 @@ class OwnAnalystTest {
         }
     }
 
-    /** In random games one player leads by far, whatever the search thinks of its chances. */
+    /** In the positions of random games one player is usually far ahead. */
     @Test
     void leadAndWinRateAreOnTheSameSide() throws Exception {
         for (int seed = 1; seed <= 6; seed++) {
@@ -71,7 +71,7 @@ class OwnAnalystTest {
         }
     }
 
-    /** Walls on D and F, the E file open: each player has four files, and the nine points of E are left. */
+    /** Walls on columns D and F: each player has four columns, and the nine points of column E are left. */
     @Test
     void aDecidedGameIsCountedInPoints() throws Exception {
         String row = "...X.O...";
@@ -80,7 +80,7 @@ class OwnAnalystTest {
             Agreement agreement = new Agreement(position.board(), Komi.parse("" + komi), 0);
             Game game = new Game(new TrompTaylorRules(), History.from(agreement, position, Player.BLACK));
             for (Analysis one : both(game)) {
-                // The nine points of E go to one or the other, move by move: Black, who begins, gets five of them.
+                // The players fill column E in turn. Black begins, and gets five of the nine points.
                 assertThat(one.lead().orElseThrow()).isCloseTo(1 - komi, within(3.0));
                 assertThat(one.winRate()).isBetween(komi > 0 ? 0 : komi < 0 ? 0.95 : 0.2, komi > 0 ? 0.05 : 1.0);
             }

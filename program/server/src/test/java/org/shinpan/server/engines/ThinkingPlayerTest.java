@@ -45,7 +45,7 @@ class ThinkingPlayerTest {
         }
     }
 
-    /** White has the komi, so that to pass back would win. But nearly the whole board is empty. */
+    /** If both passed, White would win because of the komi. But nearly the whole board is empty. */
     @ParameterizedTest
     @ValueSource(strings = {"tromp-taylor", "japanese", "aga"})
     void anEarlyPassIsAnsweredByAStone(String rules) {
@@ -56,7 +56,7 @@ class ThinkingPlayerTest {
         }
     }
 
-    /** Two walls, without a point between them: all is settled, and a pass is answered by a pass. */
+    /** Two walls without an empty point between them: nothing is left to play. */
     @ParameterizedTest
     @ValueSource(strings = {"tromp-taylor", "chinese"})
     void whenNothingIsLeftAPassIsAnsweredByAPass(String rules) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Tests the reading of an answer that grows. */
+/** Tests how a program reads an address whose answer grows with time. */
 class GrowingAddressTest {
 
     private interface Answer {
@@ -52,7 +52,7 @@ class GrowingAddressTest {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
     }
 
-    /** Each part is one byte. To hand on all that has come after each of them would be quadratic. */
+    /** The answer comes in parts of one byte. To process the whole answer after each part would take quadratic time. */
     @Test
     @Timeout(120)
     void dripsAreCollected() throws IOException, InterruptedException {

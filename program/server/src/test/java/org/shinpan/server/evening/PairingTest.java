@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Compares the pairing with a search through all pairings, which shares no code with it. */
 class PairingTest {
 
-    /** The meetings of two players, by their numbers: the smaller one first. */
+    /** The pairs of players who have met, each by the numbers of the players, the smaller number first. */
     private final Set<List<Integer>> met = new HashSet<>();
 
     private final List<ForbiddenPair> barred = new ArrayList<>();
@@ -55,7 +55,7 @@ class PairingTest {
         return new Price(never ? 1 : 0, meetings(one, other), (long) ranks * ranks);
     }
 
-    /** The least price of all pairings of these players. With an odd number each may rest. */
+    /** Returns the lowest price of all pairings of these players. With an odd number of players, one of them rests. */
     private Price least(List<EveningPlayer> left) {
         if (left.isEmpty()) {
             return new Price(0, 0, 0);
@@ -74,7 +74,9 @@ class PairingTest {
         return best;
     }
 
-    /** The price of a pairing that was found. Players who are in no pair rest; two of them are a forbidden pair. */
+    /**
+     * Returns the price of a pairing. A player in no pair rests; if there are two of them, they are a forbidden pair.
+     */
     private Price priceOf(List<EveningPlayer> players, List<Pairing.Pair> pairs) {
         Price price = new Price(0, 0, 0);
         List<EveningPlayer> left = new ArrayList<>(players);

@@ -33,7 +33,7 @@ class OneLineAMinuteTest {
     private final LoggerContext context = new LoggerContext();
     private final Lines lines = new Lines();
 
-    /** Keeps what is said. */
+    /** Collects the lines of the log. */
     private static final class Lines extends AppenderBase<ILoggingEvent> {
 
         private final List<String> said = new CopyOnWriteArrayList<>();
@@ -93,7 +93,7 @@ class OneLineAMinuteTest {
         assertThat(lines.said).hasSize(4);
     }
 
-    /** What a library says may contain what a stranger sent. */
+    /** A line of a library may contain text that a stranger sent. */
     @Test
     void theWordsOfStrangersMakeNoKinds() {
         Logger library = context.getLogger("org.eclipse.jetty.server.Dispatcher");
@@ -123,7 +123,10 @@ class OneLineAMinuteTest {
         assertThat(lines.said).hasSize(10);
     }
 
-    /** The minute is a tenth of a second here: the count comes by itself, and the next trouble is a line again. */
+    /**
+     * With a tenth of a second in place of a minute, the line with the count appears by itself, and the next trouble is
+     * written as a line again.
+     */
     @Test
     void theCountComesWhenTheMinuteIsOver() throws InterruptedException {
         OneLineAMinute quick = new OneLineAMinute(Duration.ofMillis(100));

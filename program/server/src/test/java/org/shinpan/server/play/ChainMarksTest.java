@@ -15,7 +15,7 @@ import org.shinpan.server.play.Event.Mark;
  */
 class ChainMarksTest {
 
-    /** Black has A1 with B1, and D1; White has A3 alone. */
+    /** Black has the chain of A1 and B1, and the single stone D1. White has the single stone A3. */
     private static final Position POSITION = Position.parse("O... / .... / XX.X");
 
     private static final Point A1 = Point.parse("A1");
@@ -89,7 +89,10 @@ class ChainMarksTest {
         assertThat(marks.proved()).containsExactlyInAnyOrder(A1, B1, A3);
     }
 
-    /** After another two passes the marks stay, but nothing is fixed: the stones around may have changed. */
+    /**
+     * After another two passes the chains keep their marks, but no mark is fixed, because the stones around a chain may
+     * have changed.
+     */
     @Test
     void anotherEndKeepsTheMarksAndFixesNone() {
         marks.addProofs(POSITION, new Event.Proved(List.of("A1"), List.of("A3")), 2);
@@ -104,7 +107,7 @@ class ChainMarksTest {
     @Test
     void aChainThatGrewKeepsItsMarkIfMostOfItWasMarked() {
         mark(A1, Mark.NOT_ALIVE, 2);
-        // A1 and B1 were marked: half of four stones, then most of three.
+        // A1 and B1 were marked. They are half of a chain of four stones, and later most of a chain of three.
         marks.begin(Position.parse("O... / XX.. / XX.X"), 3);
         assertThat(marks.notAlive()).isEmpty();
         mark(A1, Mark.NOT_ALIVE, 4);
@@ -112,7 +115,7 @@ class ChainMarksTest {
         assertThat(marks.notAlive()).containsExactlyInAnyOrder(A1, B1, Point.parse("A2"));
     }
 
-    /** A player chose the mark of a stone that was taken; the next stone there is another one. */
+    /** A player chose a mark for a stone that was then captured. The choice does not count for a new stone there. */
     @Test
     void aChoiceEndsWithItsStone() {
         mark(D1, Mark.ALIVE, 2);

@@ -55,7 +55,7 @@ class ClocksTest {
         return new Event.Accepted(Seat.GUEST, Offer.PAUSE, spent, TurnTime.GOES_ON);
     }
 
-    /** The undo that Black, the host, asked for. */
+    /** Returns the event that the undo which Black, the host, asked for was accepted. */
     private static Event undo(long spent) {
         return new Event.Accepted(Seat.GUEST, Offer.UNDO, spent, TurnTime.GOES_ON);
     }
@@ -104,12 +104,12 @@ class ClocksTest {
     @Test
     void anUndoTakesTheIncrementBackAndGivesNoTimeBack() {
         TimeControl time = new TimeControl.Fischer(60_000, 20_000, 75_000);
-        // Black has 50 and gets 20; White thinks for 5.
+        // Seconds: Black has 50 left and gets 20. White thinks for 5.
         GameState one = game(time, black("C3", 10_000), undo(5_000));
         assertThat(clock(one, Player.BLACK).main()).isEqualTo(50_000);
         assertThat(clock(one, Player.WHITE).main()).isEqualTo(55_000);
         assertThat(one.allowance()).hasValue(50_000);
-        // Black had 58 and got 17, up to the limit. White had 57 and got 18. Then Black thinks for 30.
+        // Seconds: Black had 58 and got only 17, because of the limit. White had 57 and got 18. Black thinks for 30.
         GameState two = game(time, black("C3", 2_000), white("D4", 3_000), undo(30_000));
         assertThat(clock(two, Player.WHITE).main()).isEqualTo(57_000);
         assertThat(two.allowance()).hasValue(28_000);
@@ -120,7 +120,7 @@ class ClocksTest {
     @Test
     void anUndoLeavesTenSecondsIfTheyWereThere() {
         TimeControl time = new TimeControl.Fischer(10_000, 20_000, 90_000);
-        // 1 is left, then 21; 15 later 6 are left, and before them 5 later 16.
+        // Seconds: Black has 1 left, and with the increment 21. After 15 more there are 6, after only 5 more 16.
         Event[] first = {black("C3", 9_000), white("D4", 1_000)};
         GameState few = game(time, first[0], first[1], undo(15_000));
         assertThat(few.allowance()).hasValue(6_000);
@@ -134,7 +134,7 @@ class ClocksTest {
         GameState first = game(time, black("C3", 10_000), undo(5_000));
         assertThat(clock(first, Player.BLACK)).isEqualTo(new Clock(0, 0, 50_000, 2));
         assertThat(clock(first, Player.WHITE)).isEqualTo(new Clock(0, 0, 55_000, 2));
-        // With the second turn Black gets a new stretch, of which 5 are used when the turn is taken back.
+        // After the second turn Black has a new stretch. 5 seconds of it are used when that turn is taken back.
         GameState second =
                 game(time, black("C3", 10_000), white("D4", 0), black("E5", 20_000), white("F6", 7_000), undo(5_000));
         assertThat(clock(second, Player.BLACK)).isEqualTo(new Clock(0, 0, 30_000, 1));
@@ -147,7 +147,7 @@ class ClocksTest {
         TimeControl time = new TimeControl.ByoYomi(0, 30_000, 2);
         GameState mine = game(time, black("C3", 10_000), white("D4", 10_000), undo(20_000));
         assertThat(mine.allowance()).hasValue(40_000);
-        // White's turn is over, and the next one has whole periods.
+        // White's turn ends with the undo, and White's next turn begins with all periods.
         GameState other = game(time, black("C3", 10_000), undo(35_000));
         assertThat(other.allowance()).hasValue(60_000);
         other.apply(black("E5", 0));

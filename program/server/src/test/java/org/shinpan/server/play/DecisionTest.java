@@ -149,7 +149,10 @@ class DecisionTest {
         refused(state, Seat.GUEST, Refusal.Code.BAD_REQUEST, one -> one.mark(Point.parse("D4"), Mark.NOT_ALIVE));
     }
 
-    /** White's A1 and G7 lie in one space of Black's. Who calls one of them alive means both, unless one is fixed. */
+    /**
+     * White's stones A1 and G7 are in one area of Black. A player who marks one of them alive marks both, unless the
+     * mark of the other is fixed.
+     */
     @Test
     void aFlipTakesTheChainsWithItThatDependOnTheChainButNoFixedOne() {
         List<Event> marked = new ArrayList<>(List.of(
@@ -169,7 +172,10 @@ class DecisionTest {
                 .containsExactly(new Event.Marked(Seat.GUEST, "A1", Mark.ALIVE));
     }
 
-    /** On one screen the player to move in the study gives in, and that is first the opponent of the chain. */
+    /**
+     * If both players share one screen, the player to move on the board of the claim gives in. At first this is the
+     * opponent of the chain's owner.
+     */
     @Test
     void whoGivesInIsThePlayerAtTheSeatOrOnOneScreenThePlayerToMove() {
         Setup japanese = setup("japanese", Setup.Bidding.NONE, CLOCKS);
@@ -185,7 +191,10 @@ class DecisionTest {
                 .containsExactly(new Event.GaveIn(Player.BLACK));
     }
 
-    /** Whoever owns the chain gives in to its death, and the other player to its life; the mark is fixed then. */
+    /**
+     * If the owner of the chain gives in, the chain is dead; if the other player gives in, it is alive. The mark is
+     * then fixed.
+     */
     @Test
     void aPlayerWhoGivesInSettlesTheMark() {
         Setup japanese = setup("japanese", Setup.Bidding.NONE, CLOCKS);
@@ -205,7 +214,7 @@ class DecisionTest {
         return state;
     }
 
-    /** Walls on B and D of five columns and three rows, the file C between them open. */
+    /** Returns a game on a board of five columns and three rows, with walls on columns B and D and column C empty. */
     private static GameState walls(String rules, Event... after) {
         Setup small = new Setup(
                 rules,
@@ -246,7 +255,10 @@ class DecisionTest {
                 .containsExactly(new Event.Agreed(Seat.HOST, number, List.of("C1", "C2", "C3")));
     }
 
-    /** P16 bars the second pass while such points are left, so the agreement ends nothing and asks for no statement. */
+    /**
+     * P16 bars the second pass while such points are left. So the agreement does not end the game, and the players need
+     * not say which of these points are seki.
+     */
     @Test
     void whereTheAgreementMakesPlayGoOnNothingIsNamedAndThePointsStayLeft() {
         GameState state = walls("wagc-intent");
@@ -261,10 +273,10 @@ class DecisionTest {
         assertThat(on.phase()).isEqualTo(Phase.PLAYING);
         assertThat(on.leftToPlay().orElseThrow().open().names()).isEqualTo("C1 C2 C3");
         assertThat(on.toCallSeki().isEmpty()).isTrue();
-        // Both may still have the points filled; a game that nobody stopped has none to fill.
+        // Each player can still propose to have the points filled. Before a game has stopped, this is not possible.
         assertThat(by(Seat.GUEST, on).propose(Offer.FILL)).containsExactly(new Event.Proposed(Seat.GUEST, Offer.FILL));
         notNow(game(BLACK), Seat.GUEST, one -> one.propose(Offer.FILL));
-        // Black alone is on this board: it is stopped, and no point is left.
+        // On this board there are only black stones, so no point is left to fill.
         notNow(game(STOPPED), Seat.GUEST, one -> one.propose(Offer.FILL));
     }
 

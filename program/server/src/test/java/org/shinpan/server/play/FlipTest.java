@@ -31,7 +31,7 @@ class FlipTest {
 
     @Test
     void inARaceOneSideLivesIfTheOtherDies() {
-        // White's row and Black's row below it have the same few liberties, and no eyes but what the other leaves.
+        // White's row and Black's row below it have few liberties, and can make eyes only if the other is captured.
         Position race = position("XXXXX", "OOOOO", "XXXX.", ".....");
         assertThat(flipped(race, points("A2", "B2", "C2", "D2"), "A2")).containsOnly(Map.entry("A2", Mark.ALIVE));
         assertThat(flipped(race, points("A2", "B2", "C2", "D2"), "A3"))
@@ -40,7 +40,7 @@ class FlipTest {
 
     @Test
     void chainsThatShareTerritoryDieTogether() {
-        // Two chains of Black share the corner; the third has an area of its own.
+        // Two chains of Black share the area in the corner. The third has another area.
         Position shared = position("..XOOX.", "XXOOOXX", "OOOOOOO");
         assertThat(flipped(shared, Set.of(), "A2"))
                 .containsOnly(Map.entry("A2", Mark.NOT_ALIVE), Map.entry("C3", Mark.NOT_ALIVE));
@@ -58,7 +58,7 @@ class FlipTest {
 
     @Test
     void inASmallSpaceTheChainsAroundItDie() {
-        // White's stones fill Black's only area but for one point.
+        // White's stones fill Black's only area except for one point.
         Position small = position("OO.X.", "OOOXO", "XXXXO", "OOOOO");
         assertThat(flipped(small, points("A4", "B4", "A3", "B3", "C3"), "A4"))
                 .containsEntry("A3", Mark.ALIVE)
@@ -67,7 +67,7 @@ class FlipTest {
 
     @Test
     void whereBothPlayersLiveAroundASpaceNobodyDiesForARevivedChain() {
-        // The space of A1 touches Black's C1 and White's A2: it is nobody's territory.
+        // The space around A1 touches Black's C1 and White's A2, so it is nobody's territory.
         assertThat(flipped(position("OOOO", "X.XO"), points("A1"), "A1")).containsOnly(Map.entry("A1", Mark.ALIVE));
     }
 }

@@ -36,15 +36,15 @@ class LobbyTest {
     @TempDir
     Path data;
 
-    /** A log in memory. */
+    /** A log that keeps its events in memory, and can fail. */
     private static final class Kept implements EventLog {
 
         private final Map<String, List<Entry>> games = new LinkedHashMap<>();
 
-        /** How many appends fail before the next one succeeds. */
+        /** The number of appends that will fail before the next one succeeds. */
         private volatile int failures;
 
-        /** The next event of this kind is refused once. */
+        /** The first event for which this holds is refused, once. */
         private @Nullable Predicate<Event> refused;
 
         @Override
@@ -100,7 +100,7 @@ class LobbyTest {
             Player.BLACK,
             Setup.Listing.PRIVATE);
 
-    /** A game that Black began yesterday, with 10 seconds for the first turn. */
+    /** Returns a log with a game that began yesterday, in which Black used 10 seconds for the first turn. */
     private static Kept begunYesterday(TimeControl time) {
         long yesterday = System.currentTimeMillis() - Duration.ofDays(1).toMillis();
         Setup setup = new Setup(
@@ -164,7 +164,7 @@ class LobbyTest {
             long spent = room.look(state -> room.spent());
             assertThat(spent).isZero();
             nanos[0] = TimeUnit.SECONDS.toNanos(7);
-            // What was written down by a clock that was ahead lies in the future, and is taken for now.
+            // If the clock was ahead when an event was stored, its time is in the future. It then counts as now.
             spent = room.look(state -> room.spent());
             assertThat(spent).isEqualTo(7_000);
             assertThat(room.look(GameState::phase)).isEqualTo(Phase.PLAYING);
@@ -177,7 +177,7 @@ class LobbyTest {
 
     @Test
     void aFlagFallsWhenSomebodyLooksAlsoIfTheStoreFailsAtFirst() throws InterruptedException {
-        // Black has used 10 seconds, White nothing; Black is on turn with 20 milliseconds.
+        // Black has used 10 seconds and White no time. Black is on turn and has 20 milliseconds left.
         Kept kept = begunYesterday(new TimeControl.Absolute(10_020));
         kept.append(ID, List.of(new EventLog.Entry(5, 0, "", new Event.Moved(Player.WHITE, "D4", 0))));
         kept.failures = 1;
@@ -208,14 +208,14 @@ class LobbyTest {
             lobby.closeIdle(0);
             assertThat(lobby.open()).isEqualTo(1);
             assertThat(lobby.asleep()).isEqualTo(499);
-            // Somebody comes back, and the clock has run meanwhile.
+            // A player comes back. The clock has run since the room was closed.
             Room again = lobby.room(games.get(7));
             assertThat(again.look(GameState::clockRuns)).isTrue();
             assertThat(lobby.asleep()).isEqualTo(498);
         }
     }
 
-    /** Somebody comes back just when the room is closed: a second room would tell the first one nothing. */
+    /** A user enters just when the room is to be closed. If it were closed, a second room of the game would be made. */
     @Test
     void aRoomThatSomebodyHasJustEnteredIsNotClosed() {
         Kept kept = begunYesterday(new TimeControl.None());
@@ -234,7 +234,7 @@ class LobbyTest {
 
     @Test
     void theFlagOfAGameWithoutARoomFalls() throws InterruptedException {
-        // Black has used 10 seconds, White nothing; Black is on turn with 5 seconds.
+        // Black has used 10 seconds and White no time. Black is on turn and has 5 seconds left.
         Kept kept = begunYesterday(new TimeControl.Absolute(15_000));
         kept.append(ID, List.of(new EventLog.Entry(5, 0, "", new Event.Moved(Player.WHITE, "D4", 0))));
         try (Lobby lobby = lobby(kept)) {
@@ -252,7 +252,7 @@ class LobbyTest {
         }
     }
 
-    /** An outage of the store moves the time at which the flag falls. */
+    /** An outage of the store delays the fall of a flag. */
     @Test
     void aFlagThatDoesNotFallYetIsSetAgain() throws InterruptedException {
         Kept kept = begunYesterday(new TimeControl.Absolute(300_000));
@@ -261,11 +261,11 @@ class LobbyTest {
         try (Lobby lobby = new Lobby(kept, node, Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
             lobby.startServing();
             lobby.room(ID);
-            // White has a second left, as far as anybody knows.
+            // As far as the lobby knows, White has one second left.
             nanos.set(TimeUnit.SECONDS.toNanos(299));
             lobby.closeIdle(0);
             assertThat(lobby.open()).isZero();
-            // The time until now did not count, as the game's room finds out when it opens.
+            // The time until now does not count. The room of the game notices this when it opens.
             node.startServing();
             long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
             while (lobby.open() == 0 && System.nanoTime() < patience) {
@@ -278,7 +278,7 @@ class LobbyTest {
         }
     }
 
-    /** A program is ended that was not asked for ten minutes, here for no time. */
+    /** The server ends a program that was not asked for ten minutes; here it ends the program at once. */
     @Test
     void aProgramThatWasEndedIsStartedAgain() throws InterruptedException {
         Kept kept = new Kept();
@@ -303,7 +303,7 @@ class LobbyTest {
         }
     }
 
-    /** The store fails so briefly that no look at the clocks sees it. The program must not wait for ever. */
+    /** The store fails so briefly that the check in every second does not notice it. The program must still move. */
     @Test
     void aMoveOfAProgramThatCouldNotBeKeptIsAskedForAgain() throws InterruptedException {
         Kept kept = new Kept();
@@ -352,7 +352,7 @@ class LobbyTest {
             assertThatThrownBy(() -> room.act(host, "", "here", decision -> decision.propose(Offer.ABANDON)))
                     .isInstanceOfSatisfying(
                             Refusal.class, refusal -> assertThat(refusal.code()).isEqualTo(Refusal.Code.TOO_MANY));
-            // A move is possible, and after it they may ask again.
+            // A move is still possible. After it, the players may make proposals again.
             room.act(guest, "", "here", decision -> decision.take(Move.parse("D4"), 2));
             room.act(host, "", "here", decision -> decision.propose(Offer.ABANDON));
             assertThat(kept.read(ID)).hasSize(1006);
@@ -393,7 +393,7 @@ class LobbyTest {
         room.look(state -> room.watch(new Deaf(), secret));
     }
 
-    /** Each of them is another one. */
+    /** A watcher that ignores all messages. No record, because two such watchers must not be equal. */
     private static final class Deaf implements Watcher {
 
         @Override

@@ -24,7 +24,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
 
-/** Tests whose proofs a marking takes, and when the server searches itself. */
+/** Tests from whom a game accepts proofs for the marking, and when the server itself searches for them. */
 class MarkingProofsTest {
 
     /** Black and White live with two eyes each, on 5×5. */
@@ -79,7 +79,7 @@ class MarkingProofsTest {
         return state;
     }
 
-    /** Returns findings about all chains; without the proofs of one of them. */
+    /** Returns findings about all chains. The finding about one chain, named by its first point, has no proof. */
     private Map<Chain, Finding> findings(String without) {
         Map<Chain, Finding> found = new Prover(state.game().position()).proveAll(Budget.ofNodes(20_000));
         return found.values().stream()

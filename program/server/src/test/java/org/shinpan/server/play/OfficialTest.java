@@ -77,7 +77,7 @@ class OfficialTest {
         assertThat(state.clocks().used()).isEqualTo(70);
     }
 
-    /** Black won by resignation; the count by the text stays beside the decision. */
+    /** Black won by resignation. The result by the rules stays stored beside the administrator's decision. */
     @Test
     void aResultIsCorrectedAndTheCorrectionIsWithdrawn() {
         GameState state = after(game(RESIGNED), Official.rule(Ruling.WHITE_WINS, "wrong button"));
@@ -93,7 +93,7 @@ class OfficialTest {
         refused(Refusal.Code.NOT_NOW, state, Official.rule(Ruling.WITHDRAWN, "twice"));
     }
 
-    /** The time that was used until the decision stays used, and the clock waits for a player. */
+    /** The time that was used before the decision is not given back. The clock stands until a player ends the pause. */
     @Test
     void aGameGoesOnWithItsClocksPausedWhenADecisionIsWithdrawn() {
         GameState state = after(game(BLACK), Official.rule(Ruling.VOID, "a mistake"));

@@ -58,7 +58,8 @@ class ProofsTest {
             ask(proofs, visitors, asking, 5, "b");
             CompletableFuture<Map<Chain, Finding>> found = new CompletableFuture<>();
             proofs.prove(board(6), "a", found::complete);
-            // A game that asks about a position of a review moves it forward, and it is studied once.
+            // If a game asks about a position that a review asks about, the position moves forward. It is searched
+            // once.
             CompletableFuture<Map<Chain, Finding>> again = new CompletableFuture<>();
             proofs.prove(board(5), "b", again::complete);
             release.countDown();
@@ -73,7 +74,10 @@ class ProofsTest {
         }
     }
 
-    /** Fifteen games of one address ended just before: the game of another one waits for the search under way only. */
+    /**
+     * Fifteen games of one address have just ended. A game of another address waits only for the search that is
+     * running.
+     */
     @Test
     void aGameWaitsForNoOtherAddress() throws Exception {
         try (Proofs proofs = new Proofs(Duration.ofSeconds(1), this::search)) {
@@ -91,7 +95,7 @@ class ProofsTest {
         }
     }
 
-    /** All ask about the same position, from many addresses: one search, and a thread for each of them. */
+    /** Sixty addresses ask about the same position. There is one search, but each request occupies a thread. */
     @Test
     void noMoreThanABoundedNumberWaitsForAnswers() throws Exception {
         ExecutorService visitors = Executors.newCachedThreadPool();
@@ -120,7 +124,7 @@ class ProofsTest {
         }
     }
 
-    /** What the first address asked for is counted off when it has its answer: its next game is in the first round. */
+    /** A request no longer counts when it is answered, so the next game of its address need not wait for others. */
     @Test
     void anAddressThatHasItsAnswersIsLikeANewOne() throws Exception {
         release.countDown();
@@ -136,7 +140,7 @@ class ProofsTest {
         }
     }
 
-    /** Asks about a board of some points, and returns once the position waits. */
+    /** Asks about a board with this number of points. Returns when the position is in the queue. */
     private void ask(Proofs proofs, ExecutorService visitors, List<Future<?>> asking, int points, String address)
             throws InterruptedException {
         int before = proofs.waiting();
@@ -146,7 +150,10 @@ class ProofsTest {
         }
     }
 
-    /** Between two walls a white stone and a black one look dead. Only a proof of life speaks against it. */
+    /**
+     * Each wall has one stone of the other player behind it, which looks dead. Only a proof of life keeps it on the
+     * board.
+     */
     @Test
     void underOtherTextsAProofOfLifeKeepsAChainOnTheBoard() {
         Position position = Position.parse(

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Tests secrets and their hashes. */
 class SecretTest {
 
-    /** A comparison that ends at the first difference tells how much of a guess was right. */
+    /** A comparison that ends at the first difference would show by its time how much of a guess was right. */
     private static final Pattern COMPARED_EARLY =
             Pattern.compile("(?i)(secret|proof|invitation|seal|token)(\\(\\))?\\.equals\\(|"
                     + "\\.equals\\([a-z]*\\.?(secret|proof|invitation|seal|token)(\\(\\))?\\)");

@@ -100,7 +100,7 @@ class BackupTest {
         }
     }
 
-    /** Another process makes the backup, as SQLite's locks belong to a process. */
+    /** Another process makes the backup, because SQLite's locks hold between processes. */
     @Test
     @Timeout(120)
     void oneFileHasAllThatWasKeptBeforeAndIsRestoredOnce() throws Exception {
@@ -171,7 +171,7 @@ class BackupTest {
         }
     }
 
-    /** Writes a backup: {@code FOLDER FILE}. */
+    /** Writes a backup. The arguments are the data folder and the file of the backup. */
     public static void main(String[] arguments) {
         SqliteFile.Report report = Backup.write(Path.of(arguments[0]), Path.of(arguments[1]));
         if (!report.faults().isEmpty()) {
@@ -212,7 +212,7 @@ class BackupTest {
                 .containsExactly("the database has lost its last 2 of 3 commits");
         try (Journal journal = Journal.open(data.resolve("games"))) {
             assertThat(journal.faults()).containsExactly("the database has lost its last 2 of 3 commits");
-            // A page that was there knows which game it is.
+            // A page that has seen the lost event has its seal, so it can show which game has lost it.
             assertThat(journal.hasLost("game", 3, seal)).isTrue();
             assertThat(journal.hasLost("game", 3, "x".repeat(24))).isFalse();
             assertThat(journal.hasLost("game", 2, seal)).isFalse();

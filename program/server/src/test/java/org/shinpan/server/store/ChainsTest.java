@@ -27,12 +27,12 @@ class ChainsTest {
     private static final String GAME = "earlierGame1";
     private static final String OTHER = "earlierGame2";
 
-    /** What servers of earlier versions returned for the third and the second event. */
+    /** The seals that servers of earlier versions returned for the last event of each game. */
     private static final String SEAL = "XftetXtRQ2I3URGW6CLgt0HP";
 
     private static final String OTHER_SEAL = "Ls7CZM_KhlxjcV85JHiSWERY";
 
-    /** The links of both games by the chain of earlier versions: SHA-256 and HMAC, computed by another program. */
+    /** The links of both games as earlier versions made them, with SHA-256 and HMAC; another program computed them. */
     private static final List<List<String>> LINKS = List.of(
             List.of("qMmmyWsVirr2GcAbRrMc3w", "pf2VYeRq73UcEzF6n95h5A", "XftetXtRQ2I3TY_j3ix7QQ"),
             List.of("G9sn48TwAGWmmnjt1r6erQ", "Ls7CZM_KhlxjcPBnuy6_xQ"));
@@ -63,7 +63,7 @@ class ChainsTest {
         }
     }
 
-    /** A store as an earlier version left it. */
+    /** Returns the folder of a store as an earlier version left it. */
     private Path earlier() throws SQLException, IOException {
         Path data = folder.resolve("earlier");
         try (Journal journal = Journal.open(data)) {
@@ -122,7 +122,7 @@ class ChainsTest {
                 journal.lookThrough();
                 assertThat(journal.faults()).isEmpty();
                 assertThat(journal.read(GAME)).isEqualTo(turns("A1", "B2", "C3"));
-                // A page that saw the game before the upgrade.
+                // A page that saw the game before the upgrade still has the old seal.
                 assertThat(journal.hasLost(GAME, 3, SEAL)).isFalse();
             }
             assertThat(SqliteFile.check(data).faults()).isEmpty();

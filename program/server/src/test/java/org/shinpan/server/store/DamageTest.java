@@ -42,7 +42,7 @@ class DamageTest {
     @TempDir
     Path folder;
 
-    /** What happens to a copy. */
+    /** What the test does to a copy. */
     private enum Damage {
         BITS,
         BITS_OF_THE_LOG,
@@ -92,7 +92,7 @@ class DamageTest {
         return new Entry(version, 1_700_000_000_000L + random.nextInt(1_000_000), "HOST:" + version, event);
     }
 
-    /** Plays games in a folder. The copy "live" is made before the journal is closed, and has a log. */
+    /** Stores games in a folder. The copy "live" is made before the journal is closed, so it has a write-ahead log. */
     private void play(Path data, List<String> names, Map<String, List<Entry>> games, Random random) throws IOException {
         try (Journal journal = Journal.open(data)) {
             for (String game : names) {
@@ -130,7 +130,7 @@ class DamageTest {
                 .mapToObj(i -> String.format(Locale.ROOT, "game-%s%05d", random.nextInt(2) == 0 ? "xX" : "Xx", i))
                 .toList();
         play(folder.resolve("games"), names, truth, random);
-        // The games of another store have the same names, so that they could be taken for these.
+        // The games of another store have the same names, so that they could be mistaken for these.
         play(folder.resolve("others"), names, new TreeMap<>(), random);
         int[] reported = new int[3];
         for (int i = 0; i < copies; i++) {
@@ -155,7 +155,7 @@ class DamageTest {
                 reported[2]);
     }
 
-    /** Does the damage. Returns the game that it is about, or an empty text. */
+    /** Damages a copy. Returns the game whose rows it damages; an empty string if it damages the files as a whole. */
     private String harm(Path copy, Damage damage, Random random) throws IOException, SQLException {
         Path file = copy.resolve("shinpan.db");
         Path log = copy.resolve("shinpan.db-wal");
@@ -187,7 +187,7 @@ class DamageTest {
         Files.write(file, bytes);
     }
 
-    /** Writes pages of another file over those of a file; zeros without one. */
+    /** Overwrites pages of a file with the same pages of another file, or with zeros if there is no other file. */
     private static void overwrite(Path file, @org.jspecify.annotations.Nullable Path other, int pages, Random random)
             throws IOException {
         byte[] old = other == null ? new byte[0] : Files.readAllBytes(other);
@@ -258,7 +258,7 @@ class DamageTest {
         return game;
     }
 
-    /** Returns 0 if the store refuses to open, 1 if it reports damage, and 2 if there is none. */
+    /** Returns 0 if the store refuses to open, 1 if it reports damage, and 2 if it opens and reports none. */
     private int look(Path copy, Damage damage, String harmed) throws IOException {
         boolean reported = false;
         try (Journal journal = Journal.open(copy)) {
@@ -275,7 +275,7 @@ class DamageTest {
         return reported ? 1 : 2;
     }
 
-    /** Whether a game is not as it was, and somebody is informed. */
+    /** Returns whether a game was damaged. Fails if the store does not report this. */
     private static boolean isReported(
             Journal journal, String game, List<Entry> was, boolean reportedByAll, Damage damage, String harmed) {
         EventLog.Kept kept;

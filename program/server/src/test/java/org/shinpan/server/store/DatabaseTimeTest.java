@@ -11,17 +11,17 @@ class DatabaseTimeTest {
     void aDatabasesClockIsFollowedSlowlyAndAJumpAtOnce() {
         long[] nanos = {0};
         DatabaseTime time = new DatabaseTime(() -> nanos[0]);
-        // The most exact one of five answers counts at first.
+        // Of the first five answers, the most exact one counts.
         for (int error = 5; error >= 1; error--) {
             time.measured(1_000_000 + error * 3 - 3, 0, error * 2_000_000L);
         }
         assertThat(time.now()).isEqualTo(999_999);
         nanos[0] = 1_000_000_000;
         assertThat(time.now()).isEqualTo(1_000_999);
-        // The database's clock is 40 ms ahead: 1 ms is caught up with each time.
+        // The database's clock is 40 ms ahead. Each answer moves the time by at most 1 ms.
         time.measured(1_001_040, nanos[0], nanos[0]);
         assertThat(time.now()).isEqualTo(1_001_000);
-        // A slow answer may be as wrong as it was slow.
+        // An answer that took 160 ms may be wrong by more than 40 ms, so it changes nothing.
         time.measured(1_001_040, nanos[0] - 80_000_000, nanos[0] + 80_000_000);
         assertThat(time.now()).isEqualTo(1_001_000);
         // Somebody turned the clock forward.
@@ -29,7 +29,7 @@ class DatabaseTimeTest {
         assertThat(time.now()).isEqualTo(4_601_000);
     }
 
-    /** The time of a turn would else stand for as long as the clock was turned back. */
+    /** If the time followed, the clocks of games would stand still until the time was again where it had been. */
     @Test
     void aClockThatIsTurnedBackIsNotFollowed() {
         long[] nanos = {0};
@@ -40,7 +40,7 @@ class DatabaseTimeTest {
         nanos[0] = 1_000_000_000;
         assertThat(time.measured(1_001_000, nanos[0], nanos[0])).isEqualTo(3_600_000);
         assertThat(time.now()).isEqualTo(4_601_000);
-        // The answer came late: it says nothing.
+        // An answer that took a second is too inexact to show that the clock was turned.
         assertThat(time.measured(4_600_010, 0, nanos[0])).isZero();
     }
 }

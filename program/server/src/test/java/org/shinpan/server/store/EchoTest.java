@@ -21,7 +21,7 @@ class EchoTest {
         for (int i = 0; i < 100; i++) {
             int news = echo.next().orElseThrow();
             assertThat(echo.next()).isEmpty();
-            // It may come before the connection that sent it says so.
+            // The news may arrive before the connection reports that it was sent.
             if (i % 2 == 0) {
                 echo.onArrival(news);
                 echo.onSent(news);
@@ -51,14 +51,14 @@ class EchoTest {
         assertThat(echo.trouble()).isEmpty();
     }
 
-    /** The database was away: that is another trouble. */
+    /** If the database cannot be reached, no news arrives, but another part of the program reports that. */
     @Test
     void whatWasUnderWayWhenTheConnectionBrokeIsNotMissed() {
         echo.onSent(echo.next().orElseThrow());
         echo.forget();
         pass(60);
         int news = echo.next().orElseThrow();
-        // The database does not answer, so it was not sent.
+        // The database does not answer, so the news was not sent.
         pass(60);
         assertThat(echo.next().orElseThrow()).isGreaterThan(news);
         assertThat(echo.trouble()).isEmpty();

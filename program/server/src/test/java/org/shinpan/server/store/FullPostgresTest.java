@@ -64,7 +64,7 @@ class FullPostgresTest {
             assertThat(failure(one, 1)).isEmpty();
             fill();
             assertThat(failure(one, 2)).isEqualTo("NOT_KEPT");
-            // The other server hears of it with the next signs of life.
+            // The other server learns that this one cannot store anything when the servers next write their rows.
             await(other.nodes()::stands);
             long began = other.nodes().now();
             for (int look = 0; look < 60; look++) {
@@ -76,7 +76,7 @@ class FullPostgresTest {
             }
             assertThat(failure(one, 2)).isEqualTo("NOT_KEPT");
             Postgres.execute(address, "drop trigger full_disk on event");
-            // As a page does.
+            // Tries again until it works, as a page does.
             await(() -> failure(one, 2).isEmpty());
             await(() -> one.trouble().isEmpty());
             await(() -> !one.nodes().stands());

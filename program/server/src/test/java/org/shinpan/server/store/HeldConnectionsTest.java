@@ -49,7 +49,7 @@ class HeldConnectionsTest {
         retired.close();
     }
 
-    /** Other files come and go, so that a new log would not get the old one's place on the disk. */
+    /** Makes and deletes other files, so that a new log would not have the same place on the disk as the old one. */
     private void otherFiles(int round) throws IOException {
         for (int i = 0; i < 3; i++) {
             Files.writeString(data.resolve("other" + round + "." + i), "other");
@@ -68,7 +68,7 @@ class HeldConnectionsTest {
                 otherFiles(round);
                 int version = round;
                 database.writing().useTransaction(handle -> handle.execute(KEEP, version));
-                // Somebody makes a backup.
+                // Reads the database over another connection, as a backup does.
                 try (Connection other = DriverManager.getConnection(url());
                         var rows = other.createStatement().executeQuery("select count(*) from event")) {
                     assertThat(rows.getInt(1)).isEqualTo(round);
@@ -106,7 +106,7 @@ class HeldConnectionsTest {
 
     @Test
     void noOtherThreadCanCloseAConnection() {
-        // The first time loads classes, some of which have threads.
+        // The first opening loads classes, some of which start threads, so it does not count.
         SqliteDatabase.open(data).close();
         Set<Thread> before = threads();
         try (SqliteDatabase database = SqliteDatabase.open(data)) {

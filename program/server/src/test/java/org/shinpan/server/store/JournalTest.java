@@ -114,7 +114,7 @@ class JournalTest {
         }
     }
 
-    /** The memory runs out on the thread that writes, where the journal asks its clock. */
+    /** The thread that writes runs out of memory while it reads the clock. */
     @Test
     @Timeout(60)
     void anErrorOnTheThreadThatWritesRefusesOneRequestAndPlayGoesOn() {
@@ -149,7 +149,7 @@ class JournalTest {
         }
     }
 
-    /** Makes the database one of an earlier version, whose events had no links. */
+    /** Changes the database into one of an earlier version, whose events had no links. */
     private void forgetLinks(Statement statement) throws SQLException {
         statement.execute("update event set link = null");
         statement.execute("delete from tail");
@@ -161,7 +161,7 @@ class JournalTest {
         }
     }
 
-    /** Journals keep what earlier versions wrote, and what it meant. */
+    /** Journals keep the events that earlier versions wrote, with the meaning that they had then. */
     @Test
     void anEventOfAnEarlierVersionBeginsTheTurnAnew() throws SQLException {
         Journal.open(data).close();
@@ -186,7 +186,7 @@ class JournalTest {
         }
     }
 
-    /** The bodies are those of a server whose time controls were classes of its own. */
+    /** The bodies were written by a version in which the time controls were classes of the server. */
     @Test
     void theTimeControlsOfAnEarlierVersionAreRead() throws SQLException {
         Map<String, TimeControl> stored = Map.of(
@@ -263,7 +263,7 @@ class JournalTest {
         }
     }
 
-    /** SQLite itself would do it at each thousandth page, and hold up a move. */
+    /** SQLite itself would copy the log into the database whenever it has a thousand pages, and delay a move. */
     @Test
     void aLongLogIsBroughtOverWhileGamesGoOn() throws InterruptedException {
         Event large = new Event.Moved(Player.BLACK, "x".repeat(1000), 0);
@@ -311,7 +311,7 @@ class JournalTest {
                 .hasValueSatisfying(trouble -> assertThat(trouble).contains(reason));
     }
 
-    /** The file itself says how long its pages are, by two bytes at place 16. */
+    /** The bytes 16 and 17 of a database file hold the length of its pages. */
     @Test
     void aNewDatabaseHasShortPages() throws IOException {
         Journal.open(data).close();
@@ -341,7 +341,7 @@ class JournalTest {
         Journal.open(data).close();
     }
 
-    /** A daily look that the database does not answer finds no fault of the store. */
+    /** If the database does not answer the daily check, this is no damage of the store. */
     @Test
     void aDatabaseThatDoesNotAnswerIsNotDamaged() throws SQLException {
         Journal.open(data).close();
@@ -414,7 +414,7 @@ class JournalTest {
             for (Future<?> one : playing) {
                 assertThatThrownBy(one::get).hasCauseInstanceOf(Refusal.class);
             }
-            // Eight games that waited one after the other would have failed in eight commits.
+            // The eight games fail together: one after the other, they would have failed in eight commits.
             assertThat(journal.failures()).isLessThanOrEqualTo(2);
             statement.execute("rollback");
             journal.append("game0", List.of(entry(1, PASS)));

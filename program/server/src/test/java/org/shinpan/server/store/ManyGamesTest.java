@@ -61,7 +61,7 @@ class ManyGamesTest {
     @TempDir
     Path data;
 
-    /** The events of a game that ends after a stone. */
+    /** Returns the events of a game that ends after one stone. */
     private static List<Event> events(String game) {
         String proof = Secret.proof(game);
         return List.of(
@@ -72,11 +72,11 @@ class ManyGamesTest {
                 new Event.Moved(Player.WHITE, "resign", 1000));
     }
 
-    /** Writes games as the journal does, but ten thousand with each commit. Returns their names. */
+    /** Writes games as the journal does, but ten thousand in each commit. Returns their ids. */
     private static String[] write(Path folder, int number) throws SQLException {
         String[] names = new String[number];
         Arrays.setAll(names, game -> Secret.randomGame());
-        // SQLite keeps them in this order, so it writes each page once.
+        // SQLite stores games in the order of their ids, so in this order it writes each page only once.
         Arrays.sort(names);
         try (SqliteDatabase database = SqliteDatabase.open(folder)) {
             GameReader reader = new GameReader(database);
@@ -132,7 +132,7 @@ class ManyGamesTest {
                 GAMES + " games: " + what + " in " + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began) + " ms");
     }
 
-    /** The last line that a program of this class prints. */
+    /** Runs {@link #main} in its own process. Returns the last line that it prints. */
     private static String run(int megabytes, String... words) throws Exception {
         List<String> command = new ArrayList<>(JavaProgram.command(ManyGamesTest.class.getName(), megabytes, words));
         Process process = new ProcessBuilder(command)
@@ -143,7 +143,7 @@ class ManyGamesTest {
         return last.get(1, TimeUnit.HOURS);
     }
 
-    /** Writes games into a folder, checks it, or serves it and reads one game. */
+    /** Writes games into a folder, checks the folder, or runs a server on it and reads one game. */
     public static void main(String[] args) throws Exception {
         Path folder = Path.of(args[1]);
         if (args[0].equals("write")) {

@@ -47,7 +47,7 @@ class NewerStoreTest {
         }
     }
 
-    /** What is in the files of the folder. SQLite's library, which any start unpacks, is left out. */
+    /** Returns the content of each file in the folder, except SQLite's library, which every start unpacks. */
     private Map<String, String> content() throws IOException {
         Map<String, String> content = new TreeMap<>();
         try (Stream<Path> files = Files.list(data)) {
@@ -110,7 +110,7 @@ class NewerStoreTest {
                         + " upgrade");
     }
 
-    /** Only servers of different versions on one PostgreSQL meet such events. */
+    /** A server meets such events only if servers of different versions share one PostgreSQL database. */
     @Test
     void anEventOfANewerVersionIsCalledThat() throws Exception {
         Map<String, String> unknown = new TreeMap<>(Map.of(

@@ -20,7 +20,7 @@ class OneNodeTest {
         passes(5000);
         assertThat(node.stands()).isFalse();
         passes(2000);
-        // The commit waited for a lock.
+        // A commit that has waited for a lock since 5000 fails now.
         node.storeFails(5000);
         assertThat(node.stands()).isTrue();
         passes(24_000);

@@ -12,7 +12,7 @@ import org.shinpan.testkit.Property;
 /** Tests the computation of time without outages. */
 class OutagesTest {
 
-    /** Outages and a stretch of time. */
+    /** Outages and a period of time. */
     private record Case(List<Outages.Outage> outages, long began, long until, long quiet) {}
 
     private static Case draw(Choices choices) {
@@ -31,7 +31,7 @@ class OutagesTest {
             for (Outages.Outage outage : one.outages) {
                 outages = outages.with(List.of(outage));
             }
-            // The milliseconds, one by one.
+            // Counts the milliseconds one by one.
             long counted = LongStream.range(one.began, Math.min(one.until, one.quiet))
                     .filter(time -> one.outages.stream().noneMatch(out -> out.began() <= time && time < out.ended()))
                     .count();
@@ -39,7 +39,7 @@ class OutagesTest {
         });
     }
 
-    /** No player is charged for an outage that is no longer remembered. */
+    /** If there are many outages, the oldest are merged with the time between them, so that no player loses time. */
     @Test
     void ofManyOutagesTheOldestBecomeOne() {
         Outages outages = Outages.NONE;

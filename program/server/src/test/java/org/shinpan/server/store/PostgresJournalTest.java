@@ -46,7 +46,7 @@ class PostgresJournalTest {
         return new Entry(version, 1000 + version, "r" + version, PASS);
     }
 
-    /** Remembers the news. */
+    /** Collects the news that the journal announces. */
     private static final class Ears implements Nodes.Listener {
 
         private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
@@ -66,7 +66,7 @@ class PostgresJournalTest {
             heard.add("all");
         }
 
-        /** Waits for one of the news; others before it are dropped. */
+        /** Waits for this news. Drops all other news before it. */
         void await(String news) throws InterruptedException {
             List<String> others = new ArrayList<>();
             for (String next = ""; !next.equals(news); others.add(next)) {
@@ -112,7 +112,7 @@ class PostgresJournalTest {
                             journal.append("game", List.of(new Entry(version, 0, "", PASS)));
                             kept++;
                         } catch (EventLog.Taken taken) {
-                            // The other one was first.
+                            // The other server has stored this version first.
                         }
                     }
                     return kept;
@@ -129,7 +129,7 @@ class PostgresJournalTest {
         }
     }
 
-    /** A server whose process stops in the middle of a commit holds nobody up. */
+    /** A server whose process stops in the middle of a commit does not delay the others for long. */
     @Test
     @Timeout(120)
     void aCommitThatStopsHalfwayIsGivenUp() throws Exception {
@@ -178,14 +178,14 @@ class PostgresJournalTest {
             long after = one.nodes().now();
             assertThat(one.nodes().elsewhere("game")).isEmpty();
             assertThat(one.nodes().keeps("game")).isTrue();
-            // From the last sign of life to the discovery nothing is charged.
+            // No time counts from the last sign of life of the dead server until this one has noticed its death.
             assertThat(one.nodes().countedMillis(before, after)).isLessThan(after - before);
-            // Nor while the players of the dead server come to this one.
+            // No time counts while the players of the dead server come to this one.
             assertThat(one.nodes().countedMillis(after, after + 200)).isZero();
             assertThat(one.nodes().countedMillis(before - 100_000, before - 50_000))
                     .isEqualTo(50_000);
         }
-        // The time without any server is charged to nobody.
+        // The time in which no server ran does not count.
         try (Journal again = Journal.open(address)) {
             long stopped = again.nodes().now();
             Thread.sleep(300);
@@ -291,7 +291,7 @@ class PostgresJournalTest {
         }
     }
 
-    /** A setting of the server, such as an operator of many databases has. */
+    /** Operators of many databases set PostgreSQL to end idle sessions. */
     @Test
     void theDatabaseEndsIdleSessionsAndTheGameGoesOn() throws InterruptedException {
         URI address = Postgres.database();
@@ -307,7 +307,7 @@ class PostgresJournalTest {
         }
     }
 
-    /** The pool lets a connection live for half a minute, the least that it allows; the default is half an hour. */
+    /** The pool keeps a connection for half a minute, the shortest time that it allows. The default is half an hour. */
     @Test
     @Tag("nightly")
     @Timeout(300)
@@ -325,7 +325,7 @@ class PostgresJournalTest {
             assertThat(journal.read("game")).hasSize(90);
             Set<Integer> after = sessions(address);
             after.retainAll(before);
-            // The one that listens is not of the pool.
+            // The connection that listens for news does not belong to the pool, so it may be the same.
             assertThat(after).hasSizeLessThanOrEqualTo(1);
         } finally {
             System.clearProperty(POOL);
@@ -345,7 +345,7 @@ class PostgresJournalTest {
         return pids;
     }
 
-    /** A page repeats an act that could not be kept. */
+    /** Stores an event as a page does: tries again each second while the store refuses it. */
     private static void appendAsAPageDoes(Journal journal, int version) throws InterruptedException {
         for (int tries = 1; ; tries++) {
             try {

@@ -18,13 +18,15 @@ class TurnedClockTest {
 
     private static final long HOUR = 3_600_000;
 
-    /** How wrong a server's reading of the clock may be on a busy machine; an hour is far more. */
+    /**
+     * The largest error of a server's time on a busy machine; the hour by which the test turns the clock is far more.
+     */
     private static final long TOLERANCE = 30_000;
 
-    /** How long is looked after the servers have seen it. */
+    /** How long the test continues to check after the servers have noticed the change of the clock. */
     private static final long AFTERWARDS_NANOS = 400_000_000;
 
-    /** How far the common time is ahead of the database's clock. */
+    /** Returns by how many milliseconds the servers' common time is ahead of the database's clock. */
     private static long ahead(URI address) throws SQLException {
         try (Connection connection = Postgres.connect(address)) {
             return NodeRows.time(connection).ahead();
@@ -74,7 +76,7 @@ class TurnedClockTest {
             Nodes node = nodes.get(i);
             long counted = node.countedMillis(began[i], node.now());
             while (node.countedMillis(began[i], node.now()) <= counted) {
-                // The clock of this turn goes on before the test runs out of time.
+                // Waits until the clock of this turn runs again; if it never does, the test times out.
                 Thread.sleep(10);
             }
         }

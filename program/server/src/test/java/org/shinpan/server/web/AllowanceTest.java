@@ -12,7 +12,7 @@ import org.shinpan.server.play.Refusal;
 /** Tests that the cost of a review is counted from the first byte on. */
 class AllowanceTest {
 
-    /** Half an allowance passes between one look at the clock and the next. */
+    /** Returns an allowance of which one half is used up between two readings of the clock. */
     private static Allowance halfAtEachLook(AtomicLong looks) {
         return new Allowance(Allowance.MAX_ENTRIES, () -> looks.getAndIncrement() * Allowance.MAX_TIME.toNanos() / 2);
     }
@@ -35,7 +35,7 @@ class AllowanceTest {
         assertThatThrownBy(() -> Review.of(file, 1, halfAtEachLook(looks), judged -> null))
                 .isInstanceOf(Refusal.class)
                 .hasMessage("this needs more than 20 seconds of processor time");
-        // At the beginning, after one half and after the other, and once more than that; perhaps where the reader ends.
+        // The clock is read at the beginning, after each half, and once more; perhaps also where the reader ends.
         assertThat(looks.get()).isBetween(4L, 5L);
     }
 }

@@ -34,7 +34,7 @@ class BackgroundTest {
         background.close();
     }
 
-    /** Holds the only thread until the latch opens. */
+    /** Keeps the only thread busy until the latch opens. */
     private void hold() throws InterruptedException {
         CountDownLatch begun = new CountDownLatch(1);
         asked.add(askers.submit(() -> background.run(Rank.RECORD, "first", () -> {
@@ -54,7 +54,7 @@ class BackgroundTest {
 
     private void finish() throws Exception {
         open.countDown();
-        // Work that is done may have asked for more.
+        // Work that ran meanwhile may have added to this list.
         for (int i = 0; i < asked.size(); i++) {
             asked.get(i).get(30, TimeUnit.SECONDS);
         }
@@ -72,7 +72,7 @@ class BackgroundTest {
         assertThat(done).containsExactly("game", "line", "a1", "b1", "a2");
     }
 
-    /** Asks for work that asks for more while it is done. */
+    /** Asks for work that itself asks for more work while it runs. */
     private void askAndGoOn(String address, String name, List<String> further, String others)
             throws InterruptedException {
         int before = background.waiting();

@@ -33,9 +33,9 @@ import org.shinpan.testkit.Property;
 import org.shinpan.views.Json;
 
 /**
- * Random games of two players at two servers, in which turns are taken back, proposals are declined, the game is paused
- * and the servers start again, while time passes as the test says. After each step the clocks that each server sends
- * are those of two clocks on a table, and a flag falls when one of them does.
+ * Plays random games of two players at two servers, with undos, declined proposals, pauses and restarts of the servers.
+ * The test sets the time. After each step, the clocks that each server sends must show what two physical clocks on a
+ * table would show, and a flag must fall exactly when it falls on one of these.
  */
 class ClocksAgreeTest {
 
@@ -44,16 +44,19 @@ class ClocksAgreeTest {
     private static final int STEPS = 60;
     private static final int LINES = 9;
 
-    /** An undo leaves a player this much, if there was as much. */
+    /** After an undo a player has at least this many milliseconds, unless there were fewer before. */
     private static final long SPARED = 10_000;
 
     @TempDir
     Path data;
 
-    /** What one player's clock shows. */
+    /** What the clock of one player shows. */
     private record Reading(long main, int periods, long ofPeriod, long stretch, int turns) {}
 
-    /** A clock on the table: time passes in steps, from one border to the next. */
+    /**
+     * A clock on the table. Time passes in steps, each of which ends at the latest where the main time, a period or a
+     * stretch ends.
+     */
     private static final class OnTheTable {
 
         private final TimeControl control;
@@ -64,7 +67,7 @@ class ClocksAgreeTest {
         private int turns;
         private boolean overtime;
 
-        /** What the turns gave, the last one first: time, and turns of a stretch. */
+        /** For each turn, the last one first: the time that it added to the clock, and the turns of a stretch. */
         private final Deque<long[]> gifts = new ArrayDeque<>();
 
         OnTheTable(TimeControl control) {
@@ -119,7 +122,7 @@ class ClocksAgreeTest {
             }
         }
 
-        /** The player's turn is over, without a move. */
+        /** Ends the player's turn without a move. */
         void rests() {
             overtime = false;
             if (control instanceof TimeControl.ByoYomi byoYomi) {
@@ -229,7 +232,7 @@ class ClocksAgreeTest {
                 agree();
                 step();
                 if (random.nextBoolean()) {
-                    // Else a server hears later what the other one has kept, when somebody looks.
+                    // Otherwise a server learns only later, when it is asked, what the other one has stored.
                     agree();
                 }
             }
@@ -387,7 +390,10 @@ class ClocksAgreeTest {
             }
         }
 
-        /** What a state says of a clock: as it was before the turn, and what the turn has used. */
+        /**
+         * Returns what a player's clock shows according to a state, which has the clock as it was before the current
+         * turn, and the time that this turn has used.
+         */
         private Reading sent(JsonNode state, Player player) {
             JsonNode clock = state.path("clocks").path(player.letter());
             long used = state.path("toMove").asText().equals(player.letter())

@@ -41,7 +41,7 @@ class ClocksInSgfTest {
                 GameState.of(Stream.concat(start.stream(), Stream.of(events)).toList());
         SgfWriter writer = SgfWriter.of(state.game().history());
         ClocksInSgf.write(writer, state);
-        // A long line of a file is folded.
+        // SGF files break long lines, so the line breaks are removed.
         return writer.tree().toString().replace("\n", "").replaceFirst(".*KM\\[0]", "");
     }
 
@@ -81,7 +81,7 @@ class ClocksInSgfTest {
                 .isEqualTo(written);
     }
 
-    /** White's first turn was taken back: the record has the time after the turn that stands. */
+    /** White's first turn was taken back: the record has the time after the turn that White played instead. */
     @Test
     void aTurnThatWasTakenBackLeavesNothing() {
         assertThat(record(
@@ -94,7 +94,7 @@ class ClocksInSgfTest {
                 .isEqualTo("TM[60];B[ee]BL[59];W[cc]WL[54])");
     }
 
-    /** Nobody's clock is pressed by a resignation, which no node of the record says. */
+    /** A resignation presses no clock, and has no node in the record. */
     @Test
     void aResignationHasNoTime() {
         assertThat(record(new TimeControl.Absolute(60_000), black("E5", 1_000), white("resign", 2_000)))

@@ -117,7 +117,7 @@ class FrameScheduleTest {
                 step();
             }
             log.troubled = false;
-            // The faults are over; whatever is still under way arrives, in any order.
+            // From now on there are no faults. All frames that were sent arrive, in any order.
             for (int i = 0; i < 100_000 && !isQuiet(); i++) {
                 clients.forEach(Client::connect);
                 if (!links.isEmpty()) {
@@ -175,7 +175,7 @@ class FrameScheduleTest {
             lobbies.forEach(Lobby::close);
         }
 
-        /** One connection: frames under way in both directions. */
+        /** One connection, with the frames that were sent and have not arrived, in both directions. */
         private final class Link {
 
             private final Client client;
@@ -216,7 +216,7 @@ class FrameScheduleTest {
             }
         }
 
-        /** What {@code link.js} does. */
+        /** A client that behaves as {@code link.js} does. */
         private final class Client {
 
             private final String secret;
@@ -279,7 +279,7 @@ class FrameScheduleTest {
                 }
             }
 
-            /** Plays if it is its turn as far as it knows. */
+            /** Plays if it is this client's turn, as far as the client knows. */
             void play() {
                 int turn = state.path("turn").asInt() + 1;
                 if (turn > TURNS

@@ -18,7 +18,7 @@ class LatestMessageTest {
     @TempDir
     Path data;
 
-    /** A message that was under way when the last watcher left kept the room in memory for good. */
+    /** Once, a message that was being made when the last watcher left kept its room in memory for ever. */
     @Test
     void whoeverHasLeftMakesNoMessageThatIsRemembered() {
         SharedLog log = new SharedLog(new Random(1));

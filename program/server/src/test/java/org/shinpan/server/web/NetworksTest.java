@@ -13,7 +13,7 @@ class NetworksTest {
 
     private final Turnstiles turnstiles = new Turnstiles(Limits.standard(), () -> 0);
 
-    /** Addresses in networks of 64 bits that follow each other; a household has 256 of them. */
+    /** Returns one address for each of some successive networks of 64 bits. A household has 256 such networks. */
     private static List<String> addresses(int from, int to) {
         List<String> addresses = new ArrayList<>();
         for (int i = from; i < to; i++) {
@@ -42,13 +42,13 @@ class NetworksTest {
 
     @Test
     void aSiteMaySendEightTimesAsMuchAsOneAddress() {
-        // More networks than the table has keys: none of them gets a fresh allowance for that.
+        // There are more networks than the table has keys, but no network gets a new allowance because of that.
         assertThat(passed(addresses(0, 0x3000), 2, address -> turnstiles.pass(Kind.REQUEST, address)))
                 .isEqualTo(8 * 300);
         assertThat(turnstiles.pass(Kind.REQUEST, AddressRange.countedAddress("2001:db8:8::1")))
                 .isTrue();
         assertThat(turnstiles.pass(Kind.REQUEST, "192.0.2.7")).isTrue();
-        // A stranger chooses what stands for the secret of a seat.
+        // Acts are counted by the secret of the seat, so strangers can send any text in its place.
         assertThat(turnstiles.pass(Kind.ACT, "1:2:3:nonsense:5:6:7:8/64")).isTrue();
     }
 

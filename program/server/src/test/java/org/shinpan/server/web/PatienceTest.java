@@ -23,7 +23,7 @@ class PatienceTest {
     private static final int PATIENCE_MILLIS = 20_000;
     private static final int MAX_STEPS = 2_000;
     private static final int SMALL = 4096;
-    /** More than the buffers of the network hold. */
+    /** The length of an answer that does not fit into the buffers of the network. */
     private static final int LONG_ANSWER = 8 << 20;
 
     private final AtomicLong nanos = new AtomicLong();
@@ -86,7 +86,7 @@ class PatienceTest {
         }
     }
 
-    /** No byte of the body comes, only what stands around it. */
+    /** The client sends no byte of the body itself, only the header of a chunk. */
     @Test
     void aBodyWithoutContentThatDripsIsRefused() throws IOException, InterruptedException {
         try (Socket socket = connect()) {
@@ -153,7 +153,7 @@ class PatienceTest {
         Thread.sleep(10);
     }
 
-    /** Gives the server time to look at its clients. If it takes longer, the test proves less. */
+    /** Gives the server time to examine its clients. If this time is too short, the test finds fewer faults. */
     private static void letItLook() throws InterruptedException {
         Thread.sleep(1000);
     }
@@ -162,13 +162,13 @@ class PatienceTest {
         void drop() throws IOException;
     }
 
-    /** Lets clients drip once in five seconds until the server has closed all connections. */
+    /** Lets clients send or read a little every five seconds until the server has closed all connections. */
     private void untilClosed(Drip drip) throws IOException, InterruptedException {
         for (int i = 0; i < MAX_STEPS && connections() > 0; i++) {
             try {
                 drip.drop();
             } catch (SocketException closed) {
-                // One of them is closed already.
+                // The server has already closed one of the connections.
             }
             step(5);
         }
@@ -183,7 +183,7 @@ class PatienceTest {
                 .size();
     }
 
-    /** The first answer, which arrives at once. */
+    /** Reads the first answer, which arrives in one piece. */
     private static String read(Socket socket) throws IOException {
         byte[] bytes = new byte[SMALL];
         int length = socket.getInputStream().read(bytes);

@@ -25,7 +25,7 @@ import org.shinpan.testkit.Property;
 /** Tests that the fast method finds the same points as asking the rule set about each point. */
 class PointVerdictsTest {
 
-    /** A board, and picks among the moves that stand. */
+    /** A board, and numbers by which a game is chosen: each one chooses a move among the legal ones. */
     private record Course(Board board, int handicap, List<Integer> picks) {}
 
     static Stream<RuleSet> ruleSets() {

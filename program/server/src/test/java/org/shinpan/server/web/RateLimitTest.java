@@ -42,7 +42,8 @@ class RateLimitTest {
         for (int i = 0; i < 1000; i++) {
             limit.passes("once" + i, 0);
         }
-        // The keys go in the order in which they came: the first one is full again after a second and a half.
+        // Keys are forgotten in the order in which they came, when their allowance is full again. The first key, which
+        // stops the others from being forgotten, is full again after a second and a half.
         assertThat(limit.forget(SECOND)).isEqualTo(1001);
         assertThat(limit.forget(SECOND * 3 / 2)).isZero();
         limit.passes("empty", SECOND * 2);

@@ -17,20 +17,20 @@ import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Refusal;
 
-/** A log in memory that several nodes share. News waits until it is delivered, and failures are drawn by lot. */
+/** A log in memory that several nodes share. News waits until a test delivers it, and failures happen at random. */
 final class SharedLog implements EventLog {
 
     private final Random random;
     private final Map<String, List<Entry>> games = new LinkedHashMap<>();
     private final List<Node> nodes = new ArrayList<>();
 
-    /** Whether events are refused now and then. */
+    /** Whether events are refused at random. */
     boolean troubled;
 
-    /** Whoever reads waits while somebody else has this. */
+    /** Each read takes this permit for a moment, so a test that holds it stops all reads. */
     final Semaphore answers = new Semaphore(1);
 
-    /** What all nodes take for the time. */
+    /** The time of all nodes. */
     volatile long time;
 
     SharedLog(Random random) {
@@ -89,14 +89,14 @@ final class SharedLog implements EventLog {
         return false;
     }
 
-    /** A node. If it is the only one, there is no news. */
+    /** Adds a node. If there is only one node, it gets no news. */
     Nodes node(int many) {
         Node node = new Node(many > 1);
         nodes.add(node);
         return node;
     }
 
-    /** Delivers a piece of news to a node, if one waits. */
+    /** Delivers the next piece of news to a random node, if there is any for it. */
     void deliver() {
         Node node = nodes.get(random.nextInt(nodes.size()));
         News news = node.news.pollFirst();

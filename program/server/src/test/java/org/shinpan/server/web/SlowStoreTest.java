@@ -15,7 +15,7 @@ import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Room;
 
-/** A store that several nodes share, and that takes its time. */
+/** Tests a slow store that several nodes share. */
 class SlowStoreTest {
 
     @TempDir
@@ -35,7 +35,7 @@ class SlowStoreTest {
             while (!log.answers.hasQueuedThreads()) {
                 Thread.sleep(1);
             }
-            // This waited for the reader before, and the reader waits for us.
+            // Once, this waited for the reader, while the reader waits for this test.
             assertThat(room.look(GameState::phase)).isEqualTo(Phase.PLAYING);
             log.answers.release();
             assertThat(reader.join()).isSameAs(room);
