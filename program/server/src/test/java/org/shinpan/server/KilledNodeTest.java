@@ -28,10 +28,10 @@ class KilledNodeTest {
 
     private static final int PATIENCE_SECONDS = 60;
 
-    /** How long the players of a killed server do nothing. Their clocks must not pay for it. */
+    /** How long the players of a killed server wait before they continue. This time must not count on their clocks. */
     private static final int PAUSE_MILLIS = 150;
 
-    /** By how much the clocks of two servers may differ on a busy machine. */
+    /** The largest difference between the clocks of two servers on a busy machine. */
     private static final long CLOCKS_DIFFER_NANOS = 50_000_000;
 
     @TempDir
@@ -90,7 +90,7 @@ class KilledNodeTest {
                 for (Future<Long> check : checks) {
                     max = Math.max(max, check.get(PATIENCE_SECONDS, TimeUnit.SECONDS));
                 }
-                // All go on over the server that is left.
+                // All games continue on the other server.
                 for (int i = 0; i < games; i++) {
                     if ((i + kill) % 2 == victim) {
                         plays.set(i, play(threads, i, 1 - victim));

@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Plays both sides of one game after another over a live connection, until the server dies, and remembers what was
- * acknowledged: the number of turns, and the time that each turn took by the server's clock.
+ * Plays both sides of one game after another over a live connection until the server dies. Counts the turns that the
+ * server acknowledged, and records the time that each of them took by the server's clock.
  */
 final class KilledPlayer {
 
@@ -34,7 +34,10 @@ final class KilledPlayer {
     private long broke = System.nanoTime();
     private volatile boolean goesOn = true;
 
-    /** Black fills the left of the board row by row, White the right: each turn is legal, and nothing is captured. */
+    /**
+     * Returns the point for a turn. Black fills the left half of the board row by row, and White the right half, so
+     * that each turn is legal and nothing is captured.
+     */
     private static String point(int turn) {
         int stone = (turn - 1) / 2;
         int column = stone % 9 + (turn % 2 == 1 ? 0 : 10);
@@ -52,14 +55,14 @@ final class KilledPlayer {
         spent[1] = 0;
     }
 
-    /** Lets {@link #play} end soon. */
+    /** Makes {@link #play} end soon. */
     void stop() {
         goesOn = false;
     }
 
     /**
-     * The earliest time at which the turn under way can have begun, by {@link System#nanoTime}: when the last move was
-     * sent. A node that opens the game counts from its decision, which is a little earlier than its answer.
+     * Returns the earliest time at which the current turn can have begun, by {@link System#nanoTime}: when the last
+     * move was sent. A node that opens the game counts from its decision, which is a little earlier than its answer.
      */
     long turnBegan() {
         return turnBegan;
@@ -98,12 +101,12 @@ final class KilledPlayer {
                 }
             }
         } catch (IOException killed) {
-            // The server is gone, as it should be.
+            // The test has killed the server.
             broke = System.nanoTime();
         }
     }
 
-    /** The next message of a kind, or a refusal. Events before it are learnt. */
+    /** Waits for a message of this kind or a refusal, and returns it. Takes note of the events before it. */
     private JsonNode next(RawSocket socket, String kind) throws IOException {
         for (; ; ) {
             JsonNode message = read(socket.text());
@@ -142,7 +145,7 @@ final class KilledPlayer {
         }
     }
 
-    /** The game as the server has it. A server with too much to do says so, and is asked again. */
+    /** Returns the state of the game on the server. Asks again if the server has too much to do. */
     private JsonNode state(Visitor visitor) throws InterruptedException {
         for (int tries = 0; ; tries++) {
             Visitor.Answer answer = visitor.get("/api/games/" + id);
@@ -158,8 +161,8 @@ final class KilledPlayer {
      * Compares the acknowledged moves with those that the server has after a restart.
      *
      * @param down when the server was started again, by {@link System#nanoTime}
-     * @return by how many milliseconds the time that a turn was charged exceeds the time with a server; 0 if no turn
-     *     was under way
+     * @return by how many milliseconds the time that counted for the current turn exceeds the time in which a server
+     *     ran; 0 if no turn was in progress
      */
     long check(URI server, long down) throws InterruptedException {
         if (id.isEmpty()) {
@@ -176,7 +179,7 @@ final class KilledPlayer {
             visitor.connect(id, secret, version);
             learn(visitor.hear("sync"));
             if (pending) {
-                // The move that got no answer is sent again, and stands once.
+                // The move that got no answer is sent again. It is played only once.
                 long sent = System.nanoTime();
                 String request = String.format(
                         Locale.ROOT,

@@ -72,7 +72,7 @@ class KilledServerTest {
                     while (moves.sum() == before) {
                         Thread.sleep(1);
                         if (ends.stream().allMatch(Future::isDone)) {
-                            // No player plays: the first failure says why.
+                            // No player plays any more, so one of them has failed. Reports the first failure.
                             await(ends);
                         }
                     }
@@ -81,7 +81,7 @@ class KilledServerTest {
                 }
                 server.kill();
                 await(ends);
-                // A while without a server, which no clock pays for.
+                // For a while there is no server. This time must not count on any clock.
                 Thread.sleep(random.nextInt(100));
             }
         } finally {

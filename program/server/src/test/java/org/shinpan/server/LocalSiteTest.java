@@ -22,7 +22,7 @@ class LocalSiteTest {
     @RegisterExtension
     static final RunningServer SERVER = new RunningServer();
 
-    /** Two walls with a dead white stone at B5 and a dead black one at H5, and the two passes. */
+    /** The moves of a game with two walls, a dead black stone at H5, a dead white stone at B5, and two passes. */
     private static final String WALLS = "D1 E1 D2 E2 D3 E3 D4 E4 D5 E5 D6 E6 D7 E7 D8 E8 D9 E9 H5 B5 pass pass";
 
     private final Visitor visitor = SERVER.visitor();
@@ -79,7 +79,7 @@ class LocalSiteTest {
         }
     }
 
-    /** Returns a state without what differs from place to place. */
+    /** Returns a state without the fields that differ between the server and the site without one. */
     private static JsonNode comparable(JsonNode state) {
         ObjectNode copy = state.deepCopy();
         copy.remove(List.of("id", "began", "v", "clocks"));
@@ -96,7 +96,7 @@ class LocalSiteTest {
 
     @Test
     void aGameIsTheSameAsOnTheServerAfterEachTurn() {
-        // Rule sets that ask for no marks, which the server would propose at a moment of its own.
+        // With these rule sets the players mark nothing. The server would propose marks at a time that varies.
         for (String rules : List.of("tromp-taylor", "logical", "go-gadget")) {
             Visitor.Answer made = visitor.post("/api/games", setup(rules, "{'kind':'none'}"));
             String there = made.body().path("id").asText();
@@ -187,7 +187,7 @@ class LocalSiteTest {
         assertOpensAgain(game);
     }
 
-    /** Black has an eye of four points in a row, which can be divided in two: only a search finds that. */
+    /** Black has one eye of four points in a row, which can be divided into two. Only a search can find this. */
     @Test
     void theSearchForProofsTakesTheTimeThatThePageNames() {
         String corner = "{\"columns\":7,\"rows\":2,\"stones\":\"....XO.XXXXXO.\"";
@@ -218,7 +218,7 @@ class LocalSiteTest {
                 .isEqualTo(204);
     }
 
-    /** Takes all steps against the program until the game is over, with these turns of the visitor first. */
+    /** Plays a game against the program to its end: these turns of the visitor, and then passes. */
     private void playAgainst(String game, String... turns) {
         int own = 0;
         for (int step = 0; step < 200; step++) {
@@ -296,7 +296,7 @@ class LocalSiteTest {
         assertThat(answer.text()).contains("Shinpan plays at these levels: learner, novice");
     }
 
-    /** Checks that another site, which has only the kept lines, shows the same game. */
+    /** Checks that another site, which has only the stored lines of the first one, shows the same game. */
     private void assertOpensAgain(String game) {
         LocalSite other = site();
         other.open(

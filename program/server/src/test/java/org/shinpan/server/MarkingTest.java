@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class MarkingTest {
 
-    /** There is hardly time for a proof, so the proposal is an opinion. */
+    /** A server with hardly any time for proofs, so that its proposal of marks is an opinion. */
     @RegisterExtension
     static final RunningServer SERVER = new RunningServer().proving(Duration.ofMillis(1));
 
@@ -56,8 +56,8 @@ class MarkingTest {
     }
 
     /**
-     * Under a rule set that takes off what both call dead the players mark too, and nothing is proved. Black has 10
-     * stones and 26 points, White 10 and 33; of the two points between them each has one.
+     * If a rule set removes the stones that both players call dead, the players mark chains too, but nothing is proved.
+     * Black has 10 stones and 26 points, White 10 stones and 33 points. Of the two points between them, each has one.
      */
     @Test
     void thePlayersAgreeWhichStonesAreDeadUnderChineseRules() {
@@ -83,7 +83,7 @@ class MarkingTest {
         assertThat(marked(record, "TW")).hasSize(33).contains("[he]").doesNotContain("[ea]", "[eb]", "[be]");
     }
 
-    /** The values of a property of the last node. */
+    /** Returns the values of a property of the last node of a record. */
     private static List<String> marked(String record, String property) {
         String last = record.substring(record.lastIndexOf(';'));
         Matcher values = Pattern.compile(property + "((\\[[a-i]{2}])+)").matcher(last);
@@ -94,13 +94,14 @@ class MarkingTest {
     private static final String[] FILE_E = "E1 E2 E3 E4 E5 E6 E7 E8 E9".split(" ");
 
     /**
-     * On 9x9: walls on D and F, the file E open, and a black stone at H5 that is dead. Counted by hand, as in
-     * RestOfPlayTest: each wall has nine stones and 27 points behind it. White passed first, so White plays first on E
-     * and gets five of its nine points.
+     * On 9x9 there are walls on columns D and F, column E is empty, and a black stone at H5 is dead. Counted by hand,
+     * as in RestOfPlayTest: each wall has nine stones and 27 points behind it. White passed first, so White plays first
+     * on column E and gets five of its nine points.
      *
-     * <p>japanese: both walls are in seki by the dame, 0 to 0 (8); played, 27 to 27 and the prisoner H5. chinese: 36
-     * and half of nine each; played, 40 to 41. aga: 36 each; played, 40 to 41. new-zealand: 45 each; played, 40 to
-     * 41. White has the komi besides.
+     * <p>Each rule set is counted with column E left empty, and with it filled. japanese: 0 to 0, because the dame put
+     * both walls in seki (Article 8); filled, 27 to 27, and White has the prisoner H5. chinese: each has 36 and half of
+     * nine; filled, 40 to 41. aga: 36 each; filled, 40 to 41. new-zealand: 45 each; filled, 40 to 41. The komi is added
+     * to White's points.
      */
     @ParameterizedTest
     @CsvSource({
@@ -129,14 +130,14 @@ class MarkingTest {
         assertThat(host.agreeTo(number, "E1", "E2").code()).isEqualTo("POINTS_LEFT");
         assertThat(host.state().at("/marking/agreed")).isEmpty();
 
-        // Each player has to state it.
+        // Each player has to say that the points of column E are seki.
         assertThat(host.agreeTo(number, FILE_E).status()).isEqualTo(200);
         assertThat(guest.agreeTo(number).code()).isEqualTo("POINTS_LEFT");
         assertThat(guest.agreeTo(number, FILE_E).status()).isEqualTo(200);
         assertThat(host.state().at("/settlement/result").asText()).isEqualTo(agreed);
     }
 
-    /** The same ends, after the players had Shinpan play what was left. */
+    /** The same position, after the players let Shinpan fill the points that were left. */
     @ParameterizedTest
     @CsvSource({"japanese, 6.5, W+7.5", "chinese, 7.5, W+8.5", "aga, 7.5, W+8.5", "new-zealand, 7, W+8"})
     void afterTheRestIsPlayedNothingIsToBeCalledSeki(String rules, String komi, String played) {
@@ -173,7 +174,7 @@ class MarkingTest {
         HeldSeat both = proposed(walled());
         assertThat(both.act("{'do':'propose','offer':'fill'}").status()).isEqualTo(200);
         JsonNode filled = proposed(both).state();
-        // Two dame in the place of the passes, and two passes.
+        // After the 22 turns, the two dame were played in the place of the passes, and then the two passes.
         assertThat(filled.path("turn").asInt()).isEqualTo(22 + 2 + 2);
         assertThat(filled.at("/moves/22").asText()).matches("B E[89]");
         assertThat(filled.at("/moves/23").asText()).matches("W E[89]");
@@ -218,12 +219,12 @@ class MarkingTest {
     @Test
     void oneTapMarksTheChainsThatDependOnAChain() {
         HeldSeat both = proposed(walled());
-        // White's stone comes to life: the wall around the large area stays alive.
+        // If White's stone is marked alive, the wall around the area stays alive, because the area is large.
         both.act("{'do':'flip','at':'b5'}");
         assertThat(dead(both.state())).containsExactly("H5");
         both.act("{'do':'flip','at':'b5'}");
         assertThat(dead(both.state())).containsExactly("B5", "H5");
-        // Without the wall, the stone in its area lives.
+        // If the wall is marked dead, the stone in its area becomes alive.
         both.act("{'do':'flip','at':'d5'}");
         assertThat(dead(both.state()))
                 .containsExactlyInAnyOrder("C1", "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "H5");
@@ -236,12 +237,13 @@ class MarkingTest {
         both.play(WALLS.substring(0, WALLS.lastIndexOf(' ')));
         Visitor.Answer answer = visitor.get("/api/games/" + both.id() + "/ending");
         new OpenApi().check("GET /api/games/{id}/ending", answer);
-        // As it stands, only stones count: 11 each. Without the two dead stones, Black has 36 points and White has 43.
+        // With the dead stones, only stones count: 11 each. Without them, Black has 36 points and White 43.
         assertThat(answer.body().at("/stands/result").asText()).isEqualTo("W+0.5");
         assertThat(answer.body().path("dead").toString()).isEqualTo("[\"B5\",\"H5\"]");
         assertThat(answer.body().at("/taken/winner").asText()).isEqualTo("W");
         assertThat(answer.body().at("/taken/margin").asText()).isEqualTo("7.5");
-        // White is to pass, and has B5: White's lead grows from 0.5 to 7.5.
+        // White is to pass, and B5 is White's own dead stone. But without both dead stones White's lead grows from 0.5
+        // to 7.5, so White should play on.
         assertThat(answer.body().path("own").toString()).isEqualTo("[\"B5\"]");
         assertThat(answer.body().path("playOn").asBoolean()).isTrue();
         both.play("pass");
@@ -252,9 +254,9 @@ class MarkingTest {
     }
 
     /**
-     * Walls on D and E, and one dead stone of Black's at H5: only its owner passes and wins. As it stands, the area
-     * around H5 is nobody's: Black has 9 + 27 + 1 = 37 points, and White the 9 stones of the wall and 6.5. So Black
-     * wins by 21.5. Without H5 White has 45 + 6.5, against 36.
+     * There are walls on D and E, and one dead black stone at H5. If the game ends so, Black wins. With the stone on
+     * the board, the area around it belongs to nobody: Black has 9 + 27 + 1 = 37 points, and White has the 9 stones of
+     * the wall and 6.5. So Black wins by 21.5. Without H5, White has 45 + 6.5 and Black 36.
      */
     @ParameterizedTest
     @CsvSource({"B, false", "W, true"})
@@ -280,12 +282,12 @@ class MarkingTest {
         both.act("{'do':'flip','at':'b5'}");
         both.act("{'do':'propose','offer':'undo'}");
         both.play("pass pass");
-        // The players said that B5 lives; the proposal does not change that.
+        // The players have marked B5 alive. The proposal does not change that.
         assertThat(dead(proposed(both).state())).containsExactly("H5");
     }
 
     /**
-     * One player disagrees, and play goes on. The rule sets say who is on turn: the opponent of the player who asks
+     * One player disagrees, and play resumes. The rule set says who is on turn: the opponent of the player who asks
      * (japanese 9.3; under new-zealand the players may choose), or of the player who passed last, here White (aga 10,
      * chinese).
      */
@@ -311,19 +313,19 @@ class MarkingTest {
         JsonNode resumed = host.state();
         assertThat(resumed.path("phase").asText()).isEqualTo("PLAYING");
         assertThat(resumed.path("toMove").asText()).isEqualTo(next);
-        // The passes stay in the game, and two more lead to the marking again.
+        // The two passes stay in the game. After two more passes, the players mark chains again.
         assertThat(resumed.path("turn").asInt()).isEqualTo(24);
         HeldSeat onTurn = next.equals("B") ? host : guest;
         onTurn.play("e8");
         (next.equals("B") ? guest : host).play("pass");
-        // Under a rule set without such a dispute the second pass, turn 24, is the end.
+        // Under a rule set without such disputes, the second pass, which is turn 24, ends the game.
         assertThat(endsBeforeTheEnd(host, "tromp-taylor")).containsExactly(24);
         onTurn.play("pass");
         assertThat(host.state().path("phase").asText()).isEqualTo("MARKING");
         assertThat(endsBeforeTheEnd(host, "tromp-taylor")).containsExactly(24);
     }
 
-    /** The turns at which another rule set bars a turn or ends the game, although the game went on. */
+    /** Returns the turns that another rule set bars, or with which it ends the game, although the game continued. */
     private List<Integer> endsBeforeTheEnd(HeldSeat seat, String rules) {
         List<Integer> turns = new ArrayList<>();
         for (JsonNode other :

@@ -60,7 +60,7 @@ class MetricsTest {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Every value belongs to a metric with a type, and the buckets of a histogram grow to its count. */
+    /** Every value must belong to a metric with a type, and the buckets of a histogram must increase to its count. */
     @Test
     void theTextHasTheFormOfPrometheus() {
         VISITOR.get("/api/rules");
@@ -82,7 +82,7 @@ class MetricsTest {
                 .isPositive();
     }
 
-    /** A sum of less than a millisecond is written without an exponent. */
+    /** A sum of less than a millisecond must be written without an exponent. */
     @Test
     void shortTimesAreWrittenInPlainDigits() {
         SERVER.visitor().get("/api/rules");
@@ -91,7 +91,7 @@ class MetricsTest {
                 .allSatisfy(line -> assertThat(line).matches("[a-z_]+\\{kind=\"[a-z]+\"} \\d+\\.\\d{9}"));
     }
 
-    /** Prometheus itself reads the counters, the alerts, and a test of every alert. */
+    /** Prometheus' own tool checks the counters and the alerts, and runs a test of every alert. */
     @Test
     void thePrometheusToolFindsNothingWrong(@TempDir Path folder) throws IOException {
         if (!isInstalled(folder)) {

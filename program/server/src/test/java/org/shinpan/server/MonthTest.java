@@ -68,7 +68,7 @@ class MonthTest {
                     + "\"time\":{\"kind\":\"absolute\",\"main\":300000}}";
     private static final JsonNode CLOSED = Visitor.JSON.createObjectNode().put("t", "closed");
 
-    /** The points that people play, one after the other; the program plays from the other side of the board. */
+    /** The points that people play, in this order. The program plays from the other side of the board. */
     private static final List<String> POINTS =
             List.of("J9", "H8", "G7", "F6", "E5", "J8", "H7", "G6", "F5", "J7", "H6", "G5");
 
@@ -79,17 +79,17 @@ class MonthTest {
     private final long began = System.currentTimeMillis();
     private final AtomicInteger addresses = new AtomicInteger();
 
-    /** How many turns of people were acknowledged in each game; of Black alone if White is a program. */
+    /** For each game, the number of people's turns that were acknowledged; only Black's turns if White is a program. */
     private final Map<String, Integer> acknowledged = new ConcurrentHashMap<>();
 
     private final Queue<Page> sleeping = new ConcurrentLinkedQueue<>();
     private volatile @Nullable Door open;
 
-    /** Those of the visitors' connections. They end when they have nothing to do. */
+    /** The threads of the visitors' connections. They end when they have nothing to do. */
     private final ThreadPoolExecutor threads =
             new ThreadPoolExecutor(TABLES, TABLES, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
 
-    /** A running server, and the way in. */
+    /** A running server, with the client over which visitors reach it. */
     private final class Door implements AutoCloseable {
 
         private final Server server;
@@ -110,7 +110,7 @@ class MonthTest {
             return new Visitor(server::address, http, address);
         }
 
-        /** What the server has at the moment, by name. */
+        /** Returns what the server holds at the moment, from its metrics: numbers by name. */
         Map<String, Long> figures() {
             Map<String, Long> figures = new TreeMap<>();
             visitor("10.255.255.255")
@@ -120,14 +120,14 @@ class MonthTest {
                     .lines()
                     .filter(line -> !line.startsWith("#"))
                     .map(line -> line.split(" "))
-                    // What only grows: counters, and the histograms of times.
+                    // Leaves out the counters and the histograms of times, which only grow.
                     .filter(line -> !line[0].matches("(?s).*(_total|_bucket|_sum|_count)(\\{.*)?"))
                     .filter(line -> !line[0].equals("shinpan_heap_bytes"))
                     .forEach(line -> figures.put(line[0], Long.parseLong(line[1])));
             return figures;
         }
 
-        /** All connections of visitors end when the collector takes their client. */
+        /** Replaces the client. The connections of the old one end when the garbage collector removes it. */
         void leaveConnections() {
             http = HttpClient.newBuilder().executor(threads).build();
         }
@@ -143,36 +143,36 @@ class MonthTest {
         return Objects.requireNonNull(open);
     }
 
-    /** Somebody at another address than all before. */
+    /** Returns a visitor with another address than all visitors before. */
     private Visitor visitor() {
         int number = addresses.incrementAndGet();
         return door().visitor("10." + (number >> 16) + "." + (number >> 8 & 255) + "." + (number & 255));
     }
 
-    /** Asks until there is an answer: now and then no server is there, or it cannot keep anything. */
+    /** Asks until there is an answer: sometimes no server runs, or it cannot store anything. */
     private Visitor.Answer ask(Function<Visitor, Visitor.Answer> question) throws InterruptedException {
         for (int tries = 0; tries < 3 * PATIENCE_SECONDS; tries++) {
             try {
                 Door asked = door();
                 Visitor.Answer answer = question.apply(visitor());
-                // A body that was under way while the test turned the clock was too slow. What a server refuses while
-                // it stops, the next one is asked again.
+                // If the test turned the clock while a body was being sent, the body seemed too slow. A request that a
+                // stopping server refuses is sent again to the next server.
                 boolean again = answer.status() == 503 || answer.status() == 408;
                 if (!again && (answer.status() < 400 || !asked.stops)) {
                     return answer;
                 }
             } catch (IllegalStateException gone) {
-                // It comes back.
+                // A server will run again soon.
             }
             Thread.sleep(300);
         }
         throw new AssertionError("no server comes back");
     }
 
-    /** What a process has, and what its server has. */
+    /** What the process of the test holds, and what the server in it holds. */
     private record Holdings(long heap, Map<String, Long> threads, long handles, Map<String, Long> figures) {
 
-        /** The least of each, since threads and connections come and go. */
+        /** Returns the smaller value of each number, since threads and connections come and go. */
         Holdings least(Holdings other) {
             return new Holdings(
                     Math.min(heap, other.heap),
@@ -186,7 +186,7 @@ class MonthTest {
         }
     }
 
-    /** A page that holds a seat, or watches. It keeps what pages keep, and comes back from wherever it is. */
+    /** A page that holds a seat or watches. It remembers what pages remember, and connects again from any network. */
     private final class Page implements AutoCloseable {
 
         private final String game;
@@ -201,7 +201,9 @@ class MonthTest {
             this.secret = secret;
         }
 
-        /** Comes, perhaps once more and from another network. What the page has seen must still be there. */
+        /**
+         * Connects, for the first time or again from another network. The server must have all that the page has seen.
+         */
         void connect() throws InterruptedException {
             close();
             for (int tries = 0; tries < PATIENCE_SECONDS; tries++) {
@@ -235,7 +237,7 @@ class MonthTest {
             turn = message.at("/state/turn").asInt();
         }
 
-        /** Sends an act until it is kept, as pages do. */
+        /** Sends an act until the server has stored it, as pages do. */
         void act(String request, String act) throws InterruptedException {
             String frame = "{'t':'act','request':'" + request + "'," + act + "}";
             for (int tries = 0; tries < PATIENCE_SECONDS; tries++) {
@@ -269,7 +271,7 @@ class MonthTest {
             }
         }
 
-        /** What comes next. Like a page, it takes five seconds of silence for a lost connection. */
+        /** Returns the next message. Like a page, treats a connection as lost if nothing comes for five seconds. */
         private JsonNode heard(String... types) {
             JsonNode message = connection().hear(5, types).orElse(CLOSED);
             if (message.has("state")) {
@@ -278,7 +280,7 @@ class MonthTest {
             return message;
         }
 
-        /** Waits for the turn of another one. */
+        /** Waits until the game has this number of turns, which others play. */
         void await(int number) throws InterruptedException {
             while (turn < number) {
                 if (heard("events", "closed").path("t").asText().equals("closed")) {
@@ -338,10 +340,11 @@ class MonthTest {
         Random random = new Random(days);
         Duration part = Duration.ofDays(1).dividedBy(partsOfADay);
         open = new Door(data);
-        // All that is loaded and made once. What this server has after its first visitors is the measure.
+        // First everything is loaded that is loaded only once. Later values are compared with those after these
+        // visitors.
         end(games(tables, random, 3 * TABLES));
         pass(part);
-        // At night, until threads that have nothing to do are gone: Jetty ends one a minute.
+        // Waits as long as in a night, until idle threads have ended: Jetty ends one of them each minute.
         int calm = days == 1 ? 2 : 90;
         Holdings idle = holdings(calm);
         List<Step> troubles = List.of(
@@ -391,11 +394,11 @@ class MonthTest {
                 held.threads());
         assertThat(held.figures()).isEqualTo(idle.figures());
         assertThat(held.handles()).isLessThanOrEqualTo(days == 1 ? idle.handles() + 8 : most(idle.handles()));
-        // In a day of seconds some threads of the engines and of Jetty still wait for more.
+        // In a test of one day, which lasts seconds, some threads of the engines and of Jetty still wait for work.
         assertThat(held.threadCount())
                 .isLessThanOrEqualTo(days == 1 ? idle.threadCount() + 8 : most(idle.threadCount()));
-        // What the test itself remembers of each game: an entry of a map, a name and a number. After a day classes are
-        // still loaded.
+        // The test itself remembers an entry of a map, a name and a number for each game. After one day, classes are
+        // still being loaded.
         long remembered = 128L * acknowledged.size();
         assertThat(held.heap() - remembered).isLessThan(days == 1 ? 2 * idle.heap() : most(idle.heap()));
     }
@@ -418,7 +421,7 @@ class MonthTest {
         start(data);
     }
 
-    /** The next server brings it up to date. */
+    /** Changes the store into one of an earlier version, which the next server brings up to date. */
     private static void asAnEarlierVersionLeftIt(Path data) throws IOException, SQLException {
         try (Connection earlier = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("shinpan.db"));
                 Statement statement = earlier.createStatement()) {
@@ -445,7 +448,7 @@ class MonthTest {
         void take() throws Exception;
     }
 
-    /** Nothing can be kept for longer than the time of the player on turn, who does not lose. */
+    /** For longer than the player on turn has left, the server can store nothing. The player must not lose. */
     private void outage(Step begins, Step ends) throws Exception {
         JsonNode game = ask(visitor -> visitor.post("/api/games", SHORT_GAME)).body();
         String acts = "/api/games/" + game.path("id").asText() + "/acts";
@@ -476,7 +479,7 @@ class MonthTest {
         return "{\"do\":\"play\",\"at\":\"" + point + "\",\"turn\":" + number + ",\"request\":\"r" + number + "\"}";
     }
 
-    /** On a full disk the log of the store may still have room: visitors make games until it has none. */
+    /** Makes games until the store reports trouble: on a full disk its log may still have room for some. */
     private void awaitTrouble() throws InterruptedException {
         for (int tries = 0; tries < 100 * PATIENCE_SECONDS; tries++) {
             if (visitor().get("/health").status() == 503) {
@@ -498,13 +501,13 @@ class MonthTest {
         throw new AssertionError("/health is not " + status);
     }
 
-    /** Time passes: flags fall, sleeping pages are cut off, and rooms that nobody uses are closed. */
+    /** Lets time pass, so that flags fall, sleeping pages are disconnected, and unused rooms are closed. */
     private void pass(Duration time) throws InterruptedException {
         nanos.addAndGet(time.toNanos());
         boolean all = time.equals(LONGEST_CLOCK);
         Map<String, Long> figures = Map.of();
         for (int tries = 0; tries < PATIENCE_SECONDS; tries++) {
-            // The server looks each second at what is due.
+            // The server checks every second what is due.
             Thread.sleep(1100);
             for (int looks = 0; looks < 5; looks++) {
                 figures = door().figures();
@@ -521,7 +524,7 @@ class MonthTest {
         throw new AssertionError("rooms stay open: " + figures);
     }
 
-    /** Pages that slept come back. */
+    /** Lets the sleeping pages connect again. */
     private void wake() throws InterruptedException {
         for (Page page = sleeping.poll(); page != null; page = sleeping.poll()) {
             page.connect();
@@ -529,7 +532,7 @@ class MonthTest {
         }
     }
 
-    /** Games at several tables at once. */
+    /** Starts games at several tables at once. */
     private List<Future<?>> games(ExecutorService tables, Random random, int count) {
         List<Future<?>> playing = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -548,7 +551,7 @@ class MonthTest {
         }
     }
 
-    /** A game that is made, played for a while, perhaps watched and reviewed, and left. */
+    /** Makes a game, plays it for a while, perhaps watches and reviews it, and leaves it. */
     private void play(Random random) throws InterruptedException {
         String meeting = List.of("by-link", "by-link", "by-link", "same-screen", "engine")
                 .get(random.nextInt(5));
@@ -572,7 +575,7 @@ class MonthTest {
             Visitor.Answer joined = ask(visitor -> visitor.post(
                     "/api/games/" + game + "/join", "{\"invitation\":\"" + invitation + "\",\"name\":\"Bo\"}"));
             if (joined.status() != 200 || random.nextInt(10) == 0) {
-                // The answer was lost with the server; or the guest changes their mind.
+                // The answer with the seat was lost when the server stopped, or the guest decides not to play.
                 return;
             }
             players.add(new Page(game, joined.body().path("secret").asText()));
@@ -626,7 +629,9 @@ class MonthTest {
         }
     }
 
-    /** Measures what the server holds until no thread has ended for this number of seconds. Returns the least. */
+    /**
+     * Measures what the server holds until no thread has ended for this number of seconds. Returns the smallest values.
+     */
     private Holdings holdings(int calm) throws IOException, InterruptedException {
         pass(LONGEST_CLOCK);
         door().leaveConnections();
@@ -656,7 +661,10 @@ class MonthTest {
                 figures);
     }
 
-    /** Without sockets and selectors: those of the visitors are in this process as well. */
+    /**
+     * Returns the number of open files without sockets and selectors, because those of the visitors are in this process
+     * too.
+     */
     private static long openFiles() throws IOException {
         Path handles = Path.of("/proc/self/fd");
         if (!Files.isDirectory(handles)) {
@@ -668,14 +676,14 @@ class MonthTest {
                 try {
                     files += Files.readSymbolicLink(handle).isAbsolute() ? 1 : 0;
                 } catch (NoSuchFileException closed) {
-                    // Its file was closed meanwhile.
+                    // The file was closed meanwhile.
                 }
             }
         }
         return files;
     }
 
-    /** Returns how many events there are. */
+    /** Checks that each game has its acknowledged turns. Returns the number of all events. */
     private long everyAcknowledgedTurnIsThere(Path data) {
         long events = 0;
         try (Journal journal = Journal.open(data)) {

@@ -34,7 +34,7 @@ final class RawSocket implements AutoCloseable {
         return socket;
     }
 
-    /** Opens a live connection over a socket, with these headers besides those of each handshake. */
+    /** Opens a live connection over a socket, with these headers in addition to those of every handshake. */
     RawSocket(Socket socket, String path, String... headers) throws IOException {
         this.socket = socket;
         out = socket.getOutputStream();
@@ -60,7 +60,7 @@ final class RawSocket implements AutoCloseable {
         }
     }
 
-    /** The status line and the headers of the server's answer. */
+    /** Returns the status line and the headers of the server's answer to the handshake. */
     String head() {
         return head;
     }
@@ -70,7 +70,10 @@ final class RawSocket implements AutoCloseable {
         out.write(frame(opcode, text));
     }
 
-    /** Sends the same frame several times at once. The server reads them all, so no reset loses its answer. */
+    /**
+     * Sends the same frame several times at once. The server then reads them all; if it closed with unread bytes, its
+     * answer could be lost.
+     */
     void send(int times, int opcode, String text) throws IOException {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         for (int i = 0; i < times; i++) {
@@ -83,7 +86,7 @@ final class RawSocket implements AutoCloseable {
         byte[] body = text.getBytes(StandardCharsets.UTF_8);
         byte[] frame = new byte[body.length + 6];
         frame[0] = (byte) (0x80 | opcode);
-        // A mask of four zeros.
+        // The frame has a mask, which clients must send. It is four zeros, so it changes nothing.
         frame[1] = (byte) (0x80 | body.length);
         System.arraycopy(body, 0, frame, 6, body.length);
         return frame;
@@ -94,7 +97,7 @@ final class RawSocket implements AutoCloseable {
         out.write(bytes);
     }
 
-    /** Reads until the server closes; the code of its close frame. */
+    /** Reads until the server closes the connection. Returns the code of its close frame. */
     int closeCode() throws IOException {
         for (; ; ) {
             int opcode = in.readByte() & 0xf;
@@ -105,7 +108,7 @@ final class RawSocket implements AutoCloseable {
         }
     }
 
-    /** The next message, which must be text in one frame. Pings are not answered. */
+    /** Reads the next message, which must be text in one frame. Does not answer pings. */
     String text() throws IOException {
         int opcode = in.readByte() & 0xf;
         String body = new String(body(), StandardCharsets.UTF_8);
@@ -128,7 +131,7 @@ final class RawSocket implements AutoCloseable {
         return in.readNBytes(length);
     }
 
-    /** Hangs up at once: the server can send nothing more. */
+    /** Resets the connection at once, so that the server can send nothing more. */
     void cut() throws IOException {
         socket.setSoLinger(true, 0);
         socket.close();

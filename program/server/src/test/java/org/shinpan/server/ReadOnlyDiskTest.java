@@ -56,7 +56,7 @@ class ReadOnlyDiskTest {
         }
     }
 
-    /** As ext4 does it with {@code errors=remount-ro} when the disk fails. */
+    /** With {@code errors=remount-ro}, ext4 makes a file system read-only when the disk fails. */
     @Test
     void whenItTurnsReadOnlyMovesAreRefusedAndNoClockRuns() throws Exception {
         Path disk = Files.createDirectory(folder.resolve("disk"));
@@ -94,7 +94,7 @@ class ReadOnlyDiskTest {
         }
     }
 
-    /** The name of the device, such as {@code loop0}. */
+    /** Returns the name of the device of a mounted folder, such as {@code loop0}. */
     private static String device(Path disk) throws Exception {
         return Files.readAllLines(Path.of("/proc/mounts"), StandardCharsets.UTF_8).stream()
                 .map(line -> line.split(" "))

@@ -29,7 +29,7 @@ class RecordBombTest {
 
     private static final int AT_ONCE = 15;
 
-    /** Black fills the left half of the board row by row, White the right half. Nothing is captured. */
+    /** The number of turns in a long game: Black fills the left half of the board row by row, White the right half. */
     private static final int LONG_GAME = 2000;
 
     @TempDir
@@ -67,7 +67,7 @@ class RecordBombTest {
         return record.append(')').toString();
     }
 
-    /** The same game from its second row on, so that each line begins with another turn. */
+    /** Returns the long game from a given stone on, so that each line begins with another turn. */
     private static String longLine(int first) {
         String columns = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
         List<String> steps = new ArrayList<>();
@@ -82,7 +82,7 @@ class RecordBombTest {
         return "{\"columns\":52,\"rows\":52,\"steps\":[" + String.join(",", steps) + "]}";
     }
 
-    /** Sends a record. An answer may take as long as the test: how fast the machine is is not tested. */
+    /** Sends a record. The answer may take as long as the test, because the speed of the machine is not tested. */
     private static Visitor.Answer review(String record) {
         return Visitor.send(visitor.request("/api/records")
                 .timeout(Duration.ofMinutes(10))

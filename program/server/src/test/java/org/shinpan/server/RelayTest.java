@@ -49,7 +49,7 @@ class RelayTest {
         assertThat(moves(replaced)).isEqualTo("B C3 W B2 B D3 W B4");
         assertThat(replaced.path("corrected").toString())
                 .isEqualTo("{\"turn\":3,\"was\":[\"D4\"],\"now\":[\"D3\"],\"turns\":4}");
-        // Two turns were forgotten: the colours after them stay.
+        // Adds two forgotten turns. The colours of the turns after them stay.
         relay.act(correct(2, 4, "A1", "A2", "B2", "D3", "B4"));
         JsonNode added = relay.state();
         assertThat(moves(added)).isEqualTo("B C3 W A1 B A2 W B2 B D3 W B4");
@@ -60,7 +60,7 @@ class RelayTest {
                 .as("the last turn was none")
                 .isEqualTo("{\"turn\":6,\"was\":[\"B4\"],\"now\":[],\"turns\":5}");
         relay.play("E1");
-        // A page that was away learns of it by the events, and a restart keeps it.
+        // After a restart the correction is still there.
         server.restart();
         assertThat(moves(relay.state())).isEqualTo("B C3 W A1 B A2 W B2 B D3 W E1");
         assertThat(relay.state().at("/corrected/turn").asInt()).isEqualTo(6);
@@ -74,14 +74,14 @@ class RelayTest {
         return sgf.substring(sgf.indexOf(']', sgf.indexOf("PW[")) + 1);
     }
 
-    /** The record has every move that was taken back, from the line in which it stood, also after a restart. */
+    /** The record has every move that a correction removed, as a variation, also after a restart. */
     @Test
     void theRecordKeepsWhatWasCorrected() {
         HeldSeat relay = relay(NONE);
         relay.play("C3 B2 D4 B4");
         relay.act(correct(3, 4, "D3", "B4"));
         assertThat(sgf(relay)).isEqualTo(";B[cc];W[bd](;B[dc]C[Correction: D3 instead of D4.];W[bb])(;B[db]))");
-        // Two turns before it were forgotten, and a last one was none.
+        // Adds two forgotten turns before it, and removes a last turn that was none.
         relay.act(correct(2, 4, "A1", "A2", "B2", "D3", "B4"));
         relay.play("E1");
         relay.act(correct(7, 7));
@@ -90,7 +90,7 @@ class RelayTest {
         assertThat(sgf(relay)).isEqualTo(all);
         server.restart();
         assertThat(sgf(relay)).isEqualTo(all);
-        // The review has the variation and the comment.
+        // The review has the variations and their comments.
         JsonNode review = visitor.get("/api/games/" + relay.id() + "/review").body();
         assertThat(review.path("nodes")).hasSize(9);
         assertThat(review.at("/nodes/2/comment").asText()).isEqualTo("Correction: A1 A2 added.");
@@ -101,7 +101,7 @@ class RelayTest {
         HeldSeat relay = relay(NONE);
         relay.play("C3 B2 D4 B4");
         JsonNode before = relay.state();
-        // The third turn would stand on the first stone.
+        // The third turn would be at the point of the first stone.
         Visitor.Answer barred = relay.act(correct(3, 4, "C3", "B4"));
         assertThat(barred.code()).isEqualTo("BARRED");
         assertThat(relay.act(correct(3, 5, "D3", "B4")).code()).isEqualTo("STALE");
@@ -131,7 +131,7 @@ class RelayTest {
         assertThat(set.at("/clocks/B/main").asLong()).isEqualTo(900_000);
         assertThat(set.at("/clocks/W/main").asLong()).isEqualTo(1);
         relay.play("C3");
-        // White has a millisecond, and takes a turn all the same: the clock that counts is at the board.
+        // White has one millisecond, but can still take a turn: in a relay, the clock at the real board counts.
         relay.play("B2");
         assertThat(relay.state().path("phase").asText()).isEqualTo("PLAYING");
         assertThat(relay.act("{'do':'time-out'}").status()).isEqualTo(200);

@@ -63,7 +63,10 @@ class RestartTest {
         assertThat(guest.playAt("c3", 2).status()).isEqualTo(200);
     }
 
-    /** A page gives up a turn that is refused for what it says. It sends one again that could not be taken now. */
+    /**
+     * A page gives up a turn that is refused because of its content. If the server could not accept it at that moment,
+     * the page sends it again.
+     */
     @Test
     void aServerThatStopsRefusesNothingForGood() throws InterruptedException, IOException {
         AtomicBoolean stopping = new AtomicBoolean();
@@ -82,7 +85,7 @@ class RestartTest {
             }
         });
         client.start();
-        // It does not answer the server's goodbye, which waits for it.
+        // This connection does not answer the server's close frame, so the server waits for it.
         try (RawSocket silent =
                 new RawSocket(server.address(), visitor.sit("logical", 5, 5).id())) {
             silent.send(1, "{\"t\":\"hello\",\"secret\":\"\",\"since\":0}");
@@ -103,7 +106,7 @@ class RestartTest {
         visitor.hear("sync");
         both.play("e5 c3");
         String text = visitor.get("/metrics").response().body();
-        // A game is made with three events: made, and two seats taken.
+        // A new game has three events: it was made, and two seats were taken.
         assertThat(text)
                 .contains("\nshinpan_games_made_total 1\n", "\nshinpan_connections 1\n")
                 .contains("\nshinpan_events_written_total 5\n", "\nshinpan_engines_open 0\n");
@@ -114,7 +117,7 @@ class RestartTest {
         assertThat(visitor.get("/health").body().path("status").asText()).isEqualTo("ok");
     }
 
-    /** Plays Black's stones around two eyes, and two passes; the first event of one of these kinds. */
+    /** Plays Black's stones around two eyes and two passes. Returns the first event of one of these kinds. */
     private JsonNode studied(HeldSeat both, String kinds) {
         both.connect(0);
         both.play("a2 pass b2 pass c2 pass b1 pass pass");
@@ -127,7 +130,7 @@ class RestartTest {
 
     @Test
     void whatIsProvedIsMarkedAndCannotBeMarkedOtherwise() {
-        // X X X / . X . has two eyes as it stands (P17).
+        // The stones X X X / . X . have two eyes without a further move (P17).
         HeldSeat both = visitor.sit("wagc-intent", 3, 2);
         JsonNode message = studied(both, "proved");
         assertThat(message.at("/events/0/alive").toString()).isEqualTo("[\"B1\"]");
@@ -196,7 +199,7 @@ class RestartTest {
         assertThat(again.at("/state/turn").asInt()).isEqualTo(1);
         assertThat(visitor.get("/health").body().path("faults").toString())
                 .contains("game " + both.id() + ": the store has lost event " + sync.path("v"));
-        // A page that makes up what it saw tells nothing.
+        // A page that invents the number of an event is not believed.
         visitor.say("{'t':'hello','secret':'','since':99,'seal':'" + "x".repeat(24) + "'}");
         assertThat(visitor.hear("sync").has("lost")).isFalse();
     }

@@ -130,7 +130,7 @@ class ReverseProxyTest {
                 .contains("\"turn\":1");
     }
 
-    /** The proxy waits for a second here, and not for a minute. */
+    /** In this test the proxy closes a silent connection after one second instead of one minute. */
     @Test
     void aSilentConnectionThatTheProxyCutsLosesNothing() throws Exception {
         start(site -> site.replace("proxy_read_timeout 60s", "proxy_read_timeout 1s"));
@@ -156,9 +156,9 @@ class ReverseProxyTest {
         assertThat(proxy().answer("127.0.0.1", "GET", "/health", "", "Host: evil.example"))
                 .startsWith("HTTP/1.1 403");
         String last = "";
-        // Ten positions at once, whether they can be read or not; then one each two seconds.
+        // An address may send ten positions at once, correct or not, and then one every two seconds.
         for (int i = 0; i < 100 && !last.startsWith("HTTP/1.1 429"); i++) {
-            // What the client says of itself is not believed.
+            // The address that the client itself writes in the header does not count.
             last = proxy().answer(
                             "127.0.0.2", "POST", "/api/proofs", "{}", host, own(), "X-Forwarded-For: 192.0.2." + i);
         }

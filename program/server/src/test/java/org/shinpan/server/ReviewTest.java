@@ -25,7 +25,10 @@ import org.shinpan.testkit.RemarkableRecords;
  */
 class ReviewTest {
 
-    /** Black's eye in the corner is a square of four points, one of them White's: dead whoever moves. */
+    /**
+     * Black's eye in the corner is a square of four points with a white stone on one of them, so Black is dead, whoever
+     * moves first.
+     */
     private static final String SQUARE_FOUR = "(;SZ[9]AB[ca][cb][cc][bc][ac]AW[da][db][dc][dd][cd][bd][ad][ab])";
 
     private static final OpenApi DESCRIBED = new OpenApi();
@@ -48,7 +51,7 @@ class ReviewTest {
         return texts;
     }
 
-    /** The one that is meant. */
+    /** Returns the element for which a condition holds. */
     private static JsonNode the(JsonNode list, Predicate<JsonNode> meant) {
         for (JsonNode one : list) {
             if (meant.test(one)) {
@@ -58,7 +61,7 @@ class ReviewTest {
         throw new AssertionError("none such in " + list);
     }
 
-    /** The stones after a node, put together from the changes as a page does. */
+    /** Returns the stones after a node, computed from the changes of the nodes, as a page does. */
     private static String stones(JsonNode review, int at) {
         JsonNode node = review.path("nodes").path(at);
         int columns = review.path("columns").asInt();
@@ -144,7 +147,7 @@ class ReviewTest {
         assertThat(cut.has("settled")).isFalse();
     }
 
-    /** What a record says of itself, and what does not fit, reaches who reviews it. */
+    /** The review shows the notes about unusual records, such as statements that contradict each other. */
     @ParameterizedTest
     @MethodSource("org.shinpan.testkit.RemarkableRecords#all")
     void whatARecordSaysReachesTheReview(RemarkableRecords.Remarkable remarkable) {
@@ -206,7 +209,7 @@ class ReviewTest {
         assertThat(texts(marks.at("/lines/0"))).containsExactly("A3", "A2");
         assertThat(texts(review.at("/nodes/1/signs"))).containsExactly("BM");
         assertThat(review.at("/nodes/1/name").asText()).isEqualTo("Too deep");
-        // DD stays until it is taken back, and is sent once; a blank comment is none.
+        // The property DD holds until another node ends it, so it is sent only once. A blank comment is not sent.
         assertThat(review.at("/nodes/2").has("marks")).isFalse();
         assertThat(review.at("/nodes/2").has("comment")).isFalse();
         assertThat(texts(review.at("/nodes/3/marks/dim"))).isEmpty();
@@ -232,7 +235,7 @@ class ReviewTest {
         assertThat(review.at("/nodes/3").has("move")).isFalse();
     }
 
-    /** The page counts turns as the judge does: without the handicap stones, which are black moves in many records. */
+    /** As the judge does, the page does not count handicap stones as turns, though in many records they are moves. */
     @Test
     void handicapStonesThatAreMovesAreSetUp() {
         JsonNode review = review("(;SZ[9]HA[2]KM[0.5];B[cc];B[gg];W[ee](;B[ef];W[de])(;B[de]))");
@@ -269,7 +272,7 @@ class ReviewTest {
                 List<String> margins = texts(judgement.path("margins"));
                 assertThat(margins).as(rules).hasSize(11);
                 assertThat(margins.get(10)).as(rules).isEqualTo("4.5");
-                // One black stone alone reaches everything.
+                // With only one black stone on the board, all points are Black's.
                 assertThat(margins.get(1)).as(rules).isEqualTo("24.5");
             }
         }
@@ -297,7 +300,7 @@ class ReviewTest {
         return steps.toString();
     }
 
-    // A ko that Black may not take back at once, whichever text; each bars it by its own clause.
+    // Under every rule set Black may not take back at once in this ko. Each bars it by another clause.
     @ParameterizedTest
     @CsvSource({
         "logical, repeats",
@@ -319,7 +322,7 @@ class ReviewTest {
             assertThat(text.at("/illegal/turn").asInt()).as(text.toString()).isEqualTo(9);
         }
         assertThat(taken.has("barred")).isFalse();
-        // It is drawn all the same: Black's stone stands on D3 and White's on C3 is gone.
+        // The move is shown nevertheless: the black stone is on D3, and the white stone on C3 is removed.
         assertThat(taken.path("stones").asText().substring(10, 15)).isEqualTo(".X.XO");
     }
 
@@ -335,7 +338,7 @@ class ReviewTest {
         assertThat(line("logical", "").path("toMove").asText()).isEqualTo("B");
     }
 
-    /** Where a rule set lets play go on after two passes, a line goes on as a record does. */
+    /** If a rule set lets play continue after two passes, a line can continue too, as a record can. */
     @ParameterizedTest
     @CsvSource({
         "japanese, true",
@@ -444,7 +447,7 @@ class ReviewTest {
     void whatIsTooLongIsRefused() {
         String long1 = "{\"columns\":5,\"rows\":5,\"steps\":[\"" + "x".repeat(140_000) + "\"]}";
         for (int i = 0; i < 20; i++) {
-            // Each time the refusal arrives, whatever of the body was sent by then.
+            // The refusal must arrive each time, however much of the body was sent by then.
             refused("POST /api/lines", visitor.post("/api/lines", long1), 413);
             refused("POST /api/proofs", visitor.post("/api/proofs", long1), 413);
         }
@@ -471,7 +474,7 @@ class ReviewTest {
                     .containsAll(texts(at.path("mainLine")).subList(0, 1));
             line += (line.isEmpty() ? "" : ",") + at.at("/mainLine/0").asText();
             JsonNode next = replay(path, line);
-            // Black has made one move more, White has answered it, and the chain is not alive still.
+            // Black has made one more move and White has answered it, and the chain is still not alive.
             assertThat(next.path("played").size()).isEqualTo(at.path("played").size() + 2);
             assertThat(next.path("verdict").asText()).isEqualTo("not-alive");
             at = next;
@@ -492,7 +495,7 @@ class ReviewTest {
 
     @Test
     void whatStandsAlreadyIsShownAsItStands() {
-        // Black's two eyes in the corner of 5x5.
+        // A black chain with two eyes in the corner of a 5x5 board.
         String stones = ".X.X.|XXXX.|.....|.....|.....".replace("|", "");
         Visitor.Answer found = visitor.post("/api/proofs", "{\"columns\":5,\"rows\":5,\"stones\":\"" + stones + "\"}");
         JsonNode chain = found.body().at("/chains/0");
@@ -525,13 +528,14 @@ class ReviewTest {
         String policy = headers.firstValue("Content-Security-Policy").orElse("");
         boolean part = audience.equals("PARTS");
         assertThat(policy).contains("default-src 'none'", "frame-ancestors");
-        // A part of a page runs nothing where it is opened alone; the page says what its scripts may do.
+        // A file that a page loads runs no script if it is opened alone. The header of the page sets the limits of its
+        // scripts.
         assertThat(policy.contains("script-src")).isNotEqualTo(part);
         assertThat(policy.contains("script-src 'self';")).isNotEqualTo(part);
         assertThat(policy.contains("require-trusted-types-for 'script'")).isNotEqualTo(part);
         assertThat(policy.contains("frame-ancestors *")).isEqualTo(audience.equals("FRAMES"));
         assertThat(headers.firstValue("X-Frame-Options").isPresent()).isEqualTo(!audience.equals("FRAMES") && !part);
-        // The header is for pages, and a page loads many parts.
+        // This header is only for pages, so it is not sent with the many files that a page loads.
         assertThat(headers.firstValue("Cross-Origin-Opener-Policy").isPresent()).isNotEqualTo(part);
         assertThat(headers.firstValue("Access-Control-Allow-Origin").orElse(""))
                 .isEqualTo(audience.equals("SCRIPTS") ? "*" : "");

@@ -23,13 +23,13 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  */
 class RolesTest {
 
-    /** Where acts are read. */
+    /** The file in which the kinds of acts are listed. */
     private static final Path ACTS = Path.of("src/main/java/org/shinpan/server/web/Requests.java");
 
     /**
-     * The request and its body, and the status for each of the five. Over a live connection, where {@code hello} goes
-     * first, it is the seat that is held, {@code ack}, or the code of the refusal. Quotes are single. For each change
-     * there is a new game of two players, with Black on turn.
+     * Each row has a request with its body, and the status that each of the five persons gets. For a message over a
+     * live connection, which begins with {@code hello}, it has the seat that the person holds, {@code ack}, or the code
+     * of the refusal. Quotes are single. Each change is made to a new game of two players, with Black on turn.
      */
     private static final String TABLE =
             """
@@ -157,7 +157,7 @@ class RolesTest {
         assertThat(rows)
                 .containsExactlyElementsOf(SERVER.server().routes().stream()
                         .filter(route -> !route.matches(".*(BEFORE|AFTER).*"))
-                        // ClassTest and SimulTest have the roles of their pages, which have no seats.
+                        // These connections have no seats; ClassTest and SimulTest check their roles.
                         .filter(route -> !route.matches("LIVE /live/(class|simul)/\\{id}"))
                         .collect(Collectors.toCollection(TreeSet::new)));
     }
@@ -188,7 +188,7 @@ class RolesTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** The players of a new game, and one of another game. */
+    /** The two players of a new game, and a player of another game. */
     private record Players(HeldSeat black, HeldSeat white, HeldSeat other) {
 
         static Players meet() {
@@ -198,7 +198,7 @@ class RolesTest {
         }
     }
 
-    /** What is said in answer to a message, after the holder of a secret has said hello. */
+    /** Returns the answer to a message of the holder of a secret over a live connection. */
     private static String overALiveConnection(String game, String secret, String message) {
         try (Visitor live = new Visitor(SERVER.address())) {
             live.connect(game, secret, 0);

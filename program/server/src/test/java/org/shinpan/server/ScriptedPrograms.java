@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** An {@code engines.json} with programs whose moves are known: {@code scripted-engine.sh} plays what it is told. */
+/** Writes an {@code engines.json} with programs whose moves a test knows: {@code scripted-engine.sh} plays a list. */
 final class ScriptedPrograms {
 
     static final Path SCRIPT =
@@ -15,7 +15,7 @@ final class ScriptedPrograms {
 
     private ScriptedPrograms() {}
 
-    /** Allows them in a data folder. */
+    /** Allows these programs in a data folder. */
     static void allow(Path data) throws IOException {
         ObjectNode file = Visitor.JSON.createObjectNode();
         ArrayNode engines = file.putArray("engines");
@@ -48,13 +48,13 @@ final class ScriptedPrograms {
         program.putObject("boards").put("rectangles", true);
     }
 
-    /** A seat at a game on 5x5 against a program. */
+    /** Makes a game on 5x5 against a program. Returns the visitor's seat. */
     static HeldSeat sit(Visitor visitor, String engine, String rules, String more) {
         return visitor.make("{'rules':'" + rules + "','columns':5,'rows':5,'meeting':'engine','engine':'" + engine
                 + "','level':'" + (engine.equals("Shinpan") ? "steady" : "standard") + "'" + more + "}");
     }
 
-    /** A seat at a game on 5x5 against a program, in which this seat has played C3 as the first turn. */
+    /** Makes a game on 5x5 against a program, and plays C3 as the first turn. Returns the visitor's seat. */
     static HeldSeat begun(Visitor visitor, String engine, String rules, String more) {
         HeldSeat seat = sit(visitor, engine, rules, more);
         seat.play("c3");

@@ -53,7 +53,8 @@ class SecurityTest {
 
     @Test
     void noOtherSiteIsAllowedWhatABrowserAsksLeaveFor() {
-        // A custom header or this content type makes a browser ask first; without a yes it sends nothing.
+        // Because of the custom header and the content type, a browser asks first, and sends nothing without
+        // permission.
         HttpRequest asks = visitor.request("/api/games/AAAAAAAAAAAA/acts")
                 .header("Origin", "http://evil.example")
                 .header("Access-Control-Request-Method", "POST")
@@ -63,7 +64,7 @@ class SecurityTest {
         Visitor.Answer answer = Visitor.send(asks);
         assertThat(answer.status()).isGreaterThanOrEqualTo(400);
         assertThat(answer.response().headers().map().keySet()).noneMatch(name -> name.startsWith("access-control"));
-        // Nor may it read what needs no leave to be sent.
+        // A request that needs no permission is answered, but the other site may not read the answer.
         HttpRequest reads = visitor.request("/api/rules")
                 .header("Origin", "http://evil.example")
                 .build();
@@ -75,7 +76,7 @@ class SecurityTest {
 
     @Test
     void anotherPortOfThisComputerIsAnotherSite() {
-        // Cookies know no ports, and SameSite calls these the same site; the check of the origin does not.
+        // For cookies and SameSite, different ports are one site. The check of the header Origin tells them apart.
         int other = server.address().getPort() == 8080 ? 8081 : 8080;
         String body = "{\"rules\":\"logical\",\"columns\":5,\"rows\":5}";
         for (String origin : new String[] {"http://127.0.0.1:" + other, "https://127.0.0.1", "null"}) {
@@ -117,9 +118,9 @@ class SecurityTest {
         assertThat(last.code()).isEqualTo("TOO_MANY");
         assertThat(last.response().headers().firstValue("Retry-After")).isPresent();
         new OpenApi().check("POST /api/games/{id}/acts", last);
-        // Another seat is not held back by it.
+        // The limit of one seat does not affect another seat.
         other.play("c3");
-        // Nor is it by way of the live connection that the limit is got round.
+        // The limit also holds for acts over the live connection.
         game.connect(0);
         visitor.hear("sync");
         for (int i = 0; i < 100; i++) {

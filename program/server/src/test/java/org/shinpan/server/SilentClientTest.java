@@ -20,7 +20,9 @@ class SilentClientTest {
     @RegisterExtension
     final RunningServer server = new RunningServer();
 
-    /** The connection reads all the time, and says nothing. It is cut after 25 seconds; the test waits for a minute. */
+    /**
+     * The client reads all the time and sends nothing. It is disconnected after 25 seconds; the test waits a minute.
+     */
     @Test
     @Tag("nightly")
     @Timeout(60)
@@ -55,7 +57,7 @@ class SilentClientTest {
         }
     }
 
-    /** Jetty closes a connection that was idle for half a minute. Whoever asks next opens another one. */
+    /** Jetty closes a connection that was idle for half a minute. The next request opens another one. */
     @Test
     @Tag("nightly")
     @Timeout(90)

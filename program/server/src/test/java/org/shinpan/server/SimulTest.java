@@ -70,7 +70,7 @@ class SimulTest {
         HeldSeat second = seat(boards, 2, bo);
         assertThat(first.act("{'do':'play','at':'C3','turn':1}").status()).isEqualTo(200);
         assertThat(look(opened).at("/boards/0/waits").asBoolean()).isTrue();
-        // The host plays White on all boards with one secret, and a guest only at the own board.
+        // With one secret the host plays White on all boards. A guest can only play on the guest's own board.
         assertThat(second.act("{'do':'play','at':'C3','turn':1}").status()).isEqualTo(200);
         assertThat(new HeldSeat(visitor, first.id(), bo, "").playAt("B2", 2).code())
                 .isEqualTo("NO_SEAT");
@@ -153,7 +153,7 @@ class SimulTest {
             again.connect("simul/" + opened.id, aiko, 0);
             assertThat(again.hear("role").path("place").asInt()).isEqualTo(1);
         }
-        // The code is of no class, and the code of a class is of no games.
+        // The code of simultaneous games opens no class.
         assertThat(visitor.get("/api/classes/" + opened.id).status()).isEqualTo(404);
         assertThat(visitor.get("/simul/" + opened.id.toLowerCase(java.util.Locale.ROOT))
                         .status())

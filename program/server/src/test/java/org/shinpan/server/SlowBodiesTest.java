@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  */
 class SlowBodiesTest {
 
-    /** More than the server has threads. */
+    /** A number that is larger than that of the server's threads. */
     private static final int MANY = 260;
 
     private static final String SLOW = "127.0.0.2";
@@ -67,21 +67,21 @@ class SlowBodiesTest {
             bodies.add(connect(SLOW));
             send(bodies.get(i), head(WHOLE) + "{");
         }
-        // The one that the server meets last; on a busy machine this need not be the one that was sent last.
+        // The server refuses the request that it reads last. On a busy machine this need not be the one sent last.
         Socket refused = answered(bodies);
         assertThat(answer(refused)).startsWith("HTTP/1.1 429").contains("TOO_MANY");
         bodies.remove(refused);
         Socket other = connect(OTHER);
         send(other, head(WHOLE) + BODY);
         assertThat(answer(other)).startsWith("HTTP/1.1 200");
-        // Another one gets its answer, and makes room.
+        // When one of the slow requests is answered, there is room for another one.
         Socket first = bodies.get(0);
         send(first, BODY.substring(1));
         assertThat(answer(first)).startsWith("HTTP/1.1 200");
         assertThat(soon(head(WHOLE) + BODY)).startsWith("HTTP/1.1 200");
     }
 
-    /** The first connection on which the server says something. */
+    /** Waits until the server has sent something on one of the connections. Returns this connection. */
     private static Socket answered(List<Socket> sockets) throws IOException, InterruptedException {
         for (int waited = 0; waited < PATIENCE_MILLIS; waited += 10) {
             for (Socket socket : sockets) {
@@ -94,7 +94,7 @@ class SlowBodiesTest {
         throw new AssertionError("no connection was answered");
     }
 
-    /** One byte a second. It is refused after ten seconds; the test goes on for a minute. */
+    /** The client sends one byte a second. It is refused after ten seconds; the test waits for a minute. */
     @Test
     void aBodyThatDripsIsRefused() throws IOException, InterruptedException {
         server.start();
@@ -132,7 +132,7 @@ class SlowBodiesTest {
         assertThat(soon(health)).startsWith("HTTP/1.1 200");
     }
 
-    /** The answer to a request once there is room for it, which is a moment after an answer or a goodbye. */
+    /** Sends a request until there is room for it, which may be a moment after another one has ended. */
     private String soon(String request) throws IOException {
         String answer = "";
         for (int i = 0; i < 100 && !answer.startsWith("HTTP/1.1 200"); i++) {
@@ -175,7 +175,7 @@ class SlowBodiesTest {
         return answer(socket);
     }
 
-    /** All that the server says until it closes the connection. */
+    /** Returns everything that the server sends until it closes the connection. */
     private static String answer(Socket socket) throws IOException {
         StringBuilder answer = new StringBuilder();
         BufferedReader in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));

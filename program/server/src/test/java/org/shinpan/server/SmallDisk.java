@@ -30,12 +30,14 @@ final class SmallDisk {
         }
     }
 
-    /** Mounts one in a folder. Returns whether that is possible here. */
+    /** Mounts such a file system in a folder. Returns whether this is possible here. */
     static boolean mount(Path folder, int megabytes) {
         return ran("mount", "-t", "tmpfs", "-o", "size=" + megabytes + "m", "tmpfs", folder.toString());
     }
 
-    /** Lazily: if no server ran before in this JVM, SQLite's library is loaded from this disk. */
+    /**
+     * Unmounts the file system as soon as nothing uses it: the JVM may have loaded SQLite's library from it.
+     */
     static void unmount(Path folder) {
         assertThat(ran("umount", "-l", folder.toString())).isTrue();
     }

@@ -28,7 +28,7 @@ class StoppedDatabaseTest {
     private static final int STOPPED_MILLIS = 5_000;
     private static final long MAIN = 600_000;
 
-    /** How late a server may notice that the database is gone, and that it is back. */
+    /** The longest time until a server notices that the database has stopped, or runs again. */
     private static final long NOTICED_MILLIS = 2_500;
 
     @TempDir

@@ -31,7 +31,7 @@ class StudyTest {
         return answer.body();
     }
 
-    /** Positions in which one play is by far the largest. */
+    /** In each of these positions, one play gains far more than all others. */
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -51,8 +51,8 @@ class StudyTest {
     }
 
     /**
-     * Black and White live with two eyes each, and E3 is left. A black stone at A1 fills an eye, and White then takes
-     * all black stones at C1: all 25 points are White's, where Black had 14 or 15.
+     * Black and White live with two eyes each, and only E3 is left to play. If Black fills the eye at A1, White
+     * captures all black stones by playing at C1. White then has all 25 points; before, Black had 14 or 15.
      */
     @Test
     void aLossIsReportedOnlyIfItIsClear() {
@@ -107,8 +107,8 @@ class StudyTest {
     }
 
     /**
-     * A wall of five black and of five white stones, with ten points and five points behind them; a dead white stone
-     * stands behind Black's. Counted by hand.
+     * There is a wall of five black stones with ten points behind it, and a wall of five white stones with five points
+     * behind it. A dead white stone is behind the black wall. Counted by hand.
      */
     @Test
     void eachTextCountsByItsKind() {
@@ -127,12 +127,12 @@ class StudyTest {
                         text.path("ruleset").asText(),
                         text.at("/settlement/score/black/points").asText() + " "
                                 + text.at("/settlement/score/white/points").asText()));
-        // Ten points and a prisoner, against five points and a prisoner; or fifteen against ten.
+        // By territory, ten points and a prisoner against five points and a prisoner; by area, fifteen against ten.
         assertThat(points)
                 .containsEntry("japanese", "11 6")
                 .containsEntry("chinese", "15 10")
                 .containsEntry("new-zealand", "15 10");
-        // Where dead stones count as they stand, B1 keeps the ten points from being Black's alone.
+        // If dead stones stay on the board, the points behind the black wall also touch White's B1, so nobody has them.
         assertThat(points).containsEntry("tromp-taylor", "5 11");
     }
 }

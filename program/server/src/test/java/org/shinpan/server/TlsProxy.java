@@ -33,7 +33,7 @@ final class TlsProxy implements AutoCloseable {
 
     private static final Path GUIDE = Checkout.path("docs/hosting.md");
     private static final Pattern BLOCK = Pattern.compile("```nginx\n(.*?)```", Pattern.DOTALL);
-    /** Debian keeps it where the paths of users other than root do not lead. */
+    /** On Debian the program is in a folder that is only on root's path. */
     private static final String PROGRAM = Files.isExecutable(Path.of("/usr/sbin/nginx")) ? "/usr/sbin/nginx" : "nginx";
 
     private static final char[] PASSWORD = "for this test".toCharArray();
@@ -53,14 +53,14 @@ final class TlsProxy implements AutoCloseable {
         return ProgramRun.succeeds(Path.of("."), Duration.ofSeconds(20), PROGRAM, "-v");
     }
 
-    /** A free port of this computer. */
+    /** Returns a free port of this computer. */
     static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }
     }
 
-    /** Starts one in a folder, with a change of the documented configuration. */
+    /** Starts nginx in a folder, with a changed form of the documented configuration. */
     static TlsProxy start(Path folder, int port, URI server, UnaryOperator<String> change)
             throws IOException, GeneralSecurityException, InterruptedException {
         SSLContext tls = certificate(folder);
@@ -161,7 +161,7 @@ final class TlsProxy implements AutoCloseable {
         Files.writeString(file, "-----BEGIN " + kind + "-----\n" + text + "\n-----END " + kind + "-----\n");
     }
 
-    /** A connection with TLS, from an address of this computer such as 127.0.0.2. */
+    /** Opens a connection with TLS, from an address of this computer such as 127.0.0.2. */
     Socket connect(String from) throws IOException {
         Socket plain = new Socket();
         plain.bind(new InetSocketAddress(from, 0));
@@ -170,7 +170,7 @@ final class TlsProxy implements AutoCloseable {
         return tls.getSocketFactory().createSocket(plain, NAME, port, true);
     }
 
-    /** The status line and all that follows, for a request from an address. */
+    /** Sends a request from an address. Returns the whole answer, from the status line on. */
     String answer(String from, String method, String path, String body, String... headers) {
         try (Socket socket = connect(from)) {
             byte[] content = body.getBytes(StandardCharsets.UTF_8);

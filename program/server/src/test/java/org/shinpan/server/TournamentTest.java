@@ -45,7 +45,10 @@ class TournamentTest {
         pairgoth.close();
     }
 
-    /** Pairs a round of 16 by the circle method: nobody meets twice. Odd tables get a handicap in odd rounds. */
+    /**
+     * Pairs a round of 16 players by the circle method, so that no two players meet twice. In odd rounds, the games at
+     * odd tables have a handicap.
+     */
     private void pairRound(int round) {
         List<Integer> circle = new ArrayList<>();
         for (int i = 0; i < PLAYERS - 1; i++) {
@@ -82,7 +85,7 @@ class TournamentTest {
         return Integer.toString(game.id);
     }
 
-    /** The manual has other names for results than the program. */
+    /** Pairgoth's manual has other names for results than the program itself. */
     @Test
     void aProgramThatSpeaksAsTheManualSaysIsUnderstood() {
         server.stop();
@@ -104,12 +107,13 @@ class TournamentTest {
     void sixteenPlayersAndFourRoundsWithCorrectionsAndAnAbsence() throws IOException {
         Map<Integer, Integer> points = new HashMap<>();
 
-        // Round 1: all goes by itself.
+        // Round 1: the results are sent without any action of the administrator.
         pairRound(1);
         playRound(1);
         hasAllResults(1);
 
-        // Round 2: a correction here, and one there. Nothing is overwritten before it is asked.
+        // Round 2: one result is corrected on this server and one in Pairgoth. The server asks before it overwrites
+        // one.
         pairRound(2);
         playRound(2);
         hasAllResults(2);
@@ -138,7 +142,7 @@ class TournamentTest {
                         .asText())
                 .isEqualTo("RULED_DRAW");
 
-        // Round 3: Pairgoth is away, and this server restarts too.
+        // Round 3: Pairgoth is stopped for a while, and this server is restarted too.
         pairRound(3);
         held.atTables(3, PLAYERS / 2);
         pairgoth.stop();
@@ -153,7 +157,7 @@ class TournamentTest {
         hasAllResults(3);
         held.await("the end of the trouble", now -> !now.hasNonNull("trouble"));
 
-        // Round 4, and the points there are those of the games here.
+        // Round 4: in the end, the points in Pairgoth are those of the games on this server.
         pairRound(4);
         playRound(4);
         hasAllResults(4);
@@ -189,7 +193,7 @@ class TournamentTest {
         pairgoth.pair(1, 1, 7, 3, 0);
         pairgoth.pair(1, 2, 8, 4, 1);
         pairgoth.pair(1, 3, 9, 2, 5);
-        // Player 5 meets nobody, and the game of 10 and 11 has no table yet.
+        // Player 5 has no opponent, and the game of players 10 and 11 has no table yet.
         pairgoth.pair(1, 0, 0, 5, 0);
         pairgoth.pair(1, 0, 10, 11, 0);
         List<JsonNode> games = held.atTables(1, 3);
@@ -224,7 +228,7 @@ class TournamentTest {
         List<JsonNode> games = held.atTables(1, 4);
         games.forEach(game -> held.play(game, "white"));
         held.await("the results", now -> pairgoth.puts().size() == 4);
-        // Each is a correction now: the result of a game can be sent once by itself.
+        // Each of these is a correction, because the server sends only the first result of a game without asking.
         List<String> rulings = List.of("both-lose", "void", "draw", "closed");
         for (int i = 0; i < 4; i++) {
             held.rule(games.get(i), rulings.get(i));
@@ -259,7 +263,7 @@ class TournamentTest {
         held.sit(before.get(2), "white");
         black.play("D4");
 
-        // Another table: the same game goes there. Other colours: another game.
+        // If the table changes, the same game moves there. If the colours change, another game is made.
         moved.table = 4;
         swapped.black = 4;
         swapped.white = 3;
@@ -281,7 +285,7 @@ class TournamentTest {
                         .asText())
                 .isEqualTo("OVER");
 
-        // A game that has begun goes on, until the administrator decides.
+        // If the pairing of a game that has begun changes, the game continues until the administrator decides.
         begun.black = 7;
         JsonNode asked =
                 held.await(1, id(begun), one -> one.path("question").asText().equals("PAIRING"));
@@ -310,7 +314,7 @@ class TournamentTest {
                         .path("phase")
                         .asText())
                 .isEqualTo("OVER");
-        // It was typed at the wrong table: the game gets its table again.
+        // The result was entered for the wrong game. When it is removed, the game gets its table again.
         pairgoth.type(wood, "?");
         held.await(1, id(wood), game -> game.hasNonNull("game"));
         assertThat(pairgoth.puts()).isEmpty();

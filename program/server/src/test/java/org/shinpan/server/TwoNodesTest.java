@@ -58,7 +58,7 @@ class TwoNodesTest {
         servers.forEach(Server::close);
     }
 
-    /** The same seat at the other server. */
+    /** Returns the same seat as seen through another server. */
     private static HeldSeat at(Visitor visitor, HeldSeat seat) {
         return new HeldSeat(visitor, seat.id(), seat.secret(), seat.invitation());
     }
@@ -76,7 +76,7 @@ class TwoNodesTest {
         HeldSeat guest = at(right, host).invite("Bo");
         host.connect(0);
         assertThat(left.hear("sync").path("you").toString()).isEqualTo("[\"HOST\"]");
-        // The seat was taken at the other server a moment ago.
+        // The seat was taken through the other server a moment ago.
         left.hear("here");
         guest.connect(0);
         JsonNode sync = right.hear("sync");
@@ -102,7 +102,7 @@ class TwoNodesTest {
                     turn));
             hearTurn(left, turn + 1);
         }
-        // A move that is sent again, to the other server, is played once.
+        // A move that is sent again, but to the other server, is played only once.
         int version = at(right, host).state().path("v").asInt();
         assertThat(at(right, host)
                         .act("{'do':'play','at':'A1','turn':1,'request':'r1'}")
@@ -144,7 +144,7 @@ class TwoNodesTest {
         assertThat(both.state().path("moves")).hasSize(40);
     }
 
-    /** Hears messages until one says whether the first pupil is connected, as it should be. */
+    /** Waits for a message by which the first pupil is connected, or is not. */
     private static void hearPupil(Visitor teacher, boolean here) {
         JsonNode pupil = teacher.hear("events").at("/now/pupils/0/here");
         while (pupil.isMissingNode() || pupil.asBoolean() != here) {
@@ -178,7 +178,7 @@ class TwoNodesTest {
             answers = left.hear("events").at("/now/question/answers/0/answer");
         }
         assertThat(answers.asText()).isEqualTo("dead");
-        // The chalk is at the other server, and a pupil who leaves that one is seen to leave.
+        // The pupil who may lead the board uses the other server. When the pupil leaves it, the teacher is told.
         left.say("{'t':'act','request':'3','do':'chalk','pupil':1}");
         assertThat(right.hear("events").at("/now/chalk").asInt()).isEqualTo(1);
         right.say("{'t':'act','request':'2','do':'play','at':1,'player':'W','move':'C3'}");
@@ -189,7 +189,7 @@ class TwoNodesTest {
         }
         right.close();
         hearPupil(left, false);
-        // When the teacher's server is gone, the other one has all of it.
+        // When the teacher's server has stopped, the other one has the whole class.
         right.connect("class/" + id, pupil, 0);
         right.hear("sync");
         left.close();
@@ -210,7 +210,7 @@ class TwoNodesTest {
         right.connect(host.id(), "", 0);
         right.hear("sync");
         left.hear("sync");
-        // The first server opened the game first and keeps its flag.
+        // The first server has opened the game first, so it watches the clock. After it has stopped, the other does.
         left.close();
         servers.remove(0).close();
         servers.add(0, servers.get(0));
