@@ -25,7 +25,8 @@ final class Answers extends Handler.Wrapper {
     private static final int PIECE = 32 * 1024;
 
     private final Patience patience;
-    private final Held<Answer> together = Held.standard();
+    /** The memory that the unsent answers of all connections take. */
+    private final Held<Answer> ofAll = Held.standard();
 
     /** Creates a wrapper for a handler that is set later. */
     Answers(Patience patience) {
@@ -47,6 +48,7 @@ final class Answers extends Handler.Wrapper {
         private final Callback callback;
         private final Sending sending = new Sending();
         private final Deque<Part> parts = new ArrayDeque<>();
+        /** The number of bytes that were not sent yet. */
         private int unsent;
         /** True once the last part was written. */
         private boolean whole;
@@ -91,7 +93,7 @@ final class Answers extends Handler.Wrapper {
                 unsent += part.bytes.remaining();
                 length = unsent;
             }
-            together.holds(this, length).ifPresent(Answer::cutOff);
+            ofAll.holds(this, length).ifPresent(Answer::cutOff);
             return null;
         }
 
@@ -114,7 +116,7 @@ final class Answers extends Handler.Wrapper {
             if (failed == null) {
                 sending.iterate();
             } else {
-                over();
+                release();
                 callback.failed(failed);
             }
         }
@@ -137,13 +139,13 @@ final class Answers extends Handler.Wrapper {
             return ended && parts.isEmpty();
         }
 
-        private void over() {
+        private void release() {
             patience.ends(this);
             synchronized (this) {
                 parts.clear();
                 unsent = 0;
             }
-            together.holds(this, 0);
+            ofAll.holds(this, 0);
         }
 
         @Override
@@ -191,7 +193,7 @@ final class Answers extends Handler.Wrapper {
                     unsent -= underWay;
                     length = unsent;
                 }
-                together.holds(Answer.this, length);
+                ofAll.holds(Answer.this, length);
             }
 
             @Override
@@ -206,7 +208,7 @@ final class Answers extends Handler.Wrapper {
                     fault = reason;
                     ending = ended;
                 }
-                over();
+                release();
                 if (ending) {
                     callback.failed(reason);
                 }

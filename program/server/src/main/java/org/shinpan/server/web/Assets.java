@@ -91,7 +91,7 @@ final class Assets {
 
         private final String script;
         /** The classes of the main element of the page, for the style sheet. */
-        private final String look;
+        private final String classes;
 
         private final String sheets;
 
@@ -104,18 +104,18 @@ final class Assets {
                 : " data-referee=\"/referee/\"";
 
         /** @param sheets the style sheets besides those of all pages, in their order */
-        Page(String script, String look, String... sheets) {
+        Page(String script, String classes, String... sheets) {
             this.script = script;
-            this.look = look;
+            this.classes = classes;
             this.sheets = Stream.of(sheets)
                     .map(sheet -> "<link rel=\"stylesheet\" href=\"/www/" + sheet + ".css\">")
                     .collect(Collectors.joining("\n"));
         }
 
         private byte[] fill(byte[] shell, String attributes) {
-            // Without the referee, pages ask the server; the first page asks for nothing, and should be small.
-            String said = REFEREE.isEmpty() || this == HOME ? REFEREE : REFEREE + attributes;
-            return fill(new String(shell, StandardCharsets.UTF_8), said).getBytes(StandardCharsets.UTF_8);
+            // Without the library, pages ask the server. The first page asks for nothing, and should be small.
+            String used = REFEREE.isEmpty() || this == HOME ? REFEREE : REFEREE + attributes;
+            return fill(new String(shell, StandardCharsets.UTF_8), used).getBytes(StandardCharsets.UTF_8);
         }
 
         /**
@@ -126,7 +126,7 @@ final class Assets {
          */
         String fill(String shell, String attributes) {
             return shell.replace("{script}", script)
-                    .replace("{main}", look)
+                    .replace("{main}", classes)
                     .replace("{sheets}", sheets)
                     .replace("{attributes}", attributes);
         }

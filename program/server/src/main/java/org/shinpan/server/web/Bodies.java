@@ -28,19 +28,21 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
 
     private final Callers callers;
     private final Patience patience;
-    private final Held<Body> together = Held.standard();
-    private final AtATime underWay;
+    /** The memory that the unfinished bodies of all connections take. */
+    private final Held<Body> ofAll = Held.standard();
+
+    private final AtATime inProgress;
 
     /**
      * Creates a loader for requests with bodies.
      *
-     * @param mostOfOne how many requests with bodies an address may have in progress
+     * @param maxOfOne how many requests with bodies an address may have in progress
      * @param patience ends bodies that arrive too slowly
      */
-    Bodies(Callers callers, int mostOfOne, Patience patience) {
+    Bodies(Callers callers, int maxOfOne, Patience patience) {
         this.callers = callers;
         this.patience = patience;
-        this.underWay = new AtATime(mostOfOne);
+        this.inProgress = new AtATime(maxOfOne);
     }
 
     @Override
@@ -73,10 +75,10 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         @Override
         protected void load() {
             String address = callers.address(getRequest());
-            if (underWay.enter(address)) {
+            if (inProgress.enter(address)) {
                 Request.addCompletionListener(getRequest(), over -> {
                     patience.ends(this);
-                    underWay.leave(address);
+                    inProgress.leave(address);
                 });
                 patience.begins(this);
                 receive(Runnable::run);
@@ -145,7 +147,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
                 arrived.writeBytes(BufferUtil.toArray(chunk.getByteBuffer()));
                 length = arrived.size();
             }
-            together.holds(this, length).ifPresent(Body::drop);
+            ofAll.holds(this, length).ifPresent(Body::drop);
             return 0;
         }
 
@@ -175,7 +177,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
             synchronized (this) {
                 arrived = null;
             }
-            together.holds(this, 0);
+            ofAll.holds(this, 0);
         }
 
         private void refuse(int status) {

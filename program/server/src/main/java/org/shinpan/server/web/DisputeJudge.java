@@ -156,8 +156,8 @@ final class DisputeJudge {
                 game = game.play(turn);
             }
         }
-        List<Clause> text = stopped.rules().disputeClauses();
-        Set<Clause> clauses = new LinkedHashSet<>(text.subList(0, Math.min(1, text.size())));
+        List<Clause> aboutDisputes = stopped.rules().disputeClauses();
+        Set<Clause> clauses = new LinkedHashSet<>(aboutDisputes.subList(0, Math.min(1, aboutDisputes.size())));
         Settlement settlement = null;
         if (game.ending().isPresent()) {
             settlement = ofResumed(game, clauses);
@@ -183,14 +183,14 @@ final class DisputeJudge {
         if (byText.question().isEmpty()) {
             return byText;
         }
-        Set<Point> left = new HashSet<>();
+        Set<Point> stillDead = new HashSet<>();
         for (Point point : dead) {
             boolean isDisputed = chain != null && chain.points().contains(point);
             if (!isDisputed && game.position().at(point) == stopped.position().at(point)) {
-                left.add(point);
+                stillDead.add(point);
             }
         }
-        return settleGame(game, left);
+        return settleGame(game, stillDead);
     }
 
     // The players cannot agree.
@@ -199,7 +199,7 @@ final class DisputeJudge {
         History ended = stopped.rules()
                 .disagreed(stopped.history())
                 .orElseThrow(() -> new Refusal(Code.NOT_NOW, "the text says nothing about players who cannot agree"));
-        List<Clause> text = stopped.rules().disputeClauses();
+        List<Clause> aboutDisputes = stopped.rules().disputeClauses();
         return view(
                 stopped.position(),
                 ended.toMove(),
@@ -208,10 +208,10 @@ final class DisputeJudge {
                 null,
                 null,
                 new Game(stopped.rules(), ended).settle(),
-                text.subList(Math.min(1, text.size()), text.size()));
+                aboutDisputes.subList(Math.min(1, aboutDisputes.size()), aboutDisputes.size()));
     }
 
-    // Code for all of them.
+    // The code that all kinds of disputes share.
 
     private static void checkGoesOn(@Nullable BarredMove barred, boolean over) {
         if (barred != null || over) {

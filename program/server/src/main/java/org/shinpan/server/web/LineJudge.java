@@ -162,19 +162,19 @@ final class LineJudge {
     private static JudgedLine.End end(
             RuleSet rules, Standing standing, Position position, Line line, CountedLife life) {
         History history = standing.history();
-        boolean stands = standing.barred() == null;
-        boolean goesOn = stands && history.ending().isEmpty();
-        Player toMove = stands ? history.toMove() : toMove(line);
+        boolean isLegal = standing.barred() == null;
+        boolean continues = isLegal && history.ending().isEmpty();
+        Player toMove = isLegal ? history.toMove() : toMove(line);
         Verdict last = standing.last();
-        History counted = stands
+        History counted = isLegal
                 ? history
                 : History.start(history.agreement()).later(position, toMove, history.turns() + 1, 0, 0);
         return new JudgedLine.End(
                 toMove,
                 PrisonersView.of(history),
                 last == null ? null : VerdictOnPage.of(last, history),
-                goesOn ? barred(rules, position, history) : null,
-                goesOn ? VerdictOnPage.of(rules.judge(history, Move.PASS), history) : null,
+                continues ? barred(rules, position, history) : null,
+                continues ? VerdictOnPage.of(rules.judge(history, Move.PASS), history) : null,
                 layers(rules, position, counted, life));
     }
 

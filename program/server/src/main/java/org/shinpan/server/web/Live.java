@@ -45,7 +45,7 @@ final class Live implements AutoCloseable {
      * The time for which a connection may be silent before the server pings it. A page sends its own ping every 2.5
      * seconds if it can.
      */
-    private static final Duration ASKED = Duration.ofSeconds(3);
+    private static final Duration PING_AFTER = Duration.ofSeconds(3);
 
     /** The silence after which the other clients are informed that the player is not connected. */
     private static final Duration QUIET = Duration.ofSeconds(5);
@@ -54,7 +54,7 @@ final class Live implements AutoCloseable {
     private static final Duration SILENCE = Duration.ofSeconds(25);
 
     /** The interval between checks of all connections. */
-    private static final Duration LOOK = Duration.ofMillis(500);
+    private static final Duration CHECK_EVERY = Duration.ofMillis(500);
 
     private final Lobby lobby;
     private final Classrooms classrooms;
@@ -97,7 +97,7 @@ final class Live implements AutoCloseable {
     /** Runs the thread that checks all connections for silence, and does other regular work, until the site closes. */
     private void listen() {
         try {
-            while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
+            while (!closed.await(CHECK_EVERY.toMillis(), TimeUnit.MILLISECONDS)) {
                 try {
                     connections.values().forEach(Connection::listen);
                     classrooms.announce();
@@ -127,9 +127,9 @@ final class Live implements AutoCloseable {
                 : new Conversation(lobby, id, connection.address, connection.outbox, connection::count);
         Talks classes = (connection, id) ->
                 new ClassConversation(classrooms, classJudge, id, connection.outbox, connection::count);
-        Talks manyGames =
+        Talks simulGames =
                 (connection, id) -> new WallTalk(wall, () -> simuls.room(id), connection.outbox, connection::count);
-        route(routes, "/live/simul/{id}", manyGames);
+        route(routes, "/live/simul/{id}", simulGames);
         route(routes, "/live/{id}", games);
         route(routes, "/live/class/{id}", classes);
     }
@@ -176,9 +176,9 @@ final class Live implements AutoCloseable {
         closed.countDown();
         wall.close();
         connections.values().forEach(Connection::sayGoodbye);
-        long patience = System.nanoTime() + GOODBYE.toNanos();
+        long deadline = System.nanoTime() + GOODBYE.toNanos();
         try {
-            while (!connections.isEmpty() && System.nanoTime() < patience) {
+            while (!connections.isEmpty() && System.nanoTime() < deadline) {
                 Thread.sleep(10);
             }
         } catch (InterruptedException hurried) {
@@ -252,7 +252,7 @@ final class Live implements AutoCloseable {
             setQuiet(silent >= QUIET.toNanos());
             if (silent >= SILENCE.toNanos()) {
                 context.session.disconnect();
-            } else if (silent >= ASKED.toNanos() && now - asked >= ASKED.toNanos()) {
+            } else if (silent >= PING_AFTER.toNanos() && now - asked >= PING_AFTER.toNanos()) {
                 asked = now;
                 outbox.ping();
             }

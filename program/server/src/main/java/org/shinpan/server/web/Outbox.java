@@ -21,7 +21,7 @@ final class Outbox implements LiveTalk.Client {
     private static final int MAX_WAITING = 64 * 1024;
 
     private final CoreSession session;
-    private final Held<Outbox> together;
+    private final Held<Outbox> ofAll;
     /** The lengths of the unsent messages. The first one is being sent. */
     private final Deque<Integer> unsent = new ArrayDeque<>();
     /** The total length of all unsent messages except the first. */
@@ -32,11 +32,11 @@ final class Outbox implements LiveTalk.Client {
     /**
      * Creates an outbox without messages.
      *
-     * @param together the unsent messages of all connections
+     * @param ofAll the memory that the unsent messages of all connections take
      */
-    Outbox(CoreSession session, Held<Outbox> together) {
+    Outbox(CoreSession session, Held<Outbox> ofAll) {
         this.session = session;
-        this.together = together;
+        this.ofAll = ofAll;
     }
 
     /** Sends a message, or cuts the connection off. Returns at once. */
@@ -86,7 +86,7 @@ final class Outbox implements LiveTalk.Client {
     /** Drops all messages, because the connection is closed. */
     synchronized void onClose() {
         closed = true;
-        together.holds(this, 0);
+        ofAll.holds(this, 0);
     }
 
     /** Records a message to be sent. Returns false if too much waits already. */
@@ -98,7 +98,7 @@ final class Outbox implements LiveTalk.Client {
                     return false;
                 }
                 waiting += length;
-                tooMuch = closed ? tooMuch : together.holds(this, waiting);
+                tooMuch = closed ? tooMuch : ofAll.holds(this, waiting);
             }
             unsent.addLast(length);
         }
@@ -112,7 +112,7 @@ final class Outbox implements LiveTalk.Client {
         if (!unsent.isEmpty()) {
             waiting -= unsent.peekFirst();
             if (!closed) {
-                together.holds(this, waiting);
+                ofAll.holds(this, waiting);
             }
         }
     }

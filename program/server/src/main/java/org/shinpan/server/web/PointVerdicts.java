@@ -28,7 +28,9 @@ final class PointVerdicts {
     /** The fast version of the game, at its last known turn; null if there is none for this game. */
     private @Nullable FastGame fast;
 
+    /** The history of the game up to which the fast version was played. */
     private @Nullable History at;
+
     /** The game of the last call. */
     private @Nullable Game asked;
 
@@ -52,7 +54,7 @@ final class PointVerdicts {
     private Map<Point, Verdict> judge(Game game) {
         Map<Point, Verdict> verdicts = new LinkedHashMap<>();
         FastGame following = following(game);
-        boolean plain = false; // whether the twin was asked about a fresh point, and nothing bars or ends there
+        boolean plain = false; // whether a fresh point was tried, and a play there is neither barred nor ends the game
         for (Point point : game.position().points(Color.EMPTY)) {
             int place = following == null ? FastBoard.PASS : following.board().at(point);
             boolean fresh =

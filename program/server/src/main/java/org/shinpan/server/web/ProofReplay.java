@@ -62,7 +62,7 @@ final class ProofReplay {
         this.node = strategy.size() == 0 ? Strategy.SETTLED : 0;
         visited.add(node);
         if (strategy.first() != Strategy.PASS) {
-            take(strategist, strategy.first());
+            play(strategist, strategy.first());
         }
     }
 
@@ -169,8 +169,8 @@ final class ProofReplay {
             throw Requests.bad(
                     "the proof needs no answer to " + Requests.quote(name) + " after " + played.size() + " moves");
         }
-        take(strategist.opponent(), move);
-        take(strategist, strategy.answer(node, round));
+        play(strategist.opponent(), move);
+        play(strategist, strategy.answer(node, round));
         node = strategy.next(node, round);
         visited.add(node);
     }
@@ -181,7 +181,7 @@ final class ProofReplay {
         return name.equals("pass") ? Strategy.PASS : board.index(Requests.point(board, name));
     }
 
-    private void take(Player player, int move) {
+    private void play(Player player, int move) {
         Turn turn = new Turn(player, move(move));
         position = AsPlayed.after(position, turn);
         played.add(turn);

@@ -30,7 +30,7 @@ import org.shinpan.rules.law.Traits;
 final class TwoEyes {
 
     /** The time for all moves of a position together. */
-    private static final Duration LONGEST = Duration.ofMillis(400);
+    private static final Duration MAX_TIME = Duration.ofMillis(400);
 
     /** The maximum number of states in one search. */
     private static final int MAX_STATES = 1_500;
@@ -75,7 +75,7 @@ final class TwoEyes {
 
     /** Returns a search for moves in a position, within the time that a hint may take. */
     static TwoEyes of(Game game) {
-        return of(game, Budget.of(LONGEST, MAX_STATES));
+        return of(game, Budget.of(MAX_TIME, MAX_STATES));
     }
 
     /** Returns a search that finds nothing and takes no time, for callers that need no such facts. */
@@ -106,7 +106,7 @@ final class TwoEyes {
         }
         PointSet killed = PointSet.empty(board);
         for (Chain chain : near(play.point(), game.toMove().opponent())) {
-            if (canBeDenied(prover, chain) && losesThem(chain, play, later, after) && hasTwoWithTurn(chain, play)) {
+            if (canBeDenied(prover, chain) && losesEyes(chain, play, later, after) && hasTwoWithTurn(chain, play)) {
                 killed = killed.union(chain.points());
             }
         }
@@ -120,14 +120,14 @@ final class TwoEyes {
                         .anyMatch(
                                 stone -> Math.abs(stone.column() - point.column()) + Math.abs(stone.row() - point.row())
                                         <= NEAR))
-                .filter(this::isShutIn)
+                .filter(this::isEnclosed)
                 .toList();
     }
 
     /**
      * Returns whether a chain lies in a space, enclosed by opposing stones, with few enough empty points for proofs.
      */
-    private boolean isShutIn(Chain chain) {
+    private boolean isEnclosed(Chain chain) {
         PointSet others = before.points(chain.color().opposite());
         PointSet all = PointSet.of(board, board.points());
         return all.minus(others).parts().stream()
@@ -154,7 +154,7 @@ final class TwoEyes {
     }
 
     /** Returns whether it is proved that a chain cannot get two eyes after a play, even if its player moves next. */
-    private boolean losesThem(Chain chain, Move.Play play, Prover later, Position after) {
+    private boolean losesEyes(Chain chain, Move.Play play, Prover later, Position after) {
         if (after.at(chain.points().first()) == Color.EMPTY) {
             return false;
         }
