@@ -148,7 +148,7 @@ final class DisputeJudge {
         Game game = new Game(stopped.rules(), from);
         BarredMove barred = null;
         for (String move : moves) {
-            goesOn(barred, game.ending().isPresent());
+            checkGoesOn(barred, game.ending().isPresent());
             Turn turn = new Turn(game.toMove(), Requests.move(game.position().board(), move));
             if (game.judge(turn) instanceof Verdict.Illegal illegal) {
                 barred = new BarredMove(illegal.clause().label(), Sentences.barred(turn, illegal));
