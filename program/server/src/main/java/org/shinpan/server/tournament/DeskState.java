@@ -15,7 +15,8 @@ import org.shinpan.views.AbsentIfNull;
  *     server
  * @param trouble why the tournament could not be read the last time
  * @param read the time when it was read last, in milliseconds since 1970; 0 if never
- * @param games the games that have or wait for tables here: questions first, then the latest round
+ * @param games the games that have a table on this server or wait for one; games with a question come first, then the
+ *     latest round
  */
 public record DeskState(
         String program,
@@ -41,8 +42,8 @@ public record DeskState(
      *
      * @param round the number of the round, from 1
      * @param id the name of the game in the pairing program
-     * @param game the name of the game here; absent if it is not played here
-     * @param ours the result here
+     * @param game the id of the game on this server; absent if it is not played here
+     * @param ours the result on this server
      * @param theirs the result in the pairing program
      * @param question what the administrator has to decide
      * @param trouble why it has no table yet, or why its result could not be sent
