@@ -156,16 +156,24 @@ final class OwnersPlays {
         return plays.stream().mapToInt(Play::loss).toArray();
     }
 
-    /** Returns whether the owner may play on an empty cell in every claim. */
+    /**
+     * Returns whether a claim can have the owner's play on an empty cell: it is no capture in a ko, it takes no last
+     * liberty within the part from a chain that goes on outside, and the new stone's chain has a liberty within the
+     * part.
+     */
     static boolean isPlayable(WideBoard board, int cell) {
+        boolean hasLiberty = board.around(cell).intersects(board.empty());
         for (int next : board.neighbours(cell)) {
-            if (board.color(next) == 1
-                    && board.isOpen(board.head(next))
-                    && board.liberties(board.head(next)).size() == 1) {
+            int color = board.color(next);
+            boolean isLast = color != WideBoard.EMPTY
+                    && board.liberties(board.head(next)).size() == 1;
+            if (color == 1 && isLast && board.isOpen(board.head(next))) {
                 return false;
             }
+            // The opponent's chain is captured, or the owner's has another liberty.
+            hasLiberty |= color == 1 ? isLast : color == 0 && !isLast;
         }
-        return !board.isSelfCapture(cell, 0) && !board.isKo(cell, 0);
+        return hasLiberty && !board.isKo(cell, 0);
     }
 
     /** Returns whether a play captures, or adds to a chain in atari. */
