@@ -24,8 +24,6 @@ final class EyePlans {
     /** The weight of a cheapest plan. */
     private static final int BEST_SUPPORT = 4;
 
-    private static final int UNNOTED = -1;
-
     /** The largest damage that is distinguished. */
     static final int MAX_DAMAGE = 3;
 
@@ -40,6 +38,7 @@ final class EyePlans {
     private final WideSet reached = new WideSet();
     private final WideSet liberties = new WideSet();
     private final WideSet joints = new WideSet();
+    private final WideSet touching = new WideSet();
     private final WideSet temporary = new WideSet();
     private final WideSet fresh = new WideSet();
     private final byte[] wastes;
@@ -56,6 +55,16 @@ final class EyePlans {
     private final int[] firsts = new int[EyeShapes.WORST + 1];
     private int pairs;
 
+    /** What each pair's plan needs: the cells to fill and those in its shapes. */
+    private final WideSet[] needs = new WideSet[MAX_PAIRS];
+
+    /** The plays of the plans of all pairs, and where those of each pair begin and end. */
+    private int[] plays = new int[MAX_PAIRS];
+
+    private int playCount;
+    private final int[] begins = new int[MAX_PAIRS];
+    private final int[] ends = new int[MAX_PAIRS];
+
     private final long[] knownBoards = new long[KNOWN];
     private final short[] knownCosts = new short[KNOWN];
 
@@ -70,6 +79,7 @@ final class EyePlans {
         this.supports = new int[board.size()];
         this.shapes = new EyeShapes(board, crucial, near);
         Arrays.setAll(vital, i -> new WideSet());
+        Arrays.setAll(needs, i -> new WideSet());
     }
 
     /** Returns the cost of the cheapest plan; {@link #NONE} if there is none. */
@@ -124,6 +134,7 @@ final class EyePlans {
         int count = shapes.choose();
         Arrays.fill(firsts, -1);
         pairs = 0;
+        playCount = 0;
         int best = NONE;
         int paired = 0;
         int level = 0;
@@ -133,14 +144,14 @@ final class EyePlans {
             }
             for (int pair = firsts[level]; pair >= 0; pair = following[pair]) {
                 int limit = (collects ? best + slack : best - 1) - level;
-                totals[pair] = limit < 0 ? NONE : level + join(pair, limit, UNNOTED);
+                totals[pair] = limit < 0 ? NONE : level + join(pair, limit, collects);
                 best = Math.min(best, totals[pair]);
             }
         }
         for (int tried = 0; collects && best < NONE && tried < level; tried++) {
             for (int pair = firsts[tried]; pair >= 0; pair = following[pair]) {
                 if (totals[pair] <= best + slack) {
-                    join(pair, NONE, totals[pair] - best);
+                    note(pair, totals[pair] - best);
                 }
             }
         }
@@ -168,13 +179,16 @@ final class EyePlans {
      * Returns the cost of joining the stones around two shapes with the group.
      *
      * @param limit the largest cost that is of interest
-     * @param waste the waste of the plays of the plan, which are noted; {@link #UNNOTED} if they are not
+     * @param collects whether the plays of the plan and the cells that it needs are kept for {@link #note}
      */
-    private int join(int pair, int limit, int waste) {
+    private int join(int pair, int limit, boolean collects) {
         EyeShapes.Shape one = ones[pair];
         EyeShapes.Shape two = twos[pair];
         fill.set(one.fill).addAll(two.fill);
-        note(fill, waste);
+        begins[pair] = playCount;
+        if (collects) {
+            addPlays(fill);
+        }
         inShapes.set(one.cells).addAll(two.cells);
         needed.set(one.around).addAll(two.around);
         reached.set(shapes.group);
@@ -188,11 +202,13 @@ final class EyePlans {
             joints.set(liberties).removeAll(fill).removeAll(inShapes).removeAll(reached);
             int distance = findJoints();
             if (distance == 0) {
-                noteVital(waste);
-                return cost + UNJOINED;
+                cost += UNJOINED;
+                break;
             }
             cost += 2 * distance;
-            note(joints, waste);
+            if (collects) {
+                addPlays(joints);
+            }
             if (distance == 1) {
                 int joint = joints.next(0);
                 joints.clear().add(joint);
@@ -201,64 +217,65 @@ final class EyePlans {
             liberties.addAll(joints);
             spread();
         }
-        noteVital(waste);
+        if (collects) {
+            ends[pair] = playCount;
+            needs[pair].set(fill).addAll(inShapes);
+        }
         return cost;
     }
 
-    /** Notes that a plan needs the cells to fill and those in its shapes. */
-    private void noteVital(int waste) {
-        for (int i = Math.max(0, waste); waste != UNNOTED && i <= MAX_DAMAGE; i++) {
-            temporary.set(fill).addAll(inShapes);
-            vital[i].retainAll(temporary);
+    private void addPlays(WideSet cells) {
+        for (int cell = cells.next(0); cell >= 0; cell = cells.next(cell + 1)) {
+            if (playCount == plays.length) {
+                plays = Arrays.copyOf(plays, 2 * playCount);
+            }
+            plays[playCount++] = cell;
         }
     }
 
-    private void note(WideSet plays, int waste) {
-        for (int cell = waste == UNNOTED ? -1 : plays.next(0); cell >= 0; cell = plays.next(cell + 1)) {
+    /** Notes the plays of a pair's plan, which has a waste, and the cells without which there is no such plan. */
+    private void note(int pair, int waste) {
+        int support = Math.max(1, BEST_SUPPORT - waste);
+        for (int i = begins[pair]; i < ends[pair]; i++) {
+            int cell = plays[i];
             wastes[cell] = (byte) Math.min(wastes[cell], waste);
-            supports[cell] += Math.max(1, BEST_SUPPORT - waste);
+            supports[cell] += support;
+        }
+        for (int i = waste; i <= MAX_DAMAGE; i++) {
+            vital[i].retainAll(needs[pair]);
         }
     }
 
     /**
-     * Keeps among the cells beside the reached stones those from which other stones are at one step, or, if there are
-     * none, at two steps. Returns the number of steps; 0 if it is greater.
+     * Reduces {@link #joints} to the cells that touch what is not reached yet, or, if there are none, to the pairs of
+     * cells that lead there. Returns the number of cells on the way: 1 or 2, or 0 if it is longer.
      */
     private int findJoints() {
-        temporary.clear();
-        for (int cell = joints.next(0); cell >= 0; cell = joints.next(cell + 1)) {
-            if (touchesOther(cell)) {
-                temporary.add(cell);
-            }
-        }
-        if (!temporary.isEmpty()) {
-            joints.set(temporary);
+        findTouching();
+        if (joints.intersects(touching)) {
+            joints.retainAll(touching);
             return 1;
         }
-        for (int cell = joints.next(0); cell >= 0; cell = joints.next(cell + 1)) {
-            for (int near : board.neighbours(cell)) {
-                if (board.color(near) == WideBoard.EMPTY && !inShapes.contains(near) && touchesOther(near)) {
-                    temporary.add(cell).add(near);
-                }
-            }
-        }
-        joints.set(temporary);
+        touching.retainAll(board.empty()).removeAll(inShapes);
+        temporary.clear();
+        board.addAround(joints, temporary);
+        temporary.retainAll(touching);
+        fresh.clear();
+        board.addAround(temporary, fresh);
+        joints.retainAll(fresh).addAll(temporary);
         return temporary.isEmpty() ? 0 : 2;
     }
 
-    /** Returns whether a cell touches a needed cell that is not reached, or a chain with one. */
-    private boolean touchesOther(int cell) {
-        for (int near : board.neighbours(cell)) {
-            if (!reached.contains(near)) {
-                if (needed.contains(near)) {
-                    return true;
-                }
-                if (board.color(near) == 0 && board.chain(board.head(near)).intersects(needed)) {
-                    return true;
-                }
+    /** Finds the cells beside a needed cell that is not reached, or beside the chain of the owner on it. */
+    private void findTouching() {
+        touching.clear();
+        temporary.set(needed).removeAll(reached);
+        for (int cell = temporary.next(0); cell >= 0; cell = temporary.next(cell + 1)) {
+            touching.addAll(board.around(cell));
+            if (board.color(cell) == 0) {
+                touching.addAll(board.liberties(board.head(cell)));
             }
         }
-        return false;
     }
 
     /** Adds to the reached cells all cells to fill and chains that are connected with them. */
