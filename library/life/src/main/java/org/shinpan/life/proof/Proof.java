@@ -349,6 +349,11 @@ public sealed interface Proof
             }
             return claims.get(claims.size() - 1);
         }
+
+        @Override
+        public Strategy strategy() {
+            return ZoneStrategy.of(claims);
+        }
     }
 
     /**
@@ -359,5 +364,15 @@ public sealed interface Proof
      */
     default Player strategist(Player owner) {
         return claim().favours().of(owner);
+    }
+
+    /**
+     * Returns the strategist's answers, with which the proof can be played through.
+     *
+     * @return the answers; {@link Strategy#none} if the proof shows the position as it stands, several games side by
+     *     side, or the study of a {@link Confirmation}
+     */
+    default Strategy strategy() {
+        return Strategy.none();
     }
 }

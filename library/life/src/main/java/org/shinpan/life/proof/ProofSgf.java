@@ -68,16 +68,10 @@ public final class ProofSgf {
             stones(text, "TR", confirmation.region().minus(chain.points()));
         } else if (proof instanceof Proof.Zone zone) {
             stones(text, "TR", zone.root().zone().minus(chain.points()));
+            writeTree(text, file, statement);
         } else if (proof instanceof Proof.Local local) {
             stones(text, "TR", local.zone().minus(chain.points()));
-            text.append("\n");
-            Tree tree = new Tree(text, board, local.strategist(owner), local.strategy());
-            statement
-                    .opening()
-                    .move()
-                    .ifPresent(move -> tree.move(
-                            first, move instanceof Move.Play play ? board.index(play.point()) : Strategy.PASS));
-            tree.write();
+            writeTree(text, file, statement);
         } else if (proof instanceof Proof.Joint joint) {
             for (Proof.Part part : joint.parts()) {
                 text.append("\n(;C[")
@@ -90,6 +84,22 @@ public final class ProofSgf {
             }
         }
         return text.append(")\n").toString();
+    }
+
+    /** Writes the first move of a statement, if it fixes one, and the strategy of its proof. */
+    private static void writeTree(StringBuilder text, ProofFile file, ProofFile.Statement statement) {
+        Board board = file.position().board();
+        Player owner = statement.chain().player();
+        Proof proof = statement.proof();
+        text.append("\n");
+        Tree tree = new Tree(text, board, proof.strategist(owner), proof.strategy());
+        statement
+                .opening()
+                .move()
+                .ifPresent(move -> tree.move(
+                        statement.opening().first().of(owner),
+                        move instanceof Move.Play play ? board.index(play.point()) : Strategy.PASS));
+        tree.write();
     }
 
     private static String summary(String claim, Proof proof) {

@@ -17,8 +17,10 @@ import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.proof.Strategy;
 import org.shinpan.life.proof.WholeBoardClaims;
 import org.shinpan.life.proof.ZoneClaim.Turn;
+import org.shinpan.life.search.Prover;
 import org.shinpan.life.truth.Boards;
 import org.shinpan.life.truth.Retrograde;
 import org.shinpan.life.truth.Retrograde.Passing;
@@ -29,6 +31,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 
 /**
@@ -118,12 +121,46 @@ class OpenLifeTest {
                         assertThat(refusal(position, chain, first, proof.get()))
                                 .as("%s %s %s", position, chain, first)
                                 .isEmpty();
+                        playAgainst(proof.get(), position, chain, random);
                         proofs++;
                     }
                 }
             }
         }
         assertThat(proofs).isGreaterThan(boards / 2);
+    }
+
+    /** Plays moves of the opponent that a proof answers until nothing is left to answer. Then two eyes stand. */
+    private static void playAgainst(Proof proof, Position start, Chain chain, Random random) {
+        Strategy strategy = proof.strategy();
+        Player owner = chain.player();
+        Position position = played(start, owner, strategy.first());
+        int node = strategy.size() == 0 ? Strategy.SETTLED : 0;
+        while (node != Strategy.SETTLED) {
+            int round = random.nextInt(strategy.rounds(node));
+            position = played(position, owner.opponent(), strategy.attack(node, round));
+            position = played(position, owner, strategy.answer(node, round));
+            node = strategy.next(node, round);
+        }
+        Chain left = position.chainAt(chain.points().first());
+        assertThat(left.color()).as("%s %s", start, position).isEqualTo(chain.color());
+        assertThat(Prover.prove(position, left, Budget.ofNodes(0)).life())
+                .as("%s %s", start, position)
+                .isEqualTo(Life.ALIVE);
+    }
+
+    private static Position played(Position position, Player player, int move) {
+        if (move == Strategy.PASS) {
+            return position;
+        }
+        Point point = position.board().points().get(move);
+        assertThat(position.at(point)).as("%s %s", position, point).isEqualTo(Color.EMPTY);
+        Position after = position.withColor(point, player.color());
+        after = after.without(after.stonesWithoutLiberty(player.opponent()));
+        assertThat(after.stonesWithoutLiberty(player))
+                .as("%s %s", position, point)
+                .isEmpty();
+        return after;
     }
 
     private static Position randomPosition(Random random) {
