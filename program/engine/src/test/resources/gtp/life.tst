@@ -51,3 +51,28 @@ undo
 play w pass
 shinpan-score
 #? [.*"result":"\?".*]
+# three points in a row in a safe frame: the middle one decides
+rectangular_boardsize 6 3
+play b a2
+play w a3
+play b b2
+play w b3
+play b c2
+play w c3
+play b d2
+play w d3
+play b d1
+play w e3
+play b pass
+play w e2
+play b pass
+play w e1
+#? []
+shinpan-fate a2 5 a3
+#? [unsettled\nBlack first: alive \(B1\); White first: dead \(B1\), given that E1 lives]
+shinpan-fate b1
+#? [\? there is no stone on B1]
+shinpan-fate
+#? [\? a vertex.* needed]
+shinpan-fate a2 5 d1
+#? [\? the chain itself cannot be given as safe]

@@ -10,6 +10,7 @@ import { keepSetting, setting } from './store.js';
 import { chip, ofLife, owners } from './score.js';
 import { sentenceSpan } from './clauses.js';
 import { findings, replay } from './proof.js';
+import { fateOf } from './fate.js';
 import { explanation } from './explained.js';
 import { rulesOf } from './declared.js';
 import { ask } from './server.js';
@@ -300,30 +301,38 @@ export class Explorer {
     const found = this.proofs.get(this.stones);
     this.prover.disabled = Boolean(found);
     this.note.textContent = ofLife('proof.any', this.review.judgements.find((one) => one.ruleset === this.rules)?.life);
-    const proved = (found?.chains ?? []).flatMap(({ proof, ...one }) => (proof ? [{ proof, ...one }] : []));
+    const chains = found?.chains ?? [];
     put(
       this.proving,
-      !found
-        ? null
-        : proved.length
-          ? h(
-              'ul',
-              { class: 'proofs' },
-              proved.map((one) =>
-                h(
-                  'li',
-                  {},
-                  h(
-                    'button',
-                    { type: 'button', class: 'quiet', onclick: () => replay(one.proof) },
-                    t(`proof.${one.verdict}`, { at: one.points[0] }),
-                  ),
-                  ' ',
-                  h('span', { class: 'soft' }, sentenceSpan(one.reason)),
-                ),
-              ),
-            )
-          : h('p', {}, t('proof.none')),
+      !found || chains.some((one) => one.proof) ? null : h('p', {}, t('proof.none')),
+      chains.length
+        ? h(
+            'ul',
+            { class: 'proofs' },
+            chains.map((one) => this.proofLine(one, chains)),
+          )
+        : null,
+    );
+  }
+
+  /** Returns the line about a chain. If it is not proved alive, it offers to ask about its fate. @param {Finding} one @param {Finding[]} chains */
+  proofLine({ proof, verdict, reason, points }, chains) {
+    const [at] = points;
+    const { columns, rows } = this.review;
+    const given = chains.filter((one) => one.verdict === 'alive').map((one) => one.points[0]);
+    return h(
+      'li',
+      {},
+      proof
+        ? h(
+            'button',
+            { type: 'button', class: 'quiet', onclick: () => replay(proof) },
+            t(`proof.${verdict}`, { at }),
+          )
+        : h('strong', {}, at),
+      ' ',
+      proof ? h('span', { class: 'soft' }, sentenceSpan(reason)) : null,
+      verdict === 'alive' ? null : fateOf({ columns, rows, stones: this.stones }, at, given),
     );
   }
 

@@ -16,7 +16,8 @@ import './go-board.js';
  * Proofs about the chains of a position, or about one chain if the given chains count as safe.
  *
  * @param {Position} position
- * @param {{chain: string, given: string[]}} [about]
+ * @param {{chain: string, given: string[], fate?: boolean}} [about] with `fate`, the question is what becomes of the chain
+ *   if either side moves first
  */
 export function findings({ columns, rows, stones }, about) {
   return ask('/api/proofs', { columns, rows, stones, ...about });
@@ -40,7 +41,7 @@ export async function replayAt(position, at) {
 
 /** Returns whether a proof answers moves; other proofs are shown as a position. @param {Replay} state */
 function byMoves(state) {
-  return state.kind === 'local';
+  return state.kind === 'local' || state.kind === 'zone';
 }
 
 /** Opens a proof by its name. @param {string} name */
@@ -119,7 +120,11 @@ export async function replay(name) {
       (!byMoves(state)
         ? t(`proof.${state.kind}`)
         : state.settled
-          ? t(`proof.settled-${state.verdict}`)
+          ? t(
+              state.verdict === 'alive' || state.verdict === 'not-alive'
+                ? `proof.settled-${state.verdict}`
+                : 'proof.settled',
+            )
           : t('proof.your-move', { player: player(other) }));
     put(
       moves,

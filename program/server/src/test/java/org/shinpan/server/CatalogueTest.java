@@ -27,6 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.engine.levels.Level;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.search.Fate;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -46,6 +48,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.teach.ClassEvent;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.tree.SgfSyntaxException;
+import org.shinpan.views.Scalar;
 
 /** Tests that every language has every sentence exactly once, and that every sentence that a page needs exists. */
 class CatalogueTest {
@@ -344,9 +347,16 @@ class CatalogueTest {
             asked.add("offer." + offer);
             asked.add("spoken." + offer);
         }
-        for (String word :
-                new String[] {"alive", "not-alive", "settled-alive", "settled-not-alive", "standing", "inside"}) {
+        for (String word : new String[] {"settled-alive", "settled-not-alive", "standing", "inside"}) {
             asked.add("proof." + word);
+        }
+        for (Proof.Claim claim : Proof.Claim.values()) {
+            asked.add("proof." + Scalar.word(claim));
+        }
+        for (Fate.Word word : Fate.Word.values()) {
+            if (word != Fate.Word.UNSETTLED) {
+                asked.add("fate." + Scalar.word(word));
+            }
         }
         for (String sign : new String[] {"BM", "DO", "IT", "TE", "DM", "GB", "GW", "UC", "HO"}) {
             asked.add("sign." + sign);

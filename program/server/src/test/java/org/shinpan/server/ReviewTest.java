@@ -419,12 +419,46 @@ class ReviewTest {
         assertThat(replay.path("strategist").asText()).isEqualTo("B");
     }
 
+    /** White has three points in a row, so the middle one decides. */
+    @Test
+    void theFateOfAChainIsProvedWithEitherSideFirst() {
+        Visitor.Answer answer = visitor.post(
+                "/api/proofs",
+                "{'columns':6,'rows':3,'stones':'...OX.OOOOX.XXXXX.','chain':'A2','given':['A3'],'fate':true}"
+                        .replace('\'', '"'));
+        DESCRIBED.check("POST /api/proofs", answer);
+        JsonNode fate = answer.body().path("fate");
+        assertThat(fate.path("word").asText()).as("%s", answer.body()).isEqualTo("unsettled");
+        JsonNode white = fate.path("endings").get(0);
+        JsonNode black = fate.path("endings").get(1);
+        assertThat(white.path("first").asText()
+                        + white.path("word").asText()
+                        + white.path("play").asText())
+                .isEqualTo("WaliveB1");
+        assertThat(black.path("first").asText()
+                        + black.path("word").asText()
+                        + black.path("play").asText())
+                .isEqualTo("BdeadB1");
+        JsonNode lives = replay("/api/proofs/" + white.at("/proofs/0/proof").asText(), "");
+        assertThat(lives.path("strategist").asText() + lives.path("verdict").asText())
+                .isEqualTo("Walive");
+        assertThat(black.path("proofs")).anySatisfy(one -> {
+            assertThat(one.path("claim").asText()).isEqualTo("taken");
+            JsonNode dies = replay("/api/proofs/" + one.path("proof").asText(), "");
+            assertThat(dies.path("strategist").asText() + dies.path("verdict").asText())
+                    .isEqualTo("Btaken");
+            assertThat(dies.at("/played/0/move").asText()).isEqualTo("B1");
+        });
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '"',
             textBlock =
                     """
+            'fate':true | 'fate' needs 'chain'
+            'chain':'A1','fate':1 | 'fate' must be true or false
             'chain':'A2' | 'chain' names A2, where no stone is
             'chain':'A1','given':['B1'] | 'given' names B1, where no stone is
             'chain':'A1','given':['A1'] | 'given' names the chain in question

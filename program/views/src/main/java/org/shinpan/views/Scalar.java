@@ -16,7 +16,9 @@ import org.shinpan.judge.Explanation;
 import org.shinpan.judge.Sentences;
 import org.shinpan.judge.Settled;
 import org.shinpan.judge.TieReading;
+import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.RivalReading;
+import org.shinpan.life.search.Fate;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.law.Ending;
@@ -66,6 +68,8 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, Supplier<List<S
             oneOf(Explanation.Kind.class, Scalar::word),
             oneOf(TieReading.About.class, Scalar::word),
             oneOf(RivalReading.Answer.class, Scalar::word),
+            oneOf(Proof.Claim.class, Scalar::word),
+            oneOf(Fate.Word.class, Scalar::word),
             oneOf(Settled.By.class, Scalar::word),
             oneOf(VerdictView.Kind.class, Scalar::word),
             oneOf(SettlementView.Outcome.class, Scalar::word),

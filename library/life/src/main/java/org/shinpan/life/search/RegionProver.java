@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Opening;
 import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.Proof;
@@ -17,6 +18,7 @@ import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.proof.Strategy;
 import org.shinpan.life.propose.Enclosures;
+import org.shinpan.life.study.Reason;
 import org.shinpan.life.zone.Aim;
 import org.shinpan.life.zone.Question;
 import org.shinpan.life.zone.Zone;
@@ -90,6 +92,21 @@ public final class RegionProver {
          */
         public Optional<Claim> claim() {
             return proof.map(Proof::claim);
+        }
+
+        /**
+         * Returns the outcome as a finding. Its reason names the given chains on which the proof relies.
+         *
+         * @param position the position
+         * @param asked the chain in question
+         * @param given the given points with which the prover was made
+         * @return the finding
+         */
+        public Finding finding(Position position, Chain asked, PointSet given) {
+            Checked checked = Checked.of(position, asked, given);
+            String reason =
+                    proof.map(found -> Reason.of(found) + checked.relied(found)).orElse("no proof was found");
+            return new Finding(asked, proof, reason, nodes);
         }
     }
 

@@ -29,9 +29,14 @@ public final class Reason {
         }
         Proof.Local local = (Proof.Local) proof;
         boolean mayLink = local.walls().stream().anyMatch(wall -> wall.proof() instanceof Proof.Given);
-        String how = local.claim() != Claim.ALIVE
-                ? "two eyes can be denied"
-                : mayLink ? "a link with a living chain or two eyes can be forced" : "two eyes can be forced";
+        String how =
+                switch (local.claim()) {
+                    case ALIVE ->
+                        mayLink ? "a link with a living chain or two eyes can be forced" : "two eyes can be forced";
+                    case NOT_ALIVE -> "two eyes can be denied";
+                    case TAKEN, NOT_TAKEN, TAKEN_BY_KO, STAYS, TAKEN_UNDER_BANS, STAYS_UNDER_BANS ->
+                        "every move has its answer";
+                };
         return how + " within " + local.zone().size() + " points ("
                 + local.strategy().size() + " positions, " + local.walls().size() + " walls)";
     }

@@ -5,7 +5,9 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -16,9 +18,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.search.Fate;
 import org.shinpan.life.search.LifeProver;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
@@ -60,7 +65,7 @@ public final class Proofs implements AutoCloseable {
     }
 
     private final Duration budget;
-    private final Function<Question, Map<Chain, Finding>> search;
+    private final Function<Question, Answer> search;
     private final AtomicLong tasks = new AtomicLong();
     private final ThreadPoolExecutor prover =
             DaemonThreads.pool(1, new PriorityBlockingQueue<>(), DaemonThreads.patient("prover"));
@@ -80,7 +85,7 @@ public final class Proofs implements AutoCloseable {
     /** The search for one answer. It is started only once. */
     private static final class Search {
 
-        private final CompletableFuture<Map<Chain, Finding>> findings = new CompletableFuture<>();
+        private final CompletableFuture<Answer> answer = new CompletableFuture<>();
         private final AtomicBoolean begun = new AtomicBoolean();
     }
 
@@ -115,19 +120,52 @@ public final class Proofs implements AutoCloseable {
      * @param position the position
      * @param chain the chain in question; null for all chains
      * @param given the points of whole chains that count as safe, if the question is about one chain
+     * @param fate whether to ask what becomes of the chain if either side moves first; otherwise the question is
+     *     whether it is alive if the opponent moves first
      */
-    public record Question(Position position, @Nullable Chain chain, PointSet given) {
+    public record Question(Position position, @Nullable Chain chain, PointSet given, boolean fate) {
 
         /** Returns the question about all chains of a position. */
         public static Question all(Position position) {
-            return new Question(position, null, PointSet.empty(position.board()));
+            return new Question(position, null, PointSet.empty(position.board()), false);
         }
 
         /** Looks for an answer within the limits of a budget. */
-        public Map<Chain, Finding> answer(Budget budget) {
-            return chain == null
-                    ? new Prover(position).proveAll(budget)
-                    : Map.of(chain, LifeProver.of(position, chain, given).find(budget));
+        public Answer answer(Budget budget) {
+            if (chain == null) {
+                return new Answer(this, new Prover(position).proveAll(budget), Optional.empty());
+            }
+            LifeProver prover = LifeProver.of(position, chain, given);
+            return fate
+                    ? new Answer(this, Map.of(), Optional.of(Fate.of(prover, budget)))
+                    : new Answer(this, Map.of(chain, prover.find(budget)), Optional.empty());
+        }
+    }
+
+    /**
+     * What was found.
+     *
+     * @param findings the finding about each chain, if the question is whether chains are alive
+     * @param fate what becomes of the chain, if the question is about its fate
+     */
+    public record Answer(Question question, Map<Chain, Finding> findings, Optional<Fate> fate) {
+
+        /** Returns all proofs, also those about the chain's fate, with their names. */
+        public Stream<Named> named() {
+            Stream<Finding> endings = fate.stream()
+                    .flatMap(found -> Stream.of(found.ownerFirst(), found.opponentFirst()))
+                    .flatMap(this::findings);
+            return Stream.concat(findings.values().stream(), endings)
+                    .filter(finding -> finding.proof().isPresent())
+                    .map(finding -> new Named(question.position(), finding));
+        }
+
+        /** Returns the proofs about the chain's fate with one side first. */
+        public Stream<Finding> findings(Fate.Ending ending) {
+            Chain chain = Objects.requireNonNull(question.chain(), "only one chain can be asked about its fate");
+            return ending.outcomes().stream()
+                    .filter(outcome -> outcome.proof().isPresent())
+                    .map(outcome -> outcome.finding(question.position(), chain, question.given()));
         }
     }
 
@@ -136,11 +174,13 @@ public final class Proofs implements AutoCloseable {
 
         /**
          * Returns the name by which a page asks for this proof, see {@link #findingNamed}. It is part of a hash of the
-         * position, the chain and the reason, so the same finding always has the same name.
+         * position, the chain, the reason and the strategy, so the same finding always has the same name.
          */
         public String name() {
+            Proof proof = finding.proof().orElseThrow();
             String text = position.board() + "\n" + position + "\n"
-                    + finding.chain().points().first() + "\n" + finding.reason();
+                    + finding.chain().points().first() + "\n" + finding.reason() + "\n" + proof.claim() + " "
+                    + proof.strategy().hashCode();
             return Secret.proof(text).substring(0, NAME_LETTERS);
         }
     }
@@ -167,9 +207,9 @@ public final class Proofs implements AutoCloseable {
      * Creates an object that uses another search.
      *
      * @param budget only zero or not zero matters here: the search has to limit itself
-     * @param search returns the findings of a question
+     * @param search returns the answer to a question
      */
-    Proofs(Duration budget, Function<Question, Map<Chain, Finding>> search) {
+    Proofs(Duration budget, Function<Question, Answer> search) {
         this.budget = budget;
         this.search = search;
     }
@@ -186,7 +226,7 @@ public final class Proofs implements AutoCloseable {
             execute(asker, round, () -> runAndEnd(asker, () -> found.accept(Map.of())));
         } else {
             search(Question.all(position), asker, round)
-                    .thenAcceptAsync(findings -> runAndEnd(asker, () -> found.accept(findings)))
+                    .thenAcceptAsync(answer -> runAndEnd(asker, () -> found.accept(answer.findings())))
                     .exceptionally(fault -> {
                         LOG.error("the prover failed", fault);
                         end(asker);
@@ -226,7 +266,7 @@ public final class Proofs implements AutoCloseable {
      * @param address the address of the sender: one address does not have to wait for all positions of another
      * @throws Refusal if too many other requests wait
      */
-    public Map<Chain, Finding> findings(Question question, String address) {
+    public Answer answer(Question question, String address) {
         if (waiting() > MAX_WAITING || !asking.tryAcquire()) {
             throw new Refusal(Refusal.Code.TOO_MANY, "the prover has much to do; wait a moment");
         }
@@ -272,7 +312,7 @@ public final class Proofs implements AutoCloseable {
     }
 
     /** Starts the search for an answer, unless it was started before. A game moves a waiting search forward. */
-    private CompletableFuture<Map<Chain, Finding>> search(Question question, Asker asker, int round) {
+    private CompletableFuture<Answer> search(Question question, Asker asker, int round) {
         Search task;
         boolean fresh;
         synchronized (studied) {
@@ -286,15 +326,15 @@ public final class Proofs implements AutoCloseable {
             // runs it.
             execute(asker, round, () -> look(question, task));
         }
-        return task.findings;
+        return task.answer;
     }
 
     private void look(Question question, Search task) {
         if (task.begun.compareAndSet(false, true)) {
             try {
-                task.findings.complete(search.apply(question));
+                task.answer.complete(search.apply(question));
             } catch (RuntimeException | Error fault) {
-                task.findings.completeExceptionally(fault);
+                task.answer.completeExceptionally(fault);
             }
         }
     }
@@ -305,22 +345,16 @@ public final class Proofs implements AutoCloseable {
 
     /** Returns the proof with this name, if it is still remembered. */
     public Optional<Named> findingNamed(String name) {
-        Map<Question, Search> all;
+        List<Search> all;
         synchronized (studied) {
-            all = new LinkedHashMap<>(studied);
+            all = List.copyOf(studied.values());
         }
-        for (Map.Entry<Question, Search> entry : all.entrySet()) {
-            CompletableFuture<Map<Chain, Finding>> findings = entry.getValue().findings;
-            if (findings.isDone() && !findings.isCompletedExceptionally()) {
-                for (Finding finding : findings.join().values()) {
-                    Named named = new Named(entry.getKey().position(), finding);
-                    if (finding.proof().isPresent() && named.name().equals(name)) {
-                        return Optional.of(named);
-                    }
-                }
-            }
-        }
-        return Optional.empty();
+        return all.stream()
+                .map(one -> one.answer)
+                .filter(answer -> answer.isDone() && !answer.isCompletedExceptionally())
+                .flatMap(answer -> answer.join().named())
+                .filter(named -> named.name().equals(name))
+                .findFirst();
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.shinpan.server.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
@@ -11,8 +10,6 @@ import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.levels.Level;
 import org.shinpan.engine.search.Analysis;
 import org.shinpan.life.budget.Budget;
-import org.shinpan.life.proof.Finding;
-import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
@@ -117,7 +114,10 @@ public final class LocalMind {
             case "/api/proofs" -> writer.text(prove(ProofReplay.question(asked)));
             case CERTIFICATES -> {
                 Position position = Line.position(asked);
-                yield Certificate.of(position, search(Proofs.Question.all(position), timeForAGame(asked)));
+                yield Certificate.of(
+                        position,
+                        search(Proofs.Question.all(position), timeForAGame(asked))
+                                .findings());
             }
             case MOVES -> writer.text(move(asked));
             default -> throw new Refusal(Code.NOT_FOUND, "there is nothing here");
@@ -138,16 +138,12 @@ public final class LocalMind {
 
     /** Searches for the proofs that a question asks for, and remembers them. */
     private ProofReplay.FindingsView prove(Proofs.Question question) {
-        Position position = question.position();
-        Collection<Finding> findings = search(question, PROVING).values();
+        Proofs.Answer answer = search(question, PROVING);
         if (proofs.size() > REMEMBERED) {
             proofs.clear();
         }
-        findings.stream()
-                .filter(finding -> finding.proof().isPresent())
-                .map(finding -> new Proofs.Named(position, finding))
-                .forEach(named -> proofs.put(named.name(), named));
-        return ProofReplay.found(position, findings);
+        answer.named().forEach(named -> proofs.put(named.name(), named));
+        return ProofReplay.found(answer);
     }
 
     /** Returns the time for proofs in a game that the page names, which its server has told it. */
@@ -156,7 +152,7 @@ public final class LocalMind {
         return named.isNegative() ? Duration.ZERO : named.compareTo(PROVING) > 0 ? PROVING : named;
     }
 
-    private static Map<Chain, Finding> search(Proofs.Question question, Duration max) {
+    private static Proofs.Answer search(Proofs.Question question, Duration max) {
         return question.answer(Budget.of(max, PROVING_STATES));
     }
 

@@ -2,16 +2,18 @@ package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Confirmation;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Strategy;
+import org.shinpan.life.search.Fate;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
@@ -58,7 +60,7 @@ final class ProofReplay {
         this.proof = proof;
         Player owner = finding.chain().player();
         this.strategist = proof.strategist(owner);
-        this.strategy = strategy(proof);
+        this.strategy = proof.strategy();
         this.node = strategy.size() == 0 ? Strategy.SETTLED : 0;
         visited.add(node);
         if (strategy.first() != Strategy.PASS) {
@@ -66,12 +68,36 @@ final class ProofReplay {
         }
     }
 
-    private static Strategy strategy(Proof proof) {
-        return proof instanceof Proof.Local local ? local.strategy() : Strategy.none();
-    }
+    /**
+     * The findings about the chains of a position, and the names with which their proofs can be replayed.
+     *
+     * @param fate what becomes of the chain, if the question was about its fate
+     */
+    record FindingsView(List<FindingView> chains, @AbsentIfNull @Nullable FateView fate) {}
 
-    /** The findings about all chains of a position, and the names with which their proofs can be replayed. */
-    record FindingsView(List<FindingView> chains) {}
+    /**
+     * What becomes of a chain if either side moves first.
+     *
+     * @param word one word for both
+     * @param endings what follows if the owner moves first, and if the opponent does
+     */
+    record FateView(Fate.Word word, List<FateEndingView> endings) {}
+
+    /**
+     * What becomes of a chain if one side moves first.
+     *
+     * @param play the play with which this side reaches that
+     * @param proofs what was proved
+     */
+    record FateEndingView(
+            Player first, Fate.Word word, @AbsentIfNull @Nullable Point play, List<FateProofView> proofs) {}
+
+    /**
+     * A claim with its proof.
+     *
+     * @param proof the name with which the proof can be replayed; the server keeps it for a while
+     */
+    record FateProofView(Proof.Claim claim, String reason, String proof) {}
 
     /**
      * A finding about a chain.
@@ -97,7 +123,7 @@ final class ProofReplay {
     record ReplayView(
             int columns,
             int rows,
-            @OneOf({"alive", "not-alive"}) String verdict,
+            Proof.Claim verdict,
             String reason,
             Player strategist,
             String stones,
@@ -111,12 +137,17 @@ final class ProofReplay {
 
     /**
      * Reads the question of a request. It is about the chain at {@code chain}, where the chains at the points of {@code
-     * given} count as safe; without {@code chain} it is about all chains.
+     * given} count as safe; without {@code chain} it is about all chains. If {@code fate} is true, the question is what
+     * becomes of the chain if either side moves first.
      */
     static Proofs.Question question(JsonNode asked) {
         Position position = Line.position(asked);
         String name = Requests.text(asked, "chain", "");
+        boolean fate = Requests.flag(asked, "fate");
         if (name.isEmpty()) {
+            if (fate) {
+                throw Requests.bad("'fate' needs 'chain'");
+            }
             return Proofs.Question.all(position);
         }
         Chain chain = Line.chain(position, Requests.point(position.board(), name), "chain");
@@ -127,12 +158,13 @@ final class ProofReplay {
         if (given.intersects(chain.points())) {
             throw Requests.bad("'given' names the chain in question");
         }
-        return new Proofs.Question(position, chain, given);
+        return new Proofs.Question(position, chain, given, fate);
     }
 
-    /** Returns the findings about the chains of a position. */
-    static FindingsView found(Position position, Collection<Finding> findings) {
-        return new FindingsView(findings.stream()
+    /** Returns what was found. */
+    static FindingsView found(Proofs.Answer answer) {
+        Position position = answer.question().position();
+        List<FindingView> chains = answer.findings().values().stream()
                 .map(finding -> new FindingView(
                         finding.chain().player(),
                         finding.word(),
@@ -141,7 +173,32 @@ final class ProofReplay {
                         finding.proof()
                                 .map(proof -> new Proofs.Named(position, finding).name())
                                 .orElse(null)))
-                .toList());
+                .toList();
+        return new FindingsView(
+                chains, answer.fate().map(fate -> view(fate, answer)).orElse(null));
+    }
+
+    private static FateView view(Fate fate, Proofs.Answer answer) {
+        return new FateView(
+                fate.word(),
+                Stream.of(fate.ownerFirst(), fate.opponentFirst())
+                        .map(ending -> view(ending, answer))
+                        .toList());
+    }
+
+    private static FateEndingView view(Fate.Ending ending, Proofs.Answer answer) {
+        Position position = answer.question().position();
+        Player owner = Objects.requireNonNull(answer.question().chain()).player();
+        return new FateEndingView(
+                ending.first().of(owner),
+                ending.word(),
+                ending.play(position).orElse(null),
+                answer.findings(ending)
+                        .map(finding -> new FateProofView(
+                                finding.proof().orElseThrow().claim(),
+                                finding.reason(),
+                                new Proofs.Named(position, finding).name()))
+                        .toList());
     }
 
     /**
@@ -199,7 +256,7 @@ final class ProofReplay {
         return new ReplayView(
                 start.board().columns(),
                 start.board().rows(),
-                finding.word(),
+                proof.claim(),
                 finding.reason(),
                 strategist,
                 Views.stones(position),

@@ -121,10 +121,7 @@ final class QuestionsApi {
         limits.count(Kind.PROOF, callers.address(context));
         Proofs.Question question = ProofReplay.question(asked);
         String address = callers.address(context);
-        Exchange.json(
-                context,
-                ProofReplay.found(
-                        question.position(), proofs.findings(question, address).values()));
+        Exchange.json(context, ProofReplay.found(proofs.answer(question, address)));
     }
 
     private void sendReplay(Context context) {

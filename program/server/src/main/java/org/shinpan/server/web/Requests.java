@@ -52,6 +52,15 @@ final class Requests {
         return value.textValue();
     }
 
+    /** Returns the truth value of a field; false if the field is missing. */
+    static boolean flag(JsonNode node, String field) {
+        JsonNode value = node.path(field);
+        if (!value.isBoolean() && !value.isMissingNode() && !value.isNull()) {
+            throw bad("'" + field + "' must be true or false");
+        }
+        return value.asBoolean();
+    }
+
     /** Returns the text of a field that must be there. */
     static String text(JsonNode node, String field) {
         String found = text(node, field, "");

@@ -30,7 +30,7 @@ class ProofsTest {
     private final CountDownLatch begun = new CountDownLatch(1);
     private final CountDownLatch release = new CountDownLatch(1);
 
-    private Map<Chain, Finding> search(Proofs.Question question) {
+    private Proofs.Answer search(Proofs.Question question) {
         order.add(question.position());
         begun.countDown();
         try {
@@ -38,7 +38,7 @@ class ProofsTest {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
-        return Map.of();
+        return new Proofs.Answer(question, Map.of(), Optional.empty());
     }
 
     private static Position board(int number) {
@@ -50,7 +50,7 @@ class ProofsTest {
         ExecutorService visitors = Executors.newCachedThreadPool();
         try (Proofs proofs = new Proofs(Duration.ofSeconds(1), this::search)) {
             List<Future<?>> asking = new ArrayList<>();
-            asking.add(visitors.submit(() -> proofs.findings(Proofs.Question.all(board(1)), "a")));
+            asking.add(visitors.submit(() -> proofs.answer(Proofs.Question.all(board(1)), "a")));
             begun.await();
             ask(proofs, visitors, asking, 2, "a");
             ask(proofs, visitors, asking, 3, "a");
@@ -106,7 +106,7 @@ class ProofsTest {
                 String address = "address " + i;
                 asking.add(visitors.submit(() -> {
                     try {
-                        proofs.findings(Proofs.Question.all(board(1)), address);
+                        proofs.answer(Proofs.Question.all(board(1)), address);
                     } catch (Refusal tooMany) {
                         refused.countDown();
                     }
@@ -117,7 +117,8 @@ class ProofsTest {
             for (Future<?> one : asking) {
                 one.get();
             }
-            assertThat(proofs.findings(Proofs.Question.all(board(1)), "later")).isEmpty();
+            assertThat(proofs.answer(Proofs.Question.all(board(1)), "later").findings())
+                    .isEmpty();
         } finally {
             release.countDown();
             visitors.shutdown();
@@ -144,7 +145,7 @@ class ProofsTest {
     private void ask(Proofs proofs, ExecutorService visitors, List<Future<?>> asking, int points, String address)
             throws InterruptedException {
         int before = proofs.waiting();
-        asking.add(visitors.submit(() -> proofs.findings(Proofs.Question.all(board(points)), address)));
+        asking.add(visitors.submit(() -> proofs.answer(Proofs.Question.all(board(points)), address)));
         while (proofs.waiting() == before) {
             Thread.sleep(1);
         }

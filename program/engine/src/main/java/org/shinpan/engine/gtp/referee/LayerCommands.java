@@ -39,6 +39,7 @@ final class LayerCommands {
             plist/Legal Moves/all_legal %c
             string/Explain/shinpan-explain %c %p
             string/Prove/shinpan-prove %p
+            string/Fate/shinpan-fate %p
             none/Mark Living Chains/shinpan-alive %P
             none/Mark Living Chains, the Rest Is Seki/shinpan-alive seki %P
             pstring/Final Status Alive/final_status_list alive

@@ -13,6 +13,8 @@ import org.shinpan.life.budget.Budget;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.search.Fate;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
@@ -27,6 +29,7 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.views.Scalar;
 
 /** The commands about life and death: proofs, opinions, and the players' agreement. */
 final class LifeCommands {
@@ -49,6 +52,7 @@ final class LifeCommands {
 
     void registerWith(GtpProtocol protocol) {
         protocol.register("shinpan-prove", this::prove);
+        protocol.register("shinpan-fate", this::tellFate);
         protocol.register("shinpan-marking", this::propose);
         protocol.register("shinpan-alive", this::alive);
         protocol.register("shinpan-resume", this::resume);
@@ -136,6 +140,24 @@ final class LifeCommands {
         Position position = game.history().position();
         Finding finding = studied().prover().prove(position.chainAt(point), Budget.ofTime(patience));
         return finding.word() + "\n" + finding.reason();
+    }
+
+    /** Says what becomes of a chain if either side moves first, where the other named chains count as safe. */
+    private String tellFate(List<String> arguments) throws GtpException {
+        GtpGame.needAtLeast(arguments, 1, "a vertex, or a vertex, seconds and the vertices of safe chains,");
+        Position position = game.history().position();
+        Chain chain = position.chainAt(game.stone(arguments.get(0)));
+        Duration patience = patience(arguments, 1, PATIENCE);
+        PointSet given = PointSet.empty(position.board());
+        for (String vertex : arguments.subList(Math.min(2, arguments.size()), arguments.size())) {
+            given = given.union(position.chainAt(game.stone(vertex)).points());
+        }
+        if (given.intersects(chain.points())) {
+            throw new GtpException("the chain itself cannot be given as safe");
+        }
+        Fate fate = Fate.of(position, chain, given, Budget.ofTime(patience));
+        String safe = new ProofFile(position, Traits.Life.INDEPENDENT, given, List.of()).givenChains();
+        return Scalar.word(fate.word()) + "\n" + fate.words(chain.player(), position) + safe;
     }
 
     private static Duration patience(List<String> arguments, int at, Duration unlessSaid) throws GtpException {

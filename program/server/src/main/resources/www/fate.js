@@ -1,0 +1,72 @@
+// @ts-check
+/** What becomes of a chain if either side moves first: a button that asks, and the answer with its proofs. */
+/** @import {Findings} from 'api' */
+/** @import {Position} from './proof.js' */
+/** @import {Child} from './dom.js' */
+import { h, put } from './dom.js';
+import { t, player } from './text.js';
+import { sentenceSpan } from './clauses.js';
+import { findings, replay } from './proof.js';
+
+/** @typedef {NonNullable<Findings['fate']>} Fate */
+
+/** The answers so far, by the stones and the chain. @type {Map<string, Fate>} */
+const known = new Map();
+
+/**
+ * Returns a button that asks what becomes of the chain on a point. The answer takes its place.
+ *
+ * @param {Position} position @param {string} at @param {string[]} given points of chains that count as safe
+ */
+export function fateOf(position, at, given) {
+  const place = h('div', { class: 'fate stack' });
+  const key = [position.stones, at, ...given].join(' ');
+  const button = h('button', { type: 'button', class: 'quiet small', onclick: look }, t('fate.look'));
+
+  async function look() {
+    put(place, h('p', { role: 'status' }, t('marking.proving')));
+    try {
+      const { fate } = await findings(position, { chain: at, given, fate: true });
+      known.set(key, /** @type {Fate} */ (fate));
+      draw();
+    } catch (refused) {
+      put(place, h('p', { role: 'alert' }, /** @type {Error} */ (refused).message), button);
+    }
+  }
+
+  function draw() {
+    const fate = known.get(key);
+    put(place, ...(fate ? answer(fate, at) : [button]));
+  }
+
+  draw();
+  return place;
+}
+
+/** @param {Fate} fate @param {string} chain @returns {Child[]} */
+function answer({ word, endings }, chain) {
+  return [
+    word === 'unsettled' ? h('p', {}, h('strong', {}, t('fate.decides'))) : null,
+    ...endings.map((ending) =>
+      h(
+        'p',
+        { class: 'ending' },
+        t(ending.play ? 'fate.first-at' : 'fate.first', {
+          player: player(ending.first),
+          word: t(`fate.${ending.word}`),
+          at: ending.play ?? '',
+        }),
+        ...ending.proofs.flatMap((one) => [
+          h('br'),
+          h(
+            'button',
+            { type: 'button', class: 'quiet small', onclick: () => replay(one.proof) },
+            t(`proof.${one.claim}`, { at: chain }),
+          ),
+          ' ',
+          h('span', { class: 'soft' }, sentenceSpan(one.reason)),
+        ]),
+      ),
+    ),
+  ];
+}
