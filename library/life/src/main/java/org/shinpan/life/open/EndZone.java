@@ -9,8 +9,9 @@ import org.shinpan.rules.cells.WideSet;
 import org.shinpan.rules.check.Older;
 
 /**
- * Finds out whether an owner's chain on a crucial cell stands, and on which zone that relies. A chain stands if every
- * cell of two regions touches it, and all chains around these regions stand.
+ * Finds a zone that shows two eyes: a chain of the owner on a crucial cell stands, which means that it cannot be
+ * captured even if the owner always passes. A chain stands if there are two regions of which every cell touches it,
+ * and all chains around these regions stand.
  */
 final class EndZone {
 
@@ -34,7 +35,7 @@ final class EndZone {
         this.paths = paths;
     }
 
-    /** Returns the zone on which it relies that a crucial chain stands; null if none stands. */
+    /** Returns the smallest zone that was found to show that a crucial chain stands; null if none stands. */
     @Nullable WideSet zone() {
         if (!board.stones(0).intersects(crucial) || !findRegions()) {
             return null;

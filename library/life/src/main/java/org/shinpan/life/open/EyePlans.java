@@ -5,10 +5,14 @@ import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 
 /**
- * Estimates how many plays the owner still needs for two eyes, and which plays help. A plan is a pair of eye shapes:
- * one, two or three connected cells, or a chain of the opponent that would be taken, which do not touch each other. A
- * plan costs two for each empty cell around the shapes, two for each cell that joins the stones there with the crucial
- * chain, and one for each stone of the opponent inside.
+ * Estimates how far a group is from two eyes, and which plays of its owner help. The group is the chain whose life is
+ * searched for, or what has become of it on the present board. Player 0 is the owner.
+ *
+ * <p>A plan is a pair of eye shapes that do not touch each other. An eye shape is one to three connected cells, or a
+ * chain of the opponent that would be captured. A plan costs two for each empty cell around its shapes, two for each
+ * cell that joins the stones around them with the group, and one for each stone of the opponent inside.
+ *
+ * <p>The waste of a play says how much more the cheapest plan with this play costs than the cheapest plan of all.
  */
 final class EyePlans {
 
@@ -18,13 +22,13 @@ final class EyePlans {
     /** The waste of a play that is in no plan. */
     static final int FAR = 100;
 
-    /** The cost if stones around the shapes are far from the group. */
+    /** What a plan costs in addition if stones around its shapes cannot be joined with the group in two steps. */
     private static final int UNJOINED = 8;
 
-    /** The weight of a cheapest plan. */
+    /** What a plan without waste adds to the support of its plays. A plan with waste adds less, but at least one. */
     private static final int BEST_SUPPORT = 4;
 
-    /** The largest damage that is distinguished. */
+    /** The greatest waste of plans that {@link #damage} looks at. */
     static final int MAX_DAMAGE = 3;
 
     private static final int MAX_PAIRS = EyeShapes.MAX_SHAPES * EyeShapes.MAX_SHAPES / 2;
@@ -46,13 +50,21 @@ final class EyePlans {
     /** For each waste, the cells that all plans with at most this waste need. */
     private final WideSet[] vital = new WideSet[MAX_DAMAGE + 1];
 
-    /** The shapes of each pair, the next pair with the same cost without joints, and its cost. */
+    /** One shape of each pair. */
     private final EyeShapes.Shape[] ones = new EyeShapes.Shape[MAX_PAIRS];
 
+    /** The other shape of each pair. */
     private final EyeShapes.Shape[] twos = new EyeShapes.Shape[MAX_PAIRS];
-    private final int[] following = new int[MAX_PAIRS];
-    private final int[] totals = new int[MAX_PAIRS];
+
+    /** For each cost without joints, the first pair with it; −1 if there is none. */
     private final int[] firsts = new int[EyeShapes.WORST + 1];
+
+    /** For each pair, the next one with the same cost without joints; −1 at the end. */
+    private final int[] following = new int[MAX_PAIRS];
+
+    /** The cost of each pair with joints; {@link #NONE} if it is too high to be of interest. */
+    private final int[] totals = new int[MAX_PAIRS];
+
     private int pairs;
 
     /** What each pair's plan needs: the cells to fill and those in its shapes. */
@@ -69,8 +81,9 @@ final class EyePlans {
     private final short[] knownCosts = new short[KNOWN];
 
     /**
-     * Prepares plans.
+     * Creates the plans for a group.
      *
+     * @param crucial the cells of the chain whose life is searched for
      * @param near the cells that may be in an eye
      */
     EyePlans(WideBoard board, WideSet crucial, WideSet near) {
@@ -116,7 +129,12 @@ final class EyePlans {
         return supports[cell];
     }
 
-    /** Returns how much a play of the opponent adds to the cost, after {@link #costWithWastes} with this slack. */
+    /**
+     * Returns a lower bound of how much a play of the opponent adds to the cost of the cheapest plan. {@link
+     * #costWithWastes} must be called before.
+     *
+     * @return from 0 to {@link #MAX_DAMAGE} + 1
+     */
     int damage(int cell) {
         int damage = 0;
         while (damage <= MAX_DAMAGE && vital[damage].contains(cell)) {
@@ -125,11 +143,17 @@ final class EyePlans {
         return damage;
     }
 
-    /** Returns the liberties of the crucial chains after {@link #costWithWastes}; the next call changes them. */
+    /** Returns the liberties of the group after {@link #costWithWastes}; the next call changes the set. */
     WideSet groupLiberties() {
         return shapes.groupLiberties;
     }
 
+    /**
+     * Returns the cost of the cheapest plan.
+     *
+     * @param slack the greatest waste of a plan whose plays are collected
+     * @param collects whether to collect the plays of plans, with their wastes
+     */
     private int plan(int slack, boolean collects) {
         int count = shapes.choose();
         Arrays.fill(firsts, -1);

@@ -1,9 +1,10 @@
 package org.shinpan.life.open;
 
 /**
- * The move that a side tries next, and the numbers of its state. The side's number is the least of its moves: the proof
- * number for the owner, the disproof number for the opponent. The other number is the greatest of the moves, and one
- * for each further move.
+ * Chooses the move that a side tries next in a search by proof numbers, and computes the numbers of the state from those
+ * of the states after its moves. The number of the side on turn, which is the proof number for the owner and the
+ * disproof number for the opponent, is the smallest of its moves. The other number is the largest of the moves plus one
+ * for each further move, instead of their sum, because many moves lead to the same states.
  */
 final class OpenChoice {
 
@@ -11,10 +12,19 @@ final class OpenChoice {
     private static final int NONE = -2;
 
     private int best;
+
+    /** The smallest number of the side on turn, and the second smallest. */
     private int first;
+
     private int second;
+
+    /** The largest other number. */
     private int hardest;
+
+    /** The number of moves that were offered. */
     private int live;
+
+    /** The last argument of the offer of the best move. */
     private int weight;
 
     /** Forgets all moves. */

@@ -40,8 +40,12 @@ final class OpenNode {
     /** The opponent's last move that refuted a play of the owner here, or that refutes the last play; −1 if none. */
     int killer = -1;
 
+    /** Whether the search is below this state at present. */
     boolean onPath;
+
+    /** Whether the board was searched for two eyes that stand. */
     boolean seen;
+
     /** The number of visits. */
     int visits;
 

@@ -3,7 +3,7 @@ package org.shinpan.life.open;
 import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 
-/** Short paths within chains. */
+/** Finds short paths over the stones of a chain, so that a zone can show with few stones that cells are connected. */
 final class Paths {
 
     private final WideBoard board;

@@ -7,6 +7,7 @@ package org.shinpan.life.open;
  */
 final class PlayWeights {
 
+    /** The difference of ratings that stands for a factor of e between two probabilities. */
     static final int UNIT = 100;
 
     private static final short[] WEIGHTS = {
