@@ -161,8 +161,9 @@ export class Classroom {
     const before = this.now;
     this.now = now;
     if (now.question && now.question.number !== before.question?.number) {
-      // A new question is about the board of the class.
+      // The answer belonged to the question before. On the first message there is none, and the answer came with it.
       this.you = { ...this.you, answer: before.question ? undefined : this.you.answer };
+      // A new question is about the board of the class.
       this.follows = true;
     }
     if (!before.chalk && now.chalk === this.you.pupil && this.you.pupil) {

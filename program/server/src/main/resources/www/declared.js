@@ -17,7 +17,7 @@ export function rulesOf(review) {
 }
 
 /**
- * Returns how the rules of a record are read.
+ * Returns the line that says which rules a record names, and under which rule set it is read.
  *
  * @param {Review} review
  * @param {string} rules the chosen rules, for a record that names no known rules
@@ -31,7 +31,7 @@ export function rulesRead({ declaredRules: declared, rules: own, rulesReason: re
   return declared === own ? `${t('rules')}: ${ruleName(own)}` : reason ? [`${read}: `, sentenceSpan(reason)] : read;
 }
 
-/** Returns the komi of a record. @param {Review} review @returns {string} */
+/** Returns the line about the komi of a record: named, unreadable or missing. @param {Review} review @returns {string} */
 export function komiRead({ komi, declaredKomi, komiUnknown }) {
   return declaredKomi === undefined
     ? t('declared.no-komi')

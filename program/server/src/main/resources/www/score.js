@@ -17,7 +17,7 @@ import { beside } from './territory.js';
  * @typedef {Pick<Settlement, 'holdings'|'score'|'silent'|'undetermined'|'outcome'>} Counting
  */
 
-/** Whether stones count, or prisoners. @typedef {State['rules']['counting']} Way */
+/** The method of counting: stones and territory, territory and prisoners, or another one. @typedef {State['rules']['counting']} Way */
 
 /** Returns the clause of a verdict or of a holding, as an element. @param {Named} of */
 export function chip(of) {
@@ -52,7 +52,7 @@ export function pointList(points) {
 }
 
 /**
- * Returns the board of a count: the content of every point after the dead stones are removed.
+ * The board of a count: its stones, and the points of the dead ones, which are removed.
  *
  * @typedef {{columns: number, rows: number, stones: string, dead: string[]}} Counted
  */
@@ -289,12 +289,13 @@ export function asks(life, settlement) {
   return [ofLife('others.open', life), ...(open ? [' ', chip(open), ' ', says(open)] : [])];
 }
 
-/** Returns the points that belong to nobody yet, if the rule set counts such points. @param {Counting} settlement */
+/** Returns the first holding of points that belong to nobody yet, if there is one. @param {Counting} settlement */
 const openPoints = (settlement) => settlement.holdings.find((one) => one.owner === 'OPEN');
 
 /** Returns whether a result is open because it depends on life, and not on the komi. @param {Counting} settlement */
 export function asksForLife(settlement) {
   const question = settlement.undetermined ?? '';
+  // The server's sentence begins like this if the result depends on life.
   return question.startsWith('which of the strings are ') || (question !== '' && openPoints(settlement) !== undefined);
 }
 

@@ -172,7 +172,10 @@ class MonthTest {
     /** What the process of the test holds, and what the server in it holds. */
     private record Holdings(long heap, Map<String, Long> threads, long handles, Map<String, Long> figures) {
 
-        /** Returns the smaller value of each number, since threads and connections come and go. */
+        /**
+         * Returns the smaller heap, number of threads and number of files of two measurements, since threads and
+         * connections come and go, and the figures of the later one.
+         */
         Holdings least(Holdings other) {
             return new Holdings(
                     Math.min(heap, other.heap),

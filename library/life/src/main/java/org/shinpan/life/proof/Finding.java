@@ -15,7 +15,7 @@ import org.shinpan.rules.law.LifeJudge.Life;
  * @param proof a checked proof; empty if neither life nor its absence was proved within the budget
  * @param reason the reason for the result, in one line for users
  * @param nodes the number of states that the search visited
- * @param answers for each rival reading that was asked, whether the verdict is the same under it
+ * @param answers for each other reading of the rule text that was asked about, whether the verdict is the same under it
  */
 public record Finding(
         Chain chain, Optional<Proof> proof, String reason, long nodes, Map<RivalReading, Answer> answers) {
@@ -51,7 +51,8 @@ public record Finding(
     /**
      * Returns the life of the chain as the proof shows it.
      *
-     * @return alive or not alive; unknown if there is no proof, or if it only shows that the chain cannot be captured
+     * @return alive or not alive; unknown if there is no proof, or if it only says whether the chain can be captured,
+     *     perhaps by a ko
      */
     public Life life() {
         return proof.map(found -> switch (found.claim()) {

@@ -211,11 +211,12 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
     }
 
     /**
-     * Says what follows with either side first, and names the play if the first move decides.
+     * Describes what follows with either side first. The play is named if the first move decides, or if the fate is
+     * open.
      *
      * @param owner the player of the chain
      * @param position the position
-     * @return such as {@code Black first: alive (B4); White first: dead (B4)}
+     * @return a description such as {@code Black first: alive (B4); White first: dead (B4)}
      */
     public String words(Player owner, Position position) {
         Present.all("the owner", owner, "the position", position);

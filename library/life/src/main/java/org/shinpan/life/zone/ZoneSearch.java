@@ -114,7 +114,8 @@ public final class ZoneSearch {
     }
 
     /**
-     * Returns the state after an opening, or a negative number if the first move is barred.
+     * Returns the number of the state in which a search starts, or a negative number if the first move is barred or
+     * lies outside the zone.
      *
      * @param first the side that moves first, as this search sees it
      * @param place the first move as in {@link Strategy}, or {@link #NO_MOVE} if it is not fixed

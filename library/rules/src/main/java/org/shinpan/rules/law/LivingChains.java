@@ -81,7 +81,7 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * {@return the points of a player's chains that are alive or of unknown life}
+     * {@return the points of a player's chains that are alive or may be alive}
      *
      * @param player the player
      */
@@ -156,8 +156,8 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * {@return the first empty chain that touches chains of both players that are alive or of unknown life; empty if
-     * there is none}
+     * {@return the first empty chain that touches chains of both players that are alive or may be alive; empty if there
+     * is none}
      *
      * @param position the position of these chains
      */

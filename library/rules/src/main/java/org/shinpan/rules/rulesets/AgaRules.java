@@ -115,7 +115,7 @@ public final class AgaRules extends AgreedText {
         return passes + (player == Player.WHITE && blackPassedLast ? 1 : 0);
     }
 
-    // 8: a barred attempt does not count as a move; see docs/rules/aga.md
+    // 8: Shinpan bars an illegal move before it is made, so the player may try another one; see docs/rules/aga.md
     @Carries("8")
     static final Clause ILLEGAL =
             TEXT.clause("8", "An illegal move is taken back and counts as a pass, with a pass stone.");
@@ -130,7 +130,8 @@ public final class AgaRules extends AgreedText {
     protected Verdict pass(History history) {
         Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
         int inARow = history.passesInARow() + 1;
-        // A third pass in a row by White is the additional pass of rule 11: it does not resume play.
+        // After a resumption, a third pass in a row by Black is the first of two. By White it is the additional pass of
+        // rule 11, and the game stops again.
         boolean firstOfAResumption = inARow == ADDITIONAL_PASS && history.toMove() == Player.BLACK;
         return inARow == 1 || firstOfAResumption ? passed : passed.ending(new Ending.TwoPasses());
     }

@@ -24,7 +24,7 @@ public final class InputFiles {
     private final List<Fault> faults = new ArrayList<>();
 
     /**
-     * A file or folder that cannot be read.
+     * An argument from which no game record could be read.
      *
      * @param name the name as it was given
      * @param reason the reason, in one line
@@ -49,7 +49,7 @@ public final class InputFiles {
         return files;
     }
 
-    /** Returns the arguments that could not be read. */
+    /** Returns the arguments from which no game record could be read. */
     public List<Fault> faults() {
         return faults;
     }

@@ -175,8 +175,9 @@ final class SearchWorker {
     }
 
     /**
-     * Returns the points that the margin of a playout adds to its value for Black. If most playouts are won, or most
-     * are lost, the results alone hardly distinguish good moves from bad ones.
+     * Returns the bonus that is added to the value of a playout for Black, for a margin that is better than the mean of
+     * the search; it is negative for a worse one. If most playouts are won, or most are lost, the results alone hardly
+     * distinguish good moves from bad ones.
      */
     private double bonus() {
         double further = margin - allMargins / runs;

@@ -196,7 +196,10 @@ public final class GtpClient implements AutoCloseable {
         }
     }
 
-    /** Waits for a reply that arrives within a time; returns null if none arrives. An interrupt stops the program. */
+    /**
+     * Waits up to a time for the next reply or the end of the replies. Returns null if neither arrives. If the thread is
+     * interrupted, the program is stopped.
+     */
     private ReplyReader.@Nullable Heard early(Duration time) throws GtpClientException {
         try {
             return heard(time);
