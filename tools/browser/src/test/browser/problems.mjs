@@ -17,7 +17,7 @@ async function open(page, at = 'problems', ready = '#hint') {
 /** Returns the problem that is shown: its right moves and its other moves, as they are named on the board. */
 function shown(page) {
   return page.evaluate(async () => {
-    const [{ read }, { shown: view, fitting }, { ofDay, dayOf }] = await Promise.all(['file', 'view', 'ladder'].map((part) => import(`/www/problem-${part}.js`)));
+    const [{ read }, { shown: view, fitting }, { ofDay, dayOf }] = await Promise.all(['file', 'view', 'schedule'].map((part) => import(`/www/problem-${part}.js`)));
     const grade = JSON.parse(localStorage.getItem('shinpan.settings') ?? '{}')['problems.grade'] ?? 1;
     const all = (await (await fetch(`/www/problems/${grade}.json`)).json()).map(read);
     const place = Number(/\d+/.exec(document.querySelector('#problem-number').textContent)[0]) - 1;

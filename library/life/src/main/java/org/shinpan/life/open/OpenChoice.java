@@ -1,8 +1,8 @@
 package org.shinpan.life.open;
 
 /**
- * Chooses the move that a side tries next in a search by proof numbers, and computes the numbers of the state from those
- * of the states after its moves. The number of the side on turn, which is the proof number for the owner and the
+ * Chooses the move that a side tries next in a search by proof numbers, and computes the numbers of the state from
+ * those of the states after its moves. The number of the side on turn, which is the proof number for the owner and the
  * disproof number for the opponent, is the smallest of its moves. The other number is the largest of the moves plus one
  * for each further move, instead of their sum, because many moves lead to the same states.
  */

@@ -274,8 +274,8 @@ public final class WideBoard {
     }
 
     /**
-     * {@return whether a play would capture in a ko: the new stone captures one stone, and could be captured at once; false
-     * for a cell with a neighbour outside the part}
+     * {@return whether a play would capture in a ko: the new stone captures one stone, and could be captured at once;
+     * false for a cell with a neighbour outside the part}
      *
      * @param cell an empty cell
      * @param player the player, 0 or 1
