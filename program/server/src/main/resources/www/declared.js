@@ -31,7 +31,12 @@ export function rulesRead({ declaredRules: declared, rules: own, rulesReason: re
   return declared === own ? `${t('rules')}: ${ruleName(own)}` : reason ? [`${read}: `, sentenceSpan(reason)] : read;
 }
 
-/** Returns the line about the komi of a record: named, unreadable or missing. @param {Review} review @returns {string} */
+/**
+ * Returns the line about the komi of a record: named, unreadable or missing.
+ *
+ * @param {Review} review
+ * @returns {string}
+ */
 export function komiRead({ komi, declaredKomi, komiUnknown }) {
   return declaredKomi === undefined
     ? t('declared.no-komi')

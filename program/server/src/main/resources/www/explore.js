@@ -315,7 +315,12 @@ export class Explorer {
     );
   }
 
-  /** Returns the line about a chain. If it is not proved alive, it offers to ask about its fate. @param {Finding} one @param {Finding[]} chains */
+  /**
+   * Returns the line about a chain. If the chain is not proved alive, the line offers to ask about its fate.
+   *
+   * @param {Finding} one
+   * @param {Finding[]} chains all chains; those that are proved alive are given
+   */
   proofLine({ proof, verdict, reason, points }, chains) {
     const [at] = points;
     const { columns, rows } = this.review;

@@ -16,8 +16,8 @@ import './go-board.js';
  * Proofs about the chains of a position, or about one chain if the given chains count as safe.
  *
  * @param {Position} position
- * @param {{chain: string, given: string[], fate?: boolean}} [about] with `fate`, the question is what becomes of the chain
- *   if either side moves first
+ * @param {{chain: string, given: string[], fate?: boolean}} [about] with `fate`, the question is what becomes of the
+ *   chain if either side moves first
  */
 export function findings({ columns, rows, stones }, about) {
   return ask('/api/proofs', { columns, rows, stones, ...about });

@@ -17,7 +17,11 @@ import { beside } from './territory.js';
  * @typedef {Pick<Settlement, 'holdings'|'score'|'silent'|'undetermined'|'outcome'>} Counting
  */
 
-/** The method of counting: stones and territory, territory and prisoners, or another one. @typedef {State['rules']['counting']} Way */
+/**
+ * The method of counting: stones and territory, territory and prisoners, or another one.
+ *
+ * @typedef {State['rules']['counting']} Way
+ */
 
 /** Returns the clause of a verdict or of a holding, as an element. @param {Named} of */
 export function chip(of) {

@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.budget.Budget;
@@ -86,6 +87,9 @@ public final class Proofs implements AutoCloseable {
     private static final class Search {
 
         private final CompletableFuture<Answer> answer = new CompletableFuture<>();
+        /** The proofs of the answer by their names; empty before the search is done. */
+        private volatile Map<String, Named> named = Map.of();
+
         private final AtomicBoolean begun = new AtomicBoolean();
     }
 
@@ -150,14 +154,15 @@ public final class Proofs implements AutoCloseable {
      */
     public record Answer(Question question, Map<Chain, Finding> findings, Optional<Fate> fate) {
 
-        /** Returns all proofs, also those about the chain's fate, with their names. */
-        public Stream<Named> named() {
+        /** Returns all proofs by their names, also those about the chain's fate. */
+        public Map<String, Named> named() {
             Stream<Finding> endings = fate.stream()
                     .flatMap(found -> Stream.of(found.ownerFirst(), found.opponentFirst()))
                     .flatMap(this::findings);
             return Stream.concat(findings.values().stream(), endings)
                     .filter(finding -> finding.proof().isPresent())
-                    .map(finding -> new Named(question.position(), finding));
+                    .map(finding -> new Named(question.position(), finding))
+                    .collect(Collectors.toMap(Named::name, Function.identity(), (one, same) -> one));
         }
 
         /** Returns the proofs about the chain's fate with one side first. */
@@ -332,7 +337,9 @@ public final class Proofs implements AutoCloseable {
     private void look(Question question, Search task) {
         if (task.begun.compareAndSet(false, true)) {
             try {
-                task.answer.complete(search.apply(question));
+                Answer answer = search.apply(question);
+                task.named = answer.named();
+                task.answer.complete(answer);
             } catch (RuntimeException | Error fault) {
                 task.answer.completeExceptionally(fault);
             }
@@ -350,10 +357,7 @@ public final class Proofs implements AutoCloseable {
             all = List.copyOf(studied.values());
         }
         return all.stream()
-                .map(one -> one.answer)
-                .filter(answer -> answer.isDone() && !answer.isCompletedExceptionally())
-                .flatMap(answer -> answer.join().named())
-                .filter(named -> named.name().equals(name))
+                .flatMap(one -> Optional.ofNullable(one.named.get(name)).stream())
                 .findFirst();
     }
 

@@ -10,9 +10,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Checkpoints the write-ahead log of SQLite: copies it into the database. SQLite itself would do so within a commit, which then takes
- * many times as long. Instead, a separate thread copies in parallel with the commits, and the writing thread copies the
- * small remainder, so that the log can start again.
+ * Checkpoints the write-ahead log of SQLite: copies it into the database. SQLite itself would do so within a commit,
+ * which then takes many times as long. Instead, a separate thread copies in parallel with the commits, and the writing
+ * thread copies the small remainder, so that the log can start again.
  */
 final class WriteAheadLog implements AutoCloseable {
 

@@ -142,7 +142,7 @@ public final class LocalMind {
         if (proofs.size() > REMEMBERED) {
             proofs.clear();
         }
-        answer.named().forEach(named -> proofs.put(named.name(), named));
+        proofs.putAll(answer.named());
         return ProofReplay.found(answer);
     }
 

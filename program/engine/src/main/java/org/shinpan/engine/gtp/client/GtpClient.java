@@ -197,8 +197,8 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Waits up to a time for the next reply or the end of the replies. Returns null if neither arrives. If the thread is
-     * interrupted, the program is stopped.
+     * Waits up to a time for the next reply or the end of the replies. Returns null if neither arrives. If the thread
+     * is interrupted, the program is stopped.
      */
     private ReplyReader.@Nullable Heard early(Duration time) throws GtpClientException {
         try {
