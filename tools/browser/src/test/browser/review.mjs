@@ -397,6 +397,32 @@ scene('a proof is replayed: the reader attacks, the proof answers', async () => 
   await page.waitForFunction((n) => document.querySelectorAll('dialog.proof .moves li').length === n, before);
   await page.click('#proof-close');
   await page.waitForSelector('dialog', { state: 'detached' });
+  // No white chain is proved alive, so nothing is given, and only what is known of White's first move remains.
+  const line = page.locator('.proofs li', { hasText: 'A7 is not alive' });
+  await line.locator('.fate button').click();
+  await page.waitForFunction(() => document.querySelectorAll('.fate .ending').length === 2, null, { timeout: 30_000 });
+  const endings = await line.locator('.ending').allInnerTexts();
+  equal(endings.join(), 'Black first: not proved,White first: not alive');
+  await accessible(page, 'the fate of a chain');
+}, { atNight: true });
+
+// Straight three in a corner, with white stones around that live: whoever moves first decides.
+scene('the fate of a chain with either side first, from the chains that live', async () => {
+  const page = await open('(;SZ[7]KM[0]RU[wagc-intent]AB[af][bf][cf][df][dg]AW[ae][be][ce][de][ee][ef][eg][ad][cd][dd][bc][cc][ac][dc][fd][ec][fe])');
+  await page.click('#prove');
+  const line = page.locator('.proofs li', { hasText: 'D1' }).first();
+  await line.locator('.fate button').click({ timeout: 30_000 });
+  await page.waitForFunction(() => document.querySelectorAll('.fate .ending').length === 2, null, { timeout: 30_000 });
+  equal(await line.locator('.fate strong').innerText(), 'The side that moves first decides.');
+  const endings = await line.locator('.ending').allInnerTexts();
+  equal(endings.map((text) => text.split('\n')[0]).join(), 'Black first: alive (B1),White first: dead (B1)');
+  await accessible(page, 'the fate of a chain that is decided by the first move');
+  await picture(page, 'fate');
+  await line.locator('.ending button', { hasText: 'D1 is taken for good' }).first().click();
+  await page.waitForSelector('dialog.proof[open] go-board svg');
+  equal(await page.innerText('dialog.proof h2'), 'D1 is taken for good');
+  await page.click('#proof-close');
+  await page.waitForSelector('dialog', { state: 'detached' });
 }, { atNight: true });
 
 scene('a proved chain replays its proof in the marking after a game', async () => {

@@ -337,7 +337,9 @@ export class Explorer {
         : h('strong', {}, at),
       ' ',
       proof ? h('span', { class: 'soft' }, sentenceSpan(reason)) : null,
-      verdict === 'alive' ? null : fateOf({ columns, rows, stones: this.stones }, at, given),
+      verdict === 'alive'
+        ? null
+        : fateOf({ columns, rows, stones: this.stones }, at, given, verdict === 'not-alive'),
     );
   }
 

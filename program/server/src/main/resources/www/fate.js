@@ -16,9 +16,12 @@ const known = new Map();
 /**
  * Returns a button that asks what becomes of the chain on a point. The answer takes its place.
  *
- * @param {Position} position @param {string} at @param {string[]} given points of chains that count as safe
+ * @param {Position} position
+ * @param {string} at
+ * @param {string[]} given points of chains that count as safe
+ * @param {boolean} isDenied whether it is proved already that the chain is not alive if its opponent moves first
  */
-export function fateOf(position, at, given) {
+export function fateOf(position, at, given, isDenied) {
   const place = h('div', { class: 'fate stack' });
   const key = [position.stones, at, ...given].join(' ');
   const button = h('button', { type: 'button', class: 'quiet small', onclick: look }, t('fate.look'));
@@ -36,24 +39,25 @@ export function fateOf(position, at, given) {
 
   function draw() {
     const fate = known.get(key);
-    put(place, ...(fate ? answer(fate, at) : [button]));
+    put(place, ...(fate ? answer(fate, at, isDenied) : [button]));
   }
 
   draw();
   return place;
 }
 
-/** @param {Fate} fate @param {string} chain @returns {Child[]} */
-function answer({ word, endings }, chain) {
+/** @param {Fate} fate @param {string} chain @param {boolean} isDenied @returns {Child[]} */
+function answer({ word, endings }, chain, isDenied) {
   return [
     word === 'unsettled' ? h('p', {}, h('strong', {}, t('fate.decides'))) : null,
-    ...endings.map((ending) =>
+    // The owner's move comes first.
+    ...endings.map((ending, i) =>
       h(
         'p',
         { class: 'ending' },
         t(ending.play ? 'fate.first-at' : 'fate.first', {
           player: player(ending.first),
-          word: t(`fate.${ending.word}`),
+          word: t(`fate.${ending.word === 'open' && i && isDenied ? 'not-alive' : ending.word}`),
           at: ending.play ?? '',
         }),
         ...ending.proofs.flatMap((one) => [

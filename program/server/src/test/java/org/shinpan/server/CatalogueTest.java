@@ -353,6 +353,7 @@ class CatalogueTest {
         for (Proof.Claim claim : Proof.Claim.values()) {
             asked.add("proof." + Scalar.word(claim));
         }
+        asked.add("fate.not-alive");
         for (Fate.Word word : Fate.Word.values()) {
             if (word != Fate.Word.UNSETTLED) {
                 asked.add("fate." + Scalar.word(word));
