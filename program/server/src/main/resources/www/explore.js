@@ -329,17 +329,11 @@ export class Explorer {
       'li',
       {},
       proof
-        ? h(
-            'button',
-            { type: 'button', class: 'quiet', onclick: () => replay(proof) },
-            t(`proof.${verdict}`, { at }),
-          )
+        ? h('button', { type: 'button', class: 'quiet', onclick: () => replay(proof) }, t(`proof.${verdict}`, { at }))
         : h('strong', {}, at),
       ' ',
       proof ? h('span', { class: 'soft' }, sentenceSpan(reason)) : null,
-      verdict === 'alive'
-        ? null
-        : fateOf({ columns, rows, stones: this.stones }, at, given, verdict === 'not-alive'),
+      verdict === 'alive' ? null : fateOf({ columns, rows, stones: this.stones }, at, given, verdict === 'not-alive'),
     );
   }
 
