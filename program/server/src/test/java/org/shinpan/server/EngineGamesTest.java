@@ -150,7 +150,8 @@ class EngineGamesTest {
         seat.play("d4");
         assertThat(seat.awaitTurn(4).at("/moves/3").asText()).isEqualTo("W pass");
         seat.play("b2");
-        // The program plays the third move of its list: it has counted its two earlier turns, which it was told of.
+        // The program plays the third move of its list: it has counted its two earlier turns, which the server sent to
+        // it.
         assertThat(seat.awaitTurn(6).at("/moves/5").asText()).isEqualTo("W C1");
     }
 

@@ -1,6 +1,7 @@
 package org.shinpan.life.proof;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -42,14 +43,12 @@ final class ZoneStrategy {
             root = answer(root).claim();
         }
         node(root);
-        Map<Integer, int[]> rounds = new HashMap<>();
+        // The claims leave the queue in the order of their nodes.
+        List<int[]> all = new ArrayList<>();
         while (!open.isEmpty()) {
-            int claim = open.remove();
-            rounds.put(nodes.get(claim), rounds(claims.get(claim)));
+            all.add(rounds(claims.get(open.remove())));
         }
-        int[][] all = new int[nodes.size()][];
-        rounds.forEach((node, numbers) -> all[node] = numbers);
-        return new Strategy(first, all);
+        return new Strategy(first, all.toArray(new int[0][]));
     }
 
     /** Returns the rounds of a claim with the other side on turn: its moves, each with the answer and the next node. */

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  */
 public final class Older {
 
-    /** The initial size of the array for bytes that are read; the array grows only if there are so many bytes. */
+    /** The initial size of the array for the bytes that are read. The array grows if there are more. */
     private static final int AT_ONCE = 8192;
 
     private Older() {}

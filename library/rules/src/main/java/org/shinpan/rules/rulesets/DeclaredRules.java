@@ -33,7 +33,7 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
             "new-zealand", List.of("new-zealand", "new zealand", "newzealand", "new_zealand", "nz"),
             "tromp-taylor", List.of("tromp-taylor", "tromp taylor", "tromptaylor", "tromp/taylor", "tt"));
 
-    /** Names of rules without a text of their own here, with the rule set by which such games are judged, and why. */
+    /** Names of rules that Shinpan has no rule set for, with the rule set by which such games are judged, and why. */
     private static final Map<String, Relative> RELATIVES = relatives();
 
     /** Names of known rules for which there is no rule set. */

@@ -30,7 +30,7 @@ final class PlaySeat implements AutoCloseable {
         }
     }
 
-    /** The maximum time for which another program may think about one move. It is not told a time limit. */
+    /** The maximum time for which another program may think about one move. It gets no time limit. */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private final String name;

@@ -76,7 +76,7 @@ public interface Nodes extends AutoCloseable {
     default void release(String game) {}
 
     /**
-     * Informs the other nodes who is connected to this node. Returns at once; the news is sent soon after.
+     * Sends to the other nodes who is connected to this node. Returns at once; the message is sent soon after.
      *
      * @param game the id of a game or a class
      * @param here returns the names of the occupied seats, or the numbers of the pupils

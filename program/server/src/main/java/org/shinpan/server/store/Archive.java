@@ -158,7 +158,7 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /** A game that is to be moved, with its last event and its record in SGF. */
+    /** A game that will be moved to the archive, with its last event and its record in SGF. */
     private static final class Copied {
 
         private final String game;

@@ -146,7 +146,7 @@ public final class LocalMind {
         return ProofReplay.found(answer);
     }
 
-    /** Returns the time for proofs in a game that the page names, which its server has told it. */
+    /** Returns the time for proofs in a game. The page sends this time, which it has from its server. */
     private static Duration timeForAGame(JsonNode asked) {
         Duration named = Duration.ofMillis(Requests.whole(asked, "milliseconds", (int) PROVING_FOR_A_GAME.toMillis()));
         return named.isNegative() ? Duration.ZERO : named.compareTo(PROVING) > 0 ? PROVING : named;
