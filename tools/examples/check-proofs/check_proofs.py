@@ -14,7 +14,9 @@ import sys
 
 import zone_proofs
 
-CLAIMS = ("alive", "not-alive", "taken", "not-taken", "taken-by-ko", "stays", "taken-under-bans", "stays-under-bans")
+COUNTED = ("taken-with-threats", "stays-with-threats")
+CLAIMS = (
+    "alive", "not-alive", "taken", "not-taken", "taken-by-ko", "stays", "taken-under-bans", "stays-under-bans") + COUNTED
 LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 PASS, SETTLED, LOOSE = "pass", "settled", "loose"
 
@@ -127,6 +129,8 @@ def check(document):
         number = field(statement, "proof", int)
         demand(0 <= number < len(proofs), "there is no such proof")
         demand(claim_of(proofs[number]) == claim, "the proof makes another claim")
+        if claim in COUNTED:
+            demand(field(statement, "threats", int) == proofs[number]["threats"], "the proof counts other threats")
     for statement in statements:
         claim = statement["claim"]
         first, move = ("opponent", None) if old else (statement["first"], statement.get("move"))
@@ -169,6 +173,8 @@ def shape(board, proof, number, claims):
         board.points(field(proof, "region", list))
         demand(all(type(r) is str for r in field(proof, "replies", dict).values()), "a reply is a text")
         return
+    if kind == "local" and proof["claim"] in COUNTED:
+        field(proof, "threats", int)
     word(proof, "care", ("keeps-all", "exact"))
     board.points(field(proof, "zone", list)), board.points(field(proof, "guarded", list))
     strategy_shape(board, proof)
@@ -301,7 +307,7 @@ class Checker:
 
     def local(self, owner, chain, proof, first, move):
         claim, board = proof["claim"], self.board
-        strategist = owner if claim in ("alive", "not-taken", "stays", "stays-under-bans") else rival(owner)
+        strategist = rival(owner) if claim == "not-alive" or claim.startswith("taken") else owner
         keeper = owner if claim == "alive" else rival(owner)
         walls = self.walls(keeper, claim, proof)
         zone, guarded = board.points(proof["zone"]), board.points(proof["guarded"])
@@ -311,7 +317,8 @@ class Checker:
             demand(proof["care"] == "exact" and not guarded, "a proof about capture is exact and guards nothing")
             demand(board.border(zone) <= walls | (self.given & board.of(owner)), "the zone is open")
             demand(chain <= zone, "the chain is not in the zone")
-            Capture(board, keeper, zone, walls, set(), "life", chain, set(), set()).run_capture(claim, *strategy)
+            game = Capture(board, keeper, zone, walls, set(), "life", chain, set(), set())
+            game.run_capture(claim, proof.get("threats", 0) if claim in COUNTED else 0, *strategy)
             return
         answers = any(w["proof"] != "given" and self.proofs[w["proof"]]["kind"] != "standing" for w in proof["walls"])
         game = Local(board, strategist, zone, walls, guarded, "life", chain, set(), set())
@@ -403,6 +410,8 @@ class Checker:
 
 class Local:
     """A game in a zone: 'S' is the strategist, 'R' the other side, '.' empty. A state is (stones, ban, elsewhere)."""
+
+    count_at_start = 0
 
     def __init__(self, board, strategist, zone, walls, guarded, goal, chain, other, firm):
         self.board, self.zone, self.walls, self.guarded = board, zone, walls, guarded
@@ -557,6 +566,10 @@ class Local:
         """Returns whether each answer leads to a node with a higher number."""
         return self.alive
 
+    def ends_by_pass(self, attacked):
+        """Returns whether a pass as the answer would let a second pass end the study."""
+        return self.falls()
+
     def needs_answer(self, state, attack):
         return self.alive or attack != PASS or not (state[1] is None or self.closed_off())
 
@@ -577,18 +590,18 @@ class Local:
     def play_through(self, opening, first, nodes):
         """Plays the opening, then every move of the other side in every node, and the answer to it."""
         strategist_moves, move = opening
-        state, answers = (self.start, None, 0), False
+        state, ends = (self.start, None, self.count_at_start), False
         if move is not None:
             if strategist_moves:
                 state = self.answer(state, move)
             else:
                 state = self.attack(state, move)
                 demand(state is not None, "the first move is barred or outside the zone")
-                answers = True
+                ends = self.ends_by_pass(state)
             strategist_moves = not strategist_moves
         if strategist_moves:
             state = self.answer(state, first)
-            demand(not (answers and self.falls() and first == PASS and nodes), "a second pass would end the study")
+            demand(not (ends and first == PASS and nodes), "a second pass would end the study")
         else:
             demand(first == PASS, "the other side moves first")
         self.root(state)
@@ -605,7 +618,8 @@ class Local:
                     continue
                 move, after = self.round_for(self.board, nodes[at], attack)
                 state = self.answer(attacked, move)
-                demand(move != PASS or after == SETTLED or not self.falls(), "a second pass would end the study")
+                demand(move != PASS or after == SETTLED or not self.ends_by_pass(attacked),
+                       "a second pass would end the study")
                 if after == SETTLED:
                     self.settled(state[0])
                     continue
@@ -702,19 +716,36 @@ class Local:
 
 
 class Capture(Local):
-    """A game about whether a chain is taken for good. 'S' is the opponent of the chain, 'R' its owner."""
+    """A game about whether a chain is taken for good. 'S' is the opponent of the chain, 'R' its owner.
 
-    def run_capture(self, claim, opening, first, nodes):
+    A state is (stones, ban, threats that are left).
+    """
+
+    def run_capture(self, claim, threats, opening, first, nodes):
         self.for_good = claim.startswith("taken")
-        # The side that wins every ko: only it may take in a ko, and no ban bars it. None: bans bar the owner alone.
-        self.wins_ko = None if claim.endswith("bans") else "S" if claim in ("taken-by-ko", "stays") else "R"
+        # The side that wins every ko: only it may take in a ko, and no ban bars it. None: both may take in a ko.
+        self.wins_ko = None if claim.endswith("bans") or claim in COUNTED else (
+            "S" if claim in ("taken-by-ko", "stays") else "R")
+        # The sides that a ban bars, and the side that may spend a threat to play in spite of it.
+        self.barred = "SR" if claim in COUNTED else "R" if claim.endswith("bans") else ""
+        demand(-99 <= threats <= 99, "more than 99 threats")
+        self.threatening, self.count_at_start = "R" if threats < 0 else "S", abs(threats)
         self.play_through(opening, first, nodes)
+
+    def play(self, state, p, side):
+        stones, ban, left = state
+        if p == ban and side == self.threatening and left > 0:
+            state = (stones, None, left - 1)
+        return super().play(state, p, side)
+
+    def ends_by_pass(self, attacked):
+        return self.for_good and attacked[1] is None
 
     def falls(self):
         return self.for_good
 
     def needs_answer(self, state, attack):
-        return self.for_good or attack != PASS
+        return self.for_good or attack != PASS or state[1] is not None
 
     def open(self, stones):
         demand(self.for_good or not self.hopeless(stones, True), "the chain is taken for good")
@@ -722,7 +753,7 @@ class Capture(Local):
     def attack(self, state, move):
         """Returns the state after a move of the other side."""
         if move == PASS:
-            return state[0], None, 0
+            return state[0], None, state[2]
         side = "R" if self.for_good else "S"
         done = self.play(state, move, side)
         if not done or not (self.wins_ko in (side, None) or done[0][1] is None):
@@ -731,8 +762,8 @@ class Capture(Local):
         return self.banned(done[0], side)
 
     def banned(self, state, side):
-        """Returns a state after a play of a side, with its ban if it bars the owner and bans count."""
-        return state[0], state[1] if self.wins_ko is None and side == "S" else None, 0
+        """Returns a state after a play of a side, with its ban if it bars the other side."""
+        return state[0], state[1] if ("R" if side == "S" else "S") in self.barred else None, state[2]
 
     def answer(self, state, move):
         if move != PASS:
@@ -742,7 +773,7 @@ class Capture(Local):
             demand(self.wins_ko in (side, None) or done[0][1] is None, "an answer takes in a ko")
             state = self.banned(done[0], side)
         else:
-            state = (state[0], None, 0)
+            state = (state[0], None, state[2])
         self.open(state[0])
         return state
 

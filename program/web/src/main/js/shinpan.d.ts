@@ -89,10 +89,11 @@ export interface ProveFirstOptions {
   /** Points of chains that count as safe. */
   given?: string[];
   /**
-   * What is at stake: whether the chain lives, whether it is taken for good without a ko, or whether it is taken for
-   * good if the opponent wins every ko.
+   * What is at stake: whether the chain lives, whether it is taken for good without a ko, whether it is taken for good
+   * if the opponent wins every ko, or whether it is taken for good if bans of kos bar the owner alone. A number asks
+   * whether it is taken for good if the opponent has that many threats; if it is negative, the owner has them.
    */
-  goal?: 'life' | 'capture' | 'ko' | 'bans';
+  goal?: 'life' | 'capture' | 'ko' | 'bans' | number;
   /** The most states of one search. */
   states?: number;
 }
@@ -100,7 +101,8 @@ export interface ProveFirstOptions {
 /** What follows if a side moves first. */
 export interface FirstFinding {
   /** What was proved; null if nothing was. */
-  claim: 'alive' | 'not-alive' | 'taken' | 'not-taken' | 'taken-by-ko' | 'stays' | 'taken-under-bans' | 'stays-under-bans' | null;
+  claim: 'alive' | 'not-alive' | 'taken' | 'not-taken' | 'taken-by-ko' | 'stays' | 'taken-under-bans' | 'stays-under-bans'
+    | 'taken-with-threats' | 'stays-with-threats' | null;
   /** The number of states that the search visited. */
   states: number;
   /** The proof as a file, which `shinpan check` accepts; null if there is none. */

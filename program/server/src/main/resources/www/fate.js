@@ -57,7 +57,12 @@ function answer({ word, endings }, chain, isDenied) {
         { class: 'ending' },
         t(ending.play ? 'fate.first-at' : 'fate.first', {
           player: player(ending.first),
-          word: t(`fate.${ending.word === 'open' && i && isDenied ? 'not-alive' : ending.word}`),
+          word: ending.threats
+            ? t(ending.threats.isLeast ? 'fate.ko-needs-least' : 'fate.ko-needs', {
+                player: player(ending.threats.player),
+                n: ending.threats.number,
+              })
+            : t(`fate.${ending.word === 'open' && i && isDenied ? 'not-alive' : ending.word}`),
           at: ending.play ?? '',
         }),
         ...ending.proofs.flatMap((one) => [

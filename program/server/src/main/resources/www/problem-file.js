@@ -18,12 +18,12 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 /**
  * A claim that a proof shows about the chain: it is independently `alive` or `not-alive`; the opponent can (`taken`) or
  * cannot (`not-taken`) capture it for good without a ko; the opponent can (`taken-by-ko`) or cannot (`stays`) capture
- * it even by winning every ko; and the same if the bans of kos bar only the owner (`taken-under-bans`,
- * `stays-under-bans`).
+ * it even by winning every ko; the same if the bans of kos bar only the owner (`taken-under-bans`,
+ * `stays-under-bans`); and the same if one side has a number of threats (`taken-with-threats`, `stays-with-threats`).
  */
 /**
  * @typedef {'alive'|'not-alive'|'taken'|'not-taken'|'taken-by-ko'|'stays'|'taken-under-bans'
- *   |'stays-under-bans'} Claim
+ *   |'stays-under-bans'|'taken-with-threats'|'stays-with-threats'} Claim
  */
 
 /**

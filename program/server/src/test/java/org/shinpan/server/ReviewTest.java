@@ -451,6 +451,24 @@ class ReviewTest {
         });
     }
 
+    /** A thousand-year ko: Black lives in a seki, or White takes first in a ko. */
+    @Test
+    void theFateNamesWhoNeedsThreatsInAKo() {
+        Visitor.Answer answer = visitor.post(
+                "/api/proofs",
+                "{'columns':5,'rows':5,'stones':'.....OXXXXXOOOX.X.OXXX.OX','chain':'B4','given':['A2','B2'],'fate':true}"
+                        .replace('\'', '"'));
+        DESCRIBED.check("POST /api/proofs", answer);
+        JsonNode black = answer.body().at("/fate/endings/0");
+        JsonNode white = answer.body().at("/fate/endings/1");
+        assertThat(black.path("word").asText() + black.has("threats")).isEqualTo("sekifalse");
+        assertThat(white.path("word").asText()).isEqualTo("ko");
+        assertThat(white.path("threats").toString()).isEqualTo("{\"player\":\"B\",\"number\":1,\"isLeast\":false}");
+        assertThat(white.path("proofs"))
+                .extracting(one -> one.path("reason").asText())
+                .anyMatch(reason -> reason.startsWith("if its owner has 1 threat more, every move has its answer"));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -198,7 +198,7 @@ public final class Referee {
      * @param point a point of the chain
      * @param given points of chains that count as safe, separated by commas
      * @param first the side that moves first: {@code owner} or {@code opponent}
-     * @param goal what is at stake: {@code life}, {@code capture} or {@code ko}
+     * @param goal what is at stake: {@code life}, {@code capture}, {@code ko}, {@code bans}, or a number of threats
      * @param states the maximum number of states of each search
      * @return the {@code claim}, or null if nothing was proved, the number of {@code states}, and the {@code proof} as
      *     a file, or null
@@ -214,10 +214,8 @@ public final class Referee {
             RegionProver prover = RegionProver.of(
                             position, position.chainAt(position.board().parse(point)), safe)
                     .orElseThrow(() -> new IllegalArgumentException("no closed region surrounds " + point));
-            RegionProver.Outcome outcome = prover.prove(
-                    constant("a goal", goal, RegionProver.Goal.values()),
-                    constant("a side", first, Opening.Side.values()),
-                    Budget.ofNodes(states));
+            RegionProver.Outcome outcome =
+                    prover.prove(goal(goal), constant("a side", first, Opening.Side.values()), Budget.ofNodes(states));
             to.open();
             to.field("claim");
             to.optional(outcome.claim().map(Scalar::word));
@@ -227,6 +225,24 @@ public final class Referee {
                     outcome.proof().map(proof -> prover.file(List.of(outcome)).text()));
             to.close();
         });
+    }
+
+    private static RegionProver.Goal goal(String word) {
+        return switch (word) {
+            case "life" -> RegionProver.Goal.LIFE;
+            case "capture" -> RegionProver.Goal.CAPTURE;
+            case "ko" -> RegionProver.Goal.KO;
+            case "bans" -> RegionProver.Goal.BANS;
+            default -> RegionProver.Goal.withThreats(threats(word));
+        };
+    }
+
+    private static int threats(String word) {
+        if (!word.matches("-?[0-9]{1,2}")) {
+            throw new IllegalArgumentException(
+                    "a goal is life, capture, ko, bans or a number of threats below 100, not '" + word + "'");
+        }
+        return Integer.parseInt(word);
     }
 
     private static SgfCollection trees(byte[] file, RecordFile records) throws IOException {

@@ -22,7 +22,9 @@ import org.shinpan.rules.board.Position;
  * chain that is taken is taken under every ko rule, however many threats the owner has. If it is the opponent, a chain
  * that stays does so under every ko rule, however many threats the opponent has. If bans bar the owner alone, a chain
  * that stays does so under every rule that bars only taking back at once: its owner answers each ko with another one. A
- * rule against longer repetition may bar these answers. The opponent's aim is a position in
+ * rule against longer repetition may bar these answers. If threats count, bans bar both sides; the side that has threats
+ * left may spend one and take back at once, and a pass, which stands for a play elsewhere without a threat, lifts a ban
+ * as well. The opponent's aim is a position in
  * which no two eyes of the owner can arise on the chain's points even if the opponent only passes ({@link
  * LocalEyes#isTaken}).
  *
@@ -35,12 +37,14 @@ import org.shinpan.rules.board.Position;
  * but these, and the opponent plays there: this takes them, or it is taken once by a chain of at least two stones and
  * taken back together with that chain. Neither is a ko.
  *
- * <p>{@link Claim#TAKEN}, {@link Claim#TAKEN_BY_KO} and {@link Claim#TAKEN_UNDER_BANS}: the strategist is the opponent,
- * and every answer leads to a node with a higher number, so the aim is reached. {@link Claim#NOT_TAKEN}, {@link
- * Claim#STAYS} and {@link Claim#STAYS_UNDER_BANS}: the strategist is the owner, and no position that can come up is the
- * aim.
+ * <p>The strategist of a claim that the chain is taken is the opponent. Every answer leads to a node with a higher
+ * number, so the aim is reached. The strategist of the other claims is the owner, and no position that can come up is
+ * the aim.
  */
 final class CaptureCheck implements StrategyWalk.Game {
+
+    /** The number of threats up to which a proof may count them. */
+    private static final int MOST_THREATS = 99;
 
     /** The board, on which the opponent has the stones of the strategist, for both claims. */
     private final LocalBoard start;
@@ -50,16 +54,22 @@ final class CaptureCheck implements StrategyWalk.Game {
     private final boolean taken;
 
     private final Kos kos;
+    /** The side that may spend threats. */
+    private final Side threatening;
 
     private final StrategyWalk walk;
 
     CaptureCheck(Position position, Player owner, PointSet chain, Proof.Local proof, PointSet walls, PointSet given) {
         PointSet none = PointSet.empty(position.board());
-        this.start = LocalBoard.of(position, owner.opponent(), proof.zone(), walls, none);
+        int threats = proof.threats().orElse(0);
+        this.start = LocalBoard.of(position, owner.opponent(), proof.zone(), walls, none)
+                .withThreats(Math.abs(threats));
+        this.threatening = threats < 0 ? Side.OWNER : Side.OPPONENT;
         this.target = start.marks(chain);
-        this.taken = proof.claim().favours() == Opening.Side.OPPONENT;
+        this.taken = proof.claim().favours() == Side.OPPONENT;
         this.kos = proof.claim().kos();
         this.walk = new StrategyWalk(this, proof.strategy(), position.board());
+        demand(Math.abs((long) threats) <= MOST_THREATS, "more than " + MOST_THREATS + " threats");
         demand(proof.care() == Proof.Care.EXACT, "a proof about capture for good is exact");
         demand(proof.guarded().isEmpty(), "a proof about capture for good has no guarded stones");
         demand(proof.zone().containsAll(chain), "the chain is not wholly in the zone");
@@ -70,7 +80,7 @@ final class CaptureCheck implements StrategyWalk.Game {
     }
 
     void run(Opening opening) {
-        walk.run(start, (opening.first() == Opening.Side.OPPONENT) == taken, opening);
+        walk.run(start, (opening.first() == Side.OPPONENT) == taken, opening);
     }
 
     @Override
@@ -78,16 +88,25 @@ final class CaptureCheck implements StrategyWalk.Game {
         return taken;
     }
 
-    /** Returns whether a move needs an answer. A pass of the opponent gains nothing: the owner may pass as well. */
+    /** Returns whether a pass lifts no ban. Where threats count, the opponent may play elsewhere to lift one. */
+    @Override
+    public boolean endsByPass(LocalBoard attacked) {
+        return taken && attacked.ban() == LocalBoard.NO_POINT;
+    }
+
+    /**
+     * Returns whether a move needs an answer. A pass of the opponent that lifts no ban gains nothing: the owner may pass
+     * as well.
+     */
     @Override
     public boolean needsAnswer(LocalBoard board, int attack) {
-        return taken || attack != Strategy.PASS;
+        return taken || attack != Strategy.PASS || board.ban() != LocalBoard.NO_POINT;
     }
 
     @Override
     public @Nullable LocalBoard attacked(LocalBoard board, int attack) {
-        LocalBoard after = attack == Strategy.PASS ? board.passed() : board.played(attack, taken ? OTHER : STRATEGIST);
         Side side = taken ? Side.OWNER : Side.OPPONENT;
+        LocalBoard after = attack == Strategy.PASS ? board.passed() : played(board, attack, side);
         if (after == null || !(kos.letsTake(side) || after.ban() == LocalBoard.NO_POINT)) {
             return null;
         }
@@ -99,8 +118,8 @@ final class CaptureCheck implements StrategyWalk.Game {
 
     @Override
     public LocalBoard answered(LocalBoard board, int place, int node) {
-        LocalBoard after =
-                place == Strategy.PASS ? board.passed() : board.played(start.number(place), taken ? STRATEGIST : OTHER);
+        Side side = taken ? Side.OPPONENT : Side.OWNER;
+        LocalBoard after = place == Strategy.PASS ? board.passed() : played(board, start.number(place), side);
         String answer = "node " + node + " answers with " + walk.placeName(place);
         if (after == null) {
             throw new Fault(answer + ", which is barred");
@@ -108,14 +127,20 @@ final class CaptureCheck implements StrategyWalk.Game {
         if (!taken) {
             demandOpen(after, "after the answer " + walk.placeName(place) + " in node " + node);
         }
-        Side side = taken ? Side.OPPONENT : Side.OWNER;
         demand(kos.letsTake(side) || after.ban() == LocalBoard.NO_POINT, answer + ", which takes in a ko");
         return banned(after, side);
     }
 
-    /** Returns a board after a move of a side: with its ban, if it bars the owner and bans count. */
+    /** Returns the board after a play of a side, which spends a threat if a ban bars the play; null if it is barred. */
+    private @Nullable LocalBoard played(LocalBoard board, int point, Side side) {
+        LocalBoard before = side == threatening && point == board.ban() ? board.threatened() : board;
+        return before.played(point, side == Side.OPPONENT ? STRATEGIST : OTHER);
+    }
+
+    /** Returns a board after a move of a side: with its ban, if it bars the other side and bans count. */
     private LocalBoard banned(LocalBoard after, Side mover) {
-        return kos == Kos.BANS_BAR_OWNER && mover == Side.OPPONENT ? after : after.withoutBan();
+        boolean bars = kos == Kos.THREATS_COUNT || (kos == Kos.BANS_BAR_OWNER && mover == Side.OPPONENT);
+        return bars ? after : after.withoutBan();
     }
 
     private void demandOpen(LocalBoard board, String when) {

@@ -58,7 +58,13 @@ public record Finding(
         return proof.map(found -> switch (found.claim()) {
                     case ALIVE -> Life.ALIVE;
                     case NOT_ALIVE, TAKEN -> Life.NOT_ALIVE;
-                    case NOT_TAKEN, TAKEN_BY_KO, STAYS, TAKEN_UNDER_BANS, STAYS_UNDER_BANS -> Life.UNKNOWN;
+                    case NOT_TAKEN,
+                            TAKEN_BY_KO,
+                            STAYS,
+                            TAKEN_UNDER_BANS,
+                            STAYS_UNDER_BANS,
+                            TAKEN_WITH_THREATS,
+                            STAYS_WITH_THREATS -> Life.UNKNOWN;
                 })
                 .orElse(Life.UNKNOWN);
     }

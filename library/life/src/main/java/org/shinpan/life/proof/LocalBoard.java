@@ -35,7 +35,7 @@ final class LocalBoard {
     /** The value that stands for no point. */
     static final int NO_POINT = -1;
 
-    /** The value of {@link #elsewhere} if stones around the zone may have been taken. */
+    /** The value of {@link #count} if stones around the zone may have been taken. */
     private static final int LOOSE = -2;
 
     /**
@@ -84,17 +84,18 @@ final class LocalBoard {
 
     private final boolean tookStrategist;
     /**
-     * The number of moves that the other side has made elsewhere so far, as far as they are counted, or {@link #LOOSE};
-     * see {@link LocalCheck}.
+     * What the game counts. For {@link LocalCheck} it is the number of moves that the other side has made elsewhere so
+     * far, as far as they are counted, or {@link #LOOSE}. For {@link CaptureCheck} it is the number of threats that are
+     * left.
      */
-    private final int elsewhere;
+    private final int count;
 
-    private LocalBoard(ZonePoints ground, byte[] stones, int ban, boolean tookStrategist, int elsewhere) {
+    private LocalBoard(ZonePoints ground, byte[] stones, int ban, boolean tookStrategist, int count) {
         this.ground = ground;
         this.stones = stones;
         this.ban = ban;
         this.tookStrategist = tookStrategist;
-        this.elsewhere = elsewhere;
+        this.count = count;
     }
 
     /**
@@ -175,7 +176,7 @@ final class LocalBoard {
     }
 
     LocalBoard passed() {
-        return new LocalBoard(ground, stones, NO_POINT, false, elsewhere);
+        return new LocalBoard(ground, stones, NO_POINT, false, count);
     }
 
     /**
@@ -183,18 +184,28 @@ final class LocalBoard {
      * {@code most}.
      */
     LocalBoard playedElsewhere(int most) {
-        int counted = isLoose() ? LOOSE : Math.min(elsewhere + 1, most);
+        int counted = isLoose() ? LOOSE : Math.min(count + 1, most);
         return new LocalBoard(ground, stones, NO_POINT, false, counted);
     }
 
     /** Returns the number of counted moves of the other side elsewhere. */
     int elsewhere() {
-        return elsewhere;
+        return count;
+    }
+
+    /** Returns this board with a number of threats that are left. */
+    LocalBoard withThreats(int threats) {
+        return new LocalBoard(ground, stones, ban, tookStrategist, threats);
+    }
+
+    /** Returns this board without its ban and with one threat less; the same board if no threat is left. */
+    LocalBoard threatened() {
+        return count == 0 ? this : withoutBan().withThreats(count - 1);
     }
 
     /** Returns this board without a ban. */
     LocalBoard withoutBan() {
-        return new LocalBoard(ground, stones, NO_POINT, tookStrategist, elsewhere);
+        return new LocalBoard(ground, stones, NO_POINT, tookStrategist, count);
     }
 
     /** Returns this board without a ban, marked as loose from now on. */
@@ -203,7 +214,7 @@ final class LocalBoard {
     }
 
     boolean isLoose() {
-        return elsewhere == LOOSE;
+        return count == LOOSE;
     }
 
     /** Returns this board with the stones of the two sides exchanged, without a ban. */
@@ -212,7 +223,7 @@ final class LocalBoard {
         for (int i = 0; i < other.length; i++) {
             other[i] = stones[i] == STRATEGIST ? OTHER : stones[i] == OTHER ? STRATEGIST : EMPTY;
         }
-        return new LocalBoard(ground, other, NO_POINT, false, elsewhere);
+        return new LocalBoard(ground, other, NO_POINT, false, count);
     }
 
     /** Returns the board after a play; null if the play is barred. */
@@ -241,8 +252,7 @@ final class LocalBoard {
             return null;
         }
         boolean barsAnswer = taken == 1 && recreates(after, lastTaken, foe, point);
-        return new LocalBoard(
-                ground, after, barsAnswer ? lastTaken : NO_POINT, taken > 0 && foe == STRATEGIST, elsewhere);
+        return new LocalBoard(ground, after, barsAnswer ? lastTaken : NO_POINT, taken > 0 && foe == STRATEGIST, count);
     }
 
     /** Returns whether the answer at a point would recreate the position before the play. */
@@ -360,7 +370,7 @@ final class LocalBoard {
     public boolean equals(@Nullable Object other) {
         return other instanceof LocalBoard that
                 && ban == that.ban
-                && elsewhere == that.elsewhere
+                && count == that.count
                 && Arrays.equals(stones, that.stones);
     }
 

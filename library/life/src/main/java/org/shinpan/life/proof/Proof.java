@@ -2,6 +2,7 @@ package org.shinpan.life.proof;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.check.Present;
@@ -24,7 +25,12 @@ public sealed interface Proof
         /** The owner never takes in a ko, and no ban bars the opponent. */
         OPPONENT_WINS,
         /** Both may take in a ko. Only the owner may not take back at once. */
-        BANS_BAR_OWNER;
+        BANS_BAR_OWNER,
+        /**
+         * Both may take in a ko, and neither may take back at once. One side has a number of threats, and may spend one
+         * to take back at once nevertheless. The number is {@link Local#threats}.
+         */
+        THREATS_COUNT;
 
         /**
          * Returns whether a side may take in a ko.
@@ -58,7 +64,11 @@ public sealed interface Proof
         /** The opponent takes the chain for good if bans of kos bar its owner alone: see {@link CaptureCheck}. */
         TAKEN_UNDER_BANS,
         /** The owner can answer every ko of the opponent with another one, although bans bar the owner alone. */
-        STAYS_UNDER_BANS;
+        STAYS_UNDER_BANS,
+        /** The opponent takes the chain for good if one side has a number of threats: see {@link Local#threats}. */
+        TAKEN_WITH_THREATS,
+        /** The opponent cannot take the chain for good if one side has a number of threats. */
+        STAYS_WITH_THREATS;
 
         /**
          * Returns the side that the claim favours.
@@ -67,8 +77,8 @@ public sealed interface Proof
          */
         public Opening.Side favours() {
             return switch (this) {
-                case ALIVE, NOT_TAKEN, STAYS, STAYS_UNDER_BANS -> Opening.Side.OWNER;
-                case NOT_ALIVE, TAKEN, TAKEN_BY_KO, TAKEN_UNDER_BANS -> Opening.Side.OPPONENT;
+                case ALIVE, NOT_TAKEN, STAYS, STAYS_UNDER_BANS, STAYS_WITH_THREATS -> Opening.Side.OWNER;
+                case NOT_ALIVE, TAKEN, TAKEN_BY_KO, TAKEN_UNDER_BANS, TAKEN_WITH_THREATS -> Opening.Side.OPPONENT;
             };
         }
 
@@ -90,6 +100,7 @@ public sealed interface Proof
             return switch (this) {
                 case TAKEN_BY_KO, STAYS -> Kos.OPPONENT_WINS;
                 case TAKEN_UNDER_BANS, STAYS_UNDER_BANS -> Kos.BANS_BAR_OWNER;
+                case TAKEN_WITH_THREATS, STAYS_WITH_THREATS -> Kos.THREATS_COUNT;
                 default -> Kos.OWNER_WINS;
             };
         }
@@ -191,13 +202,40 @@ public sealed interface Proof
      *     chain is not alive, only these stones may have neighbours outside that are not walls
      * @param walls chains outside that can't be captured; they are the {@link #keeper}'s
      * @param strategy the answers to all moves in the zone
+     * @param threats the number of threats of the opponent, who may spend each to take back in a ko at once; the owner
+     *     has none. If it is negative, the owner has as many, and the opponent none. Empty if the claim does not count
+     *     threats
      */
-    record Local(Claim claim, Care care, PointSet zone, PointSet guarded, List<Wall> walls, Strategy strategy)
+    record Local(
+            Claim claim,
+            Care care,
+            PointSet zone,
+            PointSet guarded,
+            List<Wall> walls,
+            Strategy strategy,
+            OptionalInt threats)
             implements Proof {
         public Local {
             Present.all("the claim", claim, "the care", care, "the zone", zone, "the guarded stones", guarded);
-            Present.all("the walls", walls, "the strategy", strategy);
+            Present.all("the walls", walls, "the strategy", strategy, "the threats", threats);
+            if (threats.isPresent() != (claim.kos() == Kos.THREATS_COUNT)) {
+                throw new IllegalArgumentException("the claim " + claim + " with threats " + threats);
+            }
             walls = List.copyOf(walls);
+        }
+
+        /**
+         * Creates a proof in which no threats are counted.
+         *
+         * @param claim the claim of the proof
+         * @param care whether the strategist may lose stones
+         * @param zone the points on which the strategy is played
+         * @param guarded stones of the strategist in the zone that must never be captured
+         * @param walls chains outside that can't be captured
+         * @param strategy the answers to all moves in the zone
+         */
+        public Local(Claim claim, Care care, PointSet zone, PointSet guarded, List<Wall> walls, Strategy strategy) {
+            this(claim, care, zone, guarded, walls, strategy, OptionalInt.empty());
         }
 
         /**
@@ -354,6 +392,15 @@ public sealed interface Proof
         public Strategy strategy() {
             return ZoneStrategy.of(claims);
         }
+    }
+
+    /**
+     * Returns the number of threats that the proof counts.
+     *
+     * @return the number as in {@link Local#threats}; empty if the claim does not count threats
+     */
+    default OptionalInt threats() {
+        return OptionalInt.empty();
     }
 
     /**

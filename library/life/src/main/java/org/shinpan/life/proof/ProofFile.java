@@ -123,8 +123,19 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
                     case STAYS -> "not taken for good even if " + owner.opponent() + " wins every ko";
                     case TAKEN_UNDER_BANS -> "taken for good if bans of kos bar " + owner + " alone";
                     case STAYS_UNDER_BANS -> "not taken for good even if bans of kos bar " + owner + " alone";
+                    case TAKEN_WITH_THREATS -> "taken for good " + threats(statement.proof(), owner);
+                    case STAYS_WITH_THREATS -> "not taken for good " + threats(statement.proof(), owner);
                 };
         return claim + opening(statement) + givenChains();
+    }
+
+    /** Returns in words which side has how many threats in a proof that counts them. */
+    private static String threats(Proof proof, Player owner) {
+        int threats = proof.threats().orElse(0);
+        String number = Math.abs(threats) == 1 ? "one threat" : Math.abs(threats) + " threats";
+        return threats == 0
+                ? "if neither side has a threat"
+                : "if " + (threats < 0 ? owner : owner.opponent()) + " has " + number + " more";
     }
 
     private static String opening(Statement statement) {

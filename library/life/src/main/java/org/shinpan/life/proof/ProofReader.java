@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -55,6 +56,10 @@ final class ProofReader {
             Proof proof = shared(statement.get("proof"));
             if (claim(statement.get("claim")) != proof.claim()) {
                 throw statement.get("claim").fault("the proof makes another claim");
+            }
+            if (proof.threats().isPresent()
+                    && statement.get("threats").number() != proof.threats().getAsInt()) {
+                throw statement.get("threats").fault("the proof counts another number of threats");
             }
             statements.add(new ProofFile.Statement(chain, opening(statement), proof));
         }
@@ -137,13 +142,17 @@ final class ProofReader {
     }
 
     private Proof local(JsonField proof) throws ProofFileException {
+        Proof.Claim claim = claim(proof.get("claim"));
         return new Proof.Local(
-                claim(proof.get("claim")),
+                claim,
                 proof.get("care").word(Proof.Care.values()),
                 points(proof.get("zone")),
                 points(proof.get("guarded")),
                 walls(proof.get("walls")),
-                strategy(proof));
+                strategy(proof),
+                claim.kos() == Proof.Kos.THREATS_COUNT
+                        ? OptionalInt.of(proof.get("threats").number())
+                        : OptionalInt.empty());
     }
 
     private Proof.Zone zone(JsonField proof) throws ProofFileException {

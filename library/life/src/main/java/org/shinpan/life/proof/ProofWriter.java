@@ -49,6 +49,7 @@ final class ProofWriter {
             opening.move().ifPresent(move -> fields.add(field("move", JsonText.quoted(move.toString()))));
         }
         fields.add(field("claim", word(proof.claim())));
+        proof.threats().ifPresent(threats -> fields.add(field("threats", "" + threats)));
         fields.add(field("proof", "" + number));
         chains.add(object(fields.toArray(new String[0])));
     }
@@ -129,15 +130,17 @@ final class ProofWriter {
                             array(zone.claims().stream().map(this::zoneClaim).collect(Older.toList()))));
         }
         Proof.Local local = (Proof.Local) proof;
-        return object(
-                field("kind", "\"local\""),
-                field("claim", word(local.claim())),
-                field("care", word(local.care())),
-                field("zone", points(local.zone())),
-                field("guarded", points(local.guarded())),
-                field("walls", walls(local.walls())),
-                field("first", move(local.strategy().first())),
-                field("nodes", nodes(local.strategy())));
+        List<String> fields = new ArrayList<>();
+        fields.add(field("kind", "\"local\""));
+        fields.add(field("claim", word(local.claim())));
+        local.threats().ifPresent(threats -> fields.add(field("threats", "" + threats)));
+        fields.add(field("care", word(local.care())));
+        fields.add(field("zone", points(local.zone())));
+        fields.add(field("guarded", points(local.guarded())));
+        fields.add(field("walls", walls(local.walls())));
+        fields.add(field("first", move(local.strategy().first())));
+        fields.add(field("nodes", nodes(local.strategy())));
+        return object(fields.toArray(new String[0]));
     }
 
     private String zoneClaim(ZoneClaim claim) {

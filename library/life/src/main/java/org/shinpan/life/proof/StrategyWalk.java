@@ -21,6 +21,14 @@ final class StrategyWalk {
         /** Returns whether each answer leads to a node with a higher number, so that the strategy comes to an end. */
         boolean falls();
 
+        /**
+         * Returns whether a pass as the answer on a board ends the study, because the other side can pass as well and
+         * nothing has changed.
+         */
+        default boolean endsByPass(LocalBoard attacked) {
+            return falls();
+        }
+
         /** Returns whether a node needs an answer to a move that is not barred. */
         boolean needsAnswer(LocalBoard board, int attack);
 
@@ -71,9 +79,10 @@ final class StrategyWalk {
             wasAttacked = !strategistFirst;
         }
         if (strategistMoves) {
+            boolean ends = wasAttacked && game.endsByPass(board);
             board = game.answered(board, strategy.first(), -1);
             demand(
-                    !wasAttacked || !game.falls() || strategy.first() != Strategy.PASS || strategy.size() == 0,
+                    !ends || strategy.first() != Strategy.PASS || strategy.size() == 0,
                     "the first move is answered with a pass, and a second pass would end the study");
         } else {
             demand(strategy.first() == Strategy.PASS, "the other side moves first, so nothing comes before node 0");
@@ -133,7 +142,9 @@ final class StrategyWalk {
             LocalBoard answered = game.answered(attacked, strategy.answer(node, round), node);
             int next = strategy.next(node, round);
             demand(
-                    !game.falls() || strategy.answer(node, round) != Strategy.PASS || next == Strategy.SETTLED,
+                    next == Strategy.SETTLED
+                            || strategy.answer(node, round) != Strategy.PASS
+                            || !game.endsByPass(attacked),
                     "node " + node + " answers with a pass, and a second pass would end the study");
             if (next == Strategy.SETTLED) {
                 game.demandSettled(answered, " after " + move + " in node " + node);

@@ -5,7 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.Proof;
@@ -27,6 +29,9 @@ import org.shinpan.rules.check.Present;
  */
 public record Fate(Ending ownerFirst, Ending opponentFirst) {
 
+    /** The number of threats up to which the side that needs them in a ko gets one more. */
+    private static final int MOST_THREATS = 4;
+
     /** What becomes of a chain. */
     public enum Word {
         /** It is independently alive. */
@@ -39,7 +44,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
         SEKI,
         /** It stays without two eyes because its owner answers every ko with another one. */
         SEKI_BY_DOUBLE_KO,
-        /** The opponent takes it for good if a threat lets it take back in a ko, and not without a ko. */
+        /** The opponent takes it for good if threats let it take back in kos, and not without a ko. */
         KO,
         /** Neither alive nor dead: it stays without two eyes, or a ko decides. */
         SEKI_OR_KO,
@@ -85,6 +90,26 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
     }
 
     /**
+     * The threats that a ko takes. A threat is a play elsewhere that the other side must answer, so that the player may
+     * take back in the ko.
+     *
+     * @param player the player who needs the threats to get what this player wants
+     * @param number how many more threats than the other player it takes
+     * @param isLeast whether it may take more than this number. So it is if a player can never end the ko, and needs a
+     *     threat each time that the other one takes in it
+     */
+    public record Threats(Player player, int number, boolean isLeast) {
+        public Threats {
+            Present.all("the player", player);
+        }
+
+        @Override
+        public String toString() {
+            return player + " needs " + (isLeast ? "at least " : "") + number + (number == 1 ? " threat" : " threats");
+        }
+    }
+
+    /**
      * What becomes of a chain if one side moves first.
      *
      * @param first the side that moves first
@@ -103,6 +128,36 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
             Set<Claim> claims = new HashSet<>();
             outcomes.forEach(outcome -> outcome.claim().ifPresent(claims::add));
             return Word.of(claims);
+        }
+
+        /**
+         * Returns who needs how many threats in a ko, that is, how many more than the other side.
+         *
+         * @param owner the player of the chain
+         * @return the player and the number; empty if this is no ko, or if nothing about threats was proved
+         */
+        public Optional<Threats> threats(Player owner) {
+            Present.all("the owner", owner);
+            // With this number of threats of the opponent the chain is taken, and with that one it stays.
+            OptionalInt taken = counted(Claim.TAKEN_WITH_THREATS).min();
+            OptionalInt stays = counted(Claim.STAYS_WITH_THREATS).max();
+            if (taken.isPresent() && (stays.isPresent() || taken.getAsInt() <= 0)) {
+                int number = taken.getAsInt();
+                return Optional.of(
+                        number > 0
+                                ? new Threats(owner.opponent(), number, false)
+                                : new Threats(owner, 1 - number, stays.isEmpty()));
+            }
+            return stays.isPresent()
+                    ? Optional.of(new Threats(owner.opponent(), stays.getAsInt() + 1, true))
+                    : Optional.empty();
+        }
+
+        private IntStream counted(Claim claim) {
+            return outcomes.stream()
+                    .flatMap(outcome -> outcome.proof().stream())
+                    .filter(proof -> proof.claim() == claim)
+                    .flatMapToInt(proof -> proof.threats().stream());
         }
 
         /**
@@ -134,6 +189,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
             String what =
                     switch (word()) {
                         case UNSETTLED, OPEN -> partly();
+                        case KO -> "ko" + threats(owner).map(it -> ", " + it).orElse("");
                         default -> word().name().toLowerCase(Locale.ROOT).replace('_', ' ');
                     };
             return first.of(owner) + " first: " + what + with;
@@ -200,7 +256,26 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
         Outcome ko = prover.prove(Goal.KO, first, budget);
         outcomes.add(ko);
         if (ko.claim().equals(Optional.of(Claim.TAKEN_BY_KO))) {
-            outcomes.add(prover.prove(Goal.BANS, first, budget));
+            Outcome bans = prover.prove(Goal.BANS, first, budget);
+            outcomes.add(bans);
+            boolean lives = alive || outcomes.get(0).claim().equals(Optional.of(Claim.NOT_TAKEN));
+            if (lives && bans.claim().equals(Optional.of(Claim.TAKEN_UNDER_BANS))) {
+                outcomes.addAll(threats(prover, first, budget));
+            }
+        }
+        return outcomes;
+    }
+
+    /** Returns what follows in a ko with more and more threats of the side that needs them. */
+    private static List<Outcome> threats(RegionProver prover, Side first, Budget budget) {
+        List<Outcome> outcomes = new ArrayList<>();
+        outcomes.add(prover.prove(Goal.withThreats(0), first, budget));
+        Optional<Claim> without = outcomes.get(0).claim();
+        int step = without.equals(Optional.of(Claim.TAKEN_WITH_THREATS)) ? -1 : 1;
+        for (int number = 1;
+                number <= MOST_THREATS && outcomes.get(number - 1).claim().equals(without);
+                number++) {
+            outcomes.add(prover.prove(Goal.withThreats(step * number), first, budget));
         }
         return outcomes;
     }

@@ -2,11 +2,12 @@ package org.shinpan.life.search;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
@@ -42,23 +43,40 @@ import org.shinpan.rules.law.Traits;
  */
 public final class RegionProver {
 
-    /** What is at stake. */
-    public enum Goal {
+    /**
+     * What is at stake. Each side wants to prove its own claim.
+     *
+     * @param owners the claim of the owner of the chain
+     * @param opponents the claim of the opponent
+     * @param threats the threats that the claims count, as in {@link Proof.Local#threats}; empty if they count none
+     */
+    public record Goal(Claim owners, Claim opponents, OptionalInt threats) {
+
         /** Whether the chain is independently alive. */
-        LIFE(Claim.ALIVE, Claim.NOT_ALIVE),
+        public static final Goal LIFE = new Goal(Claim.ALIVE, Claim.NOT_ALIVE);
         /** Whether the opponent takes the chain for good, without a ko. */
-        CAPTURE(Claim.NOT_TAKEN, Claim.TAKEN),
+        public static final Goal CAPTURE = new Goal(Claim.NOT_TAKEN, Claim.TAKEN);
         /** Whether the opponent takes the chain for good if the opponent wins every ko. */
-        KO(Claim.STAYS, Claim.TAKEN_BY_KO),
+        public static final Goal KO = new Goal(Claim.STAYS, Claim.TAKEN_BY_KO);
         /** Whether the opponent takes the chain for good if bans of kos bar its owner alone. */
-        BANS(Claim.STAYS_UNDER_BANS, Claim.TAKEN_UNDER_BANS);
+        public static final Goal BANS = new Goal(Claim.STAYS_UNDER_BANS, Claim.TAKEN_UNDER_BANS);
 
-        private final Claim owners;
-        private final Claim opponents;
+        public Goal {
+            Present.all("the owner's claim", owners, "the opponent's claim", opponents, "the threats", threats);
+        }
 
-        Goal(Claim owners, Claim opponents) {
-            this.owners = owners;
-            this.opponents = opponents;
+        private Goal(Claim owners, Claim opponents) {
+            this(owners, opponents, OptionalInt.empty());
+        }
+
+        /**
+         * Returns the goal of a ko fight: whether the opponent takes the chain for good if one side has threats.
+         *
+         * @param threats the number of threats of the opponent; if it is negative, the owner has as many
+         * @return the goal
+         */
+        public static Goal withThreats(int threats) {
+            return new Goal(Claim.STAYS_WITH_THREATS, Claim.TAKEN_WITH_THREATS, OptionalInt.of(threats));
         }
 
         /**
@@ -122,7 +140,10 @@ public final class RegionProver {
     /** The given chains of the owner that surround the region. */
     private final List<Proof.Wall> friends;
 
-    private final Map<Claim, ZoneSearch> searches = new EnumMap<>(Claim.class);
+    /** The search for each claim, with the threats that it counts. */
+    private record Subject(Claim claim, OptionalInt threats) {}
+
+    private final Map<Subject, ZoneSearch> searches = new HashMap<>();
 
     private RegionProver(Checked checked, Question closed) {
         this.checked = checked;
@@ -189,7 +210,7 @@ public final class RegionProver {
     public List<Outcome> firstMoves(Goal goal, Side first, Budget budget) {
         Present.all("the goal", goal, "the first side", first, "the budget", budget);
         List<Opening> openings = new ArrayList<>();
-        ZoneSearch plays = search(Claim.NOT_ALIVE, budget);
+        ZoneSearch plays = search(Claim.NOT_ALIVE, OptionalInt.empty(), budget);
         for (Point point : closed.zone().intersection(position.points(Color.EMPTY))) {
             if (plays.opening(first, position.board().index(point)) >= 0) {
                 openings.add(Opening.of(first, Move.play(point)));
@@ -233,13 +254,14 @@ public final class RegionProver {
         int before = nodes();
         for (long effort = FIRST_EFFORT; !open.isEmpty(); effort *= EFFORT_FACTOR) {
             for (Claim claim : List.copyOf(open)) {
-                ZoneSearch search = search(claim, budget);
+                ZoneSearch search = search(claim, goal.threats(), budget);
                 search.goOnFurther(budget, Math.min(effort, budget.nodesPerSearch()));
                 int root = root(search, claim, opening);
                 Aim aim = root < 0 ? Aim.UNKNOWN : search.run(root);
                 Strategy strategy = aim == wanted(claim) ? strategy(search, aim, root) : null;
-                Optional<Proof> shown =
-                        strategy == null ? Optional.empty() : checked.shown(opening, proof(claim, strategy));
+                Optional<Proof> shown = strategy == null
+                        ? Optional.empty()
+                        : checked.shown(opening, proof(claim, strategy, goal.threats()));
                 if (shown.isPresent()) {
                     return new Outcome(opening, shown, nodes() - before);
                 }
@@ -261,11 +283,9 @@ public final class RegionProver {
         return search.opening(claim.isAboutCapture() ? opening.first().other() : opening.first(), place(opening));
     }
 
+    /** Returns the result of a search that proves a claim. The opponent wants to reach the aim about capture. */
     private static Aim wanted(Claim claim) {
-        return switch (claim) {
-            case ALIVE, TAKEN, TAKEN_BY_KO, TAKEN_UNDER_BANS -> Aim.REACHED;
-            case NOT_ALIVE, NOT_TAKEN, STAYS, STAYS_UNDER_BANS -> Aim.DENIED;
-        };
+        return (claim.favours() == Side.OPPONENT) == claim.isAboutCapture() ? Aim.REACHED : Aim.DENIED;
     }
 
     private static @Nullable Strategy strategy(ZoneSearch search, Aim aim, int root) {
@@ -280,31 +300,33 @@ public final class RegionProver {
         return opening.move().get() instanceof Move.Play play ? position.board().index(play.point()) : Strategy.PASS;
     }
 
-    private Proof proof(Claim claim, Strategy strategy) {
+    private Proof proof(Claim claim, Strategy strategy, OptionalInt threats) {
         List<Proof.Wall> walls = claim == Claim.ALIVE ? friends : closed.walls();
-        return new Proof.Local(claim, closed.care(), closed.zone(), closed.guarded(), walls, strategy);
+        return new Proof.Local(claim, closed.care(), closed.zone(), closed.guarded(), walls, strategy, threats);
     }
 
     /** Returns the search for a claim, which is one search for a claim about capture and its opposite. */
-    private ZoneSearch search(Claim claim, Budget budget) {
+    private ZoneSearch search(Claim claim, OptionalInt threats, Budget budget) {
         Claim key =
                 switch (claim) {
                     case NOT_TAKEN -> Claim.TAKEN;
                     case STAYS -> Claim.TAKEN_BY_KO;
                     case STAYS_UNDER_BANS -> Claim.TAKEN_UNDER_BANS;
+                    case STAYS_WITH_THREATS -> Claim.TAKEN_WITH_THREATS;
                     default -> claim;
                 };
-        return searches.computeIfAbsent(key, missing -> new ZoneSearch(zone(key), budget, 0));
+        return searches.computeIfAbsent(
+                new Subject(key, threats), missing -> new ZoneSearch(zone(key, threats.orElse(0)), budget, 0));
     }
 
-    private Zone zone(Claim claim) {
+    private Zone zone(Claim claim, int threats) {
         Question life = new Question(
                 closed.aims(), Claim.ALIVE, closed.care(), closed.zone(), closed.guarded(), friends, checked.given);
         Zone zone =
                 switch (claim) {
                     case ALIVE -> Zone.of(position, chain.player(), closed.aims(), life);
                     case NOT_ALIVE -> Zone.of(position, chain.player(), closed.aims(), closed);
-                    default -> Zone.ofCapture(position, chain, closed, claim.kos());
+                    default -> Zone.ofCapture(position, chain, closed, claim.kos(), threats);
                 };
         return Objects.requireNonNull(zone, "the region has at most 64 points");
     }

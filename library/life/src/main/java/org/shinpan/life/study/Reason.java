@@ -1,5 +1,6 @@
 package org.shinpan.life.study;
 
+import java.util.stream.Collectors;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Claim;
 
@@ -34,10 +35,17 @@ public final class Reason {
                     case ALIVE ->
                         mayLink ? "a link with a living chain or two eyes can be forced" : "two eyes can be forced";
                     case NOT_ALIVE -> "two eyes can be denied";
-                    case TAKEN, NOT_TAKEN, TAKEN_BY_KO, STAYS, TAKEN_UNDER_BANS, STAYS_UNDER_BANS ->
-                        "every move has its answer";
+                    default -> "every move has its answer";
                 };
-        return how + " within " + local.zone().size() + " points ("
-                + local.strategy().size() + " positions, " + local.walls().size() + " walls)";
+        return local.threats().stream().mapToObj(Reason::threats).collect(Collectors.joining()) + how + " within "
+                + local.zone().size() + " points (" + local.strategy().size() + " positions, "
+                + local.walls().size() + " walls)";
+    }
+
+    private static String threats(int threats) {
+        return threats == 0
+                ? "if neither side has a threat, "
+                : "if its " + (threats < 0 ? "owner" : "opponent") + " has " + Math.abs(threats)
+                        + (Math.abs(threats) == 1 ? " threat" : " threats") + " more, ";
     }
 }

@@ -78,6 +78,9 @@ public final class Zone {
     /** The rule about kos in a question of capture, as seen from the chain; null if the question is life. */
     final @Nullable Kos kos;
 
+    /** The threats in a question of capture that counts them: see {@link Proof.Local#threats}. */
+    final int threats;
+
     final boolean ownerMayBeBanned;
     final boolean opponentMayBeBanned;
     /**
@@ -106,9 +109,11 @@ public final class Zone {
             Question ground,
             List<PointSet> cellPoints,
             @Nullable Zone lifeZone,
-            @Nullable Kos kos) {
+            @Nullable Kos kos,
+            int threats) {
         this.lifeZone = lifeZone;
         this.kos = kos;
+        this.threats = threats;
         this.claim = ground.claim();
         this.care = ground.care();
         this.points = ground.zone();
@@ -141,9 +146,12 @@ public final class Zone {
         this.safeForOwner = alive ? nextToWall : nextToOther;
         this.safeForOpponent = alive ? nextToOther : nextToWall;
         boolean otherMayBeBanned = care == Care.EXACT && !wallsNeedAnswers;
-        this.ownerMayBeBanned = (alive || otherMayBeBanned) && kos == null;
-        this.opponentMayBeBanned = kos == null ? !alive || otherMayBeBanned : kos == Kos.BANS_BAR_OWNER;
-        this.ownerMayPlayElsewhere = !alive && !Elsewhere.isClosedOff(points, position.points(Color.EMPTY), wallStones);
+        boolean threatsCount = kos == Kos.THREATS_COUNT;
+        this.ownerMayBeBanned = threatsCount || (kos == null && (alive || otherMayBeBanned));
+        this.opponentMayBeBanned =
+                threatsCount || (kos == null ? !alive || otherMayBeBanned : kos == Kos.BANS_BAR_OWNER);
+        this.ownerMayPlayElsewhere =
+                threatsCount || (!alive && !Elsewhere.isClosedOff(points, position.points(Color.EMPTY), wallStones));
         this.surroundings = alive && care == Care.EXACT ? surroundings(position, ground, opponents, cellOf) : List.of();
         this.mostElsewhere = surroundings.stream()
                 .mapToInt(Surrounding::libertiesElsewhere)
@@ -285,8 +293,9 @@ public final class Zone {
      *
      * @param ground the zone with the opponent's walls, with the claim that the chain is not alive
      * @param kos the rule about kos, as seen from the chain
+     * @param threats the threats as in {@link Proof.Local#threats}; 0 if the rule does not count them
      */
-    public static @Nullable Zone ofCapture(Position position, Chain chain, Question ground, Kos kos) {
+    public static @Nullable Zone ofCapture(Position position, Chain chain, Question ground, Kos kos, int threats) {
         Zone life = of(position, chain.player(), ground.aims(), ground);
         if (life == null) {
             return null;
@@ -300,15 +309,20 @@ public final class Zone {
                 ground.walls(),
                 ground.given());
         Target target = Target.life(chain.player().opponent(), ground.aims());
-        return of(position, target, capture, life, kos);
+        return of(position, target, capture, life, kos, threats);
     }
 
     private static @Nullable Zone of(Position position, Target target, Question ground) {
-        return of(position, target, ground, null, null);
+        return of(position, target, ground, null, null, 0);
     }
 
     private static @Nullable Zone of(
-            Position position, Target target, Question ground, @Nullable Zone lifeZone, @Nullable Kos kos) {
+            Position position,
+            Target target,
+            Question ground,
+            @Nullable Zone lifeZone,
+            @Nullable Kos kos,
+            int threats) {
         Player strategist = ground.claim() == Claim.ALIVE ? target.owner : target.owner.opponent();
         PointSet kept = kept(ground, position.points(strategist.color()));
         List<PointSet> cells = new ArrayList<>(kept.parts());
@@ -319,7 +333,7 @@ public final class Zone {
         for (Point point : single) {
             cells.add(PointSet.of(position.board(), point));
         }
-        Zone zone = new Zone(position, target, ground, cells, lifeZone, kos);
+        Zone zone = new Zone(position, target, ground, cells, lifeZone, kos, threats);
         return zone.strategistStands() ? zone : null;
     }
 

@@ -39,7 +39,10 @@ final class ZoneGame {
     private static final int OWNER_TO_MOVE = 128;
     /** The bit of a loose state: stones around the zone may have been captured. */
     private static final int LOOSE = 256;
-    /** The amount that the key contains once for every counted move of the opponent outside the zone. */
+    /**
+     * The amount that the key contains once for every counted move of the opponent outside the zone, or for every threat
+     * that is left.
+     */
     private static final int ELSEWHERE = 512;
 
     final Zone zone;
@@ -73,7 +76,7 @@ final class ZoneGame {
 
     /** Returns the state at the start. */
     int start(boolean ownerToMove) {
-        int key = Zone.NO_CELL | (ownerToMove ? OWNER_TO_MOVE : 0);
+        int key = Zone.NO_CELL | (ownerToMove ? OWNER_TO_MOVE : 0) | Math.abs(zone.threats) * ELSEWHERE;
         return node(zone.ownerAtStart, zone.opponentAtStart, key, true, true);
     }
 
@@ -184,12 +187,23 @@ final class ZoneGame {
         if (move == PASS) {
             return mayPass(node) ? afterPass(node, around) : BARRED;
         }
-        if (move == banAt(node) || ((owner | opponent) & 1L << move) != 0) {
+        if (((owner | opponent) & 1L << move) != 0) {
             return BARRED;
+        }
+        if (move == banAt(node)) {
+            if (!hasThreat(node)) {
+                return BARRED;
+            }
+            around -= ELSEWHERE;
         }
         return ownerToMove(node)
                 ? afterOwner(owner, opponent, move, around)
                 : afterOpponent(owner, opponent, move, around);
+    }
+
+    /** Returns whether the side to move has a threat left. In a question of capture the opponent owns the chain. */
+    private boolean hasThreat(int node) {
+        return zone.threats > 0 == ownerToMove(node) && zone.threats != 0 && states.key(node) >= ELSEWHERE;
     }
 
     /**

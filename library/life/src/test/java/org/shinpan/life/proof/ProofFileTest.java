@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -125,7 +126,13 @@ class ProofFileTest {
             for (Proof.Claim claim : Proof.Claim.values()) {
                 PointSet all = PointSet.of(position.board(), position.board().points());
                 Proof proof = new Proof.Local(
-                        claim, Proof.Care.EXACT, all, PointSet.empty(position.board()), List.of(), strategy);
+                        claim,
+                        Proof.Care.EXACT,
+                        all,
+                        PointSet.empty(position.board()),
+                        List.of(),
+                        strategy,
+                        claim.kos() == Proof.Kos.THREATS_COUNT ? OptionalInt.of(1) : OptionalInt.empty());
                 assertThat(ProofChecker.check(position, position.chainAt(Point.parse("A3")), proof))
                         .as("%s %s", claim, strategy.first())
                         .isPresent();

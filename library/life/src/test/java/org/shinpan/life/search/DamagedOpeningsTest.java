@@ -68,9 +68,10 @@ class DamagedOpeningsTest {
     private void refuse(RegionProverTest.Framed framed, Chain chain, Random random, int damages)
             throws ProofFileException {
         RegionProver prover = framed.prover(chain);
+        int threats = random.nextInt(5) - 2;
         Map<Claim, List<Proof>> proofs = new EnumMap<>(Claim.class);
         for (Side first : Side.values()) {
-            for (Goal goal : Goal.values()) {
+            for (Goal goal : RegionProverTest.goals(threats)) {
                 for (Outcome outcome : prover.firstMoves(goal, first, BUDGET)) {
                     outcome.proof().ifPresent(proof -> proofs.computeIfAbsent(proof.claim(), key -> new ArrayList<>())
                             .add(proof));
@@ -90,6 +91,8 @@ class DamagedOpeningsTest {
             Map<String, Boolean> capture = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE);
             Map<String, Boolean> byKo = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE_BY_KO);
             Map<String, Boolean> underBans = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE_UNDER_BANS);
+            Map<String, Boolean> withThreats =
+                    game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE_WITH_THREATS, threats);
             for (Outcome outcome : prover.firstMoves(Goal.LIFE, first, BUDGET)) {
                 String move = framed.inDiagram(outcome.opening());
                 for (Claim claim : Claim.values()) {
@@ -104,6 +107,8 @@ class DamagedOpeningsTest {
                                 case TAKEN_UNDER_BANS -> !underBans.getOrDefault(move, false);
                                 case STAYS_UNDER_BANS -> underBans.getOrDefault(move, true);
                                 case STAYS -> byKo.getOrDefault(move, true);
+                                case TAKEN_WITH_THREATS -> !withThreats.get(move);
+                                case STAYS_WITH_THREATS -> withThreats.get(move);
                             };
                     List<Proof> others = proofs.getOrDefault(claim, List.of());
                     if (isFalse && !others.isEmpty()) {

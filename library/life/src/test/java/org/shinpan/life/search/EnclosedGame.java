@@ -42,7 +42,12 @@ final class EnclosedGame {
         /** The opponent wants the same. The owner never takes in a ko, and the opponent may always take back. */
         CAPTURE_BY_KO,
         /** The opponent wants the same. Both may take in a ko, and only the opponent may take back at once. */
-        CAPTURE_UNDER_BANS;
+        CAPTURE_UNDER_BANS,
+        /**
+         * The opponent wants the same. Neither may take back in a ko at once, but one side has a number of threats, and
+         * may spend each to do so nevertheless. Both may pass at any time.
+         */
+        CAPTURE_WITH_THREATS;
 
         private boolean isCapture() {
             return this != LIFE_STRICT && this != LIFE_GENEROUS;
@@ -55,7 +60,7 @@ final class EnclosedGame {
 
         /** Returns whether a ban counts after a move of a side. */
         private boolean keepsBan(boolean byOwner) {
-            return !isCapture() || (this == CAPTURE_UNDER_BANS && !byOwner);
+            return !isCapture() || this == CAPTURE_WITH_THREATS || (this == CAPTURE_UNDER_BANS && !byOwner);
         }
     }
 
@@ -63,6 +68,9 @@ final class EnclosedGame {
     private static final long NONE = -1;
 
     private static final int NO_BAN = 31;
+    /** The lowest bit of the number of threats that are left. */
+    private static final int THREATS = 54;
+
     private static final int MAX_CELLS = 24;
     private static final int MAX_STATES = 1_000_000;
 
@@ -71,6 +79,8 @@ final class EnclosedGame {
     private final int[] walls = new int[2];
     private final int[] start = new int[2];
     private final Map<String, Integer> names = new HashMap<>();
+    /** The player who has the threats. */
+    private int threatening;
 
     EnclosedGame(String diagram) {
         String[] rows = diagram.split("/");
@@ -133,14 +143,25 @@ final class EnclosedGame {
      * @param ownerFirst whether the owner of the chain moves first
      */
     Map<String, Boolean> afterFirstMoves(String vertex, boolean ownerFirst, Wish wish) {
+        return afterFirstMoves(vertex, ownerFirst, wish, 0);
+    }
+
+    /**
+     * Returns the same where one side has threats.
+     *
+     * @param threats the number of the opponent's threats; the owner has as many if it is negative
+     */
+    Map<String, Boolean> afterFirstMoves(String vertex, boolean ownerFirst, Wish wish, int threats) {
         int at = 1 << Objects.requireNonNull(names.get(vertex), vertex);
         int owner = (start[0] & at) != 0 ? 0 : 1;
         int first = ownerFirst ? owner : 1 - owner;
+        threatening = threats < 0 ? owner : 1 - owner;
+        long left = (long) Math.abs(threats) << THREATS;
         Map<String, Integer> roots = new TreeMap<>();
         Graph graph = new Graph();
-        roots.put("pass", graph.number(state(start[0], start[1], NO_BAN, 1 - first)));
+        roots.put("pass", graph.number(state(start[0], start[1], NO_BAN, 1 - first) | left));
         names.forEach((name, cell) -> {
-            long after = play(state(start[0], start[1], NO_BAN, first), cell);
+            long after = play(state(start[0], start[1], NO_BAN, first) | left, cell);
             boolean takesKo = after != NONE && ban(after) != NO_BAN;
             if (after != NONE && (!takesKo || wish.mayTakeKo(ownerFirst))) {
                 roots.put(name, graph.number(wish.keepsBan(ownerFirst) ? after : withoutBan(after)));
@@ -174,7 +195,7 @@ final class EnclosedGame {
 
     private void captureMoves(Graph graph, int number, int owner, Wish wish) {
         long state = graph.states[number];
-        graph.move(number, state(stones(state, 0), stones(state, 1), NO_BAN, 1 - mover(state)));
+        graph.move(number, passed(state));
         for (int p = 0; p < cells; p++) {
             long after = play(state, p);
             boolean byOwner = mover(state) == owner;
@@ -235,8 +256,12 @@ final class EnclosedGame {
         return (int) (state >> 48) & NO_BAN;
     }
 
+    private static long passed(long state) {
+        return withoutBan(state) ^ (1L << 53);
+    }
+
     private static int mover(long state) {
-        return (int) (state >> 53);
+        return (int) (state >> 53) & 1;
     }
 
     /** The states that can arise, in plain arrays, with the states that lead to each of them. */
@@ -357,13 +382,19 @@ final class EnclosedGame {
         int own = stones(state, mover);
         int other = stones(state, 1 - mover);
         int bit = 1 << p;
-        if (((own | other) & bit) != 0 || p == ban(state)) {
+        long left = state >> THREATS << THREATS;
+        if (p == ban(state) && mover == threatening && left > 0) {
+            left -= 1L << THREATS;
+        } else if (p == ban(state)) {
+            return NONE;
+        }
+        if (((own | other) & bit) != 0) {
             return NONE;
         }
         int placed = own | bit;
         int taken = 0;
-        for (int left = around[p] & other; left != 0; left &= left - 1) {
-            int chain = spread(left & -left, other);
+        for (int near = around[p] & other; near != 0; near &= near - 1) {
+            int chain = spread(near & -near, other);
             taken |= liberties(chain, placed | other, walls[1 - mover]) ? 0 : chain;
         }
         int rest = other & ~taken;
@@ -377,7 +408,7 @@ final class EnclosedGame {
                 && (bit & walls[mover]) == 0
                 && (border(chain) & ~(placed | rest)) == taken;
         int ban = ko ? Integer.numberOfTrailingZeros(taken) : NO_BAN;
-        return mover == 0 ? state(placed, rest, ban, 1) : state(rest, placed, ban, 0);
+        return left | (mover == 0 ? state(placed, rest, ban, 1) : state(rest, placed, ban, 0));
     }
 
     private boolean stands(int own, int other, int owner, int target, Reading reading) {

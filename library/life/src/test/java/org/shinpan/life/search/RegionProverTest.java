@@ -40,6 +40,11 @@ class RegionProverTest {
 
     private static final Budget BUDGET = Budget.ofNodes(300_000);
 
+    /** Returns all kinds of goals, one with a number of threats. */
+    static List<Goal> goals(int threats) {
+        return List.of(Goal.LIFE, Goal.CAPTURE, Goal.KO, Goal.BANS, Goal.withThreats(threats));
+    }
+
     private int answers;
     private int open;
 
@@ -125,7 +130,7 @@ class RegionProverTest {
         Framed framed = Framed.of("....W/XXXXW/WWWWW");
         RegionProver prover = framed.prover(framed.position().chainAt(Point.parse("A3")));
         int passes = 0;
-        for (Goal goal : Goal.values()) {
+        for (Goal goal : goals(1)) {
             for (Side first : Side.values()) {
                 for (Outcome outcome : prover.firstMoves(goal, first, BUDGET)) {
                     Strategy strategy = ((Proof.Local) outcome.proof().orElseThrow()).strategy();
@@ -256,7 +261,10 @@ class RegionProverTest {
             Map<String, Boolean> capture = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE);
             Map<String, Boolean> byKo = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE_BY_KO);
             Map<String, Boolean> underBans = game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE_UNDER_BANS);
-            for (Goal goal : Goal.values()) {
+            int threats = answers % 5 - 2;
+            Map<String, Boolean> withThreats =
+                    game.afterFirstMoves(vertex, ownerFirst, Wish.CAPTURE_WITH_THREATS, threats);
+            for (Goal goal : goals(threats)) {
                 List<Outcome> outcomes = prover.firstMoves(goal, first, BUDGET);
                 // White stones that joined the wall may divide the diagram; a play elsewhere counts as a pass.
                 assertThat(outcomes.stream().map(one -> framed.inDiagram(one.opening())))
@@ -276,6 +284,9 @@ class RegionProverTest {
                     } else if (goal == Goal.BANS) {
                         truth = Optional.ofNullable(underBans.get(move))
                                 .map(taken -> taken ? Claim.TAKEN_UNDER_BANS : Claim.STAYS_UNDER_BANS);
+                    } else if (goal.threats().isPresent()) {
+                        truth = Optional.ofNullable(withThreats.get(move))
+                                .map(taken -> taken ? Claim.TAKEN_WITH_THREATS : Claim.STAYS_WITH_THREATS);
                     } else {
                         boolean alive = strict.get(move);
                         // Without a wall the owner has no play elsewhere.

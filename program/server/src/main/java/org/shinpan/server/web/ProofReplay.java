@@ -87,10 +87,15 @@ final class ProofReplay {
      * What becomes of a chain if one side moves first.
      *
      * @param play the play with which this side reaches that
+     * @param threats who needs how many threats, if it is a ko and that was proved
      * @param proofs what was proved
      */
     record FateEndingView(
-            Player first, Fate.Word word, @AbsentIfNull @Nullable Point play, List<FateProofView> proofs) {}
+            Player first,
+            Fate.Word word,
+            @AbsentIfNull @Nullable Point play,
+            @AbsentIfNull Fate.@Nullable Threats threats,
+            List<FateProofView> proofs) {}
 
     /**
      * A claim with its proof.
@@ -193,6 +198,7 @@ final class ProofReplay {
                 ending.first().of(owner),
                 ending.word(),
                 ending.play(position).orElse(null),
+                ending.threats(owner).orElse(null),
                 answer.findings(ending)
                         .map(finding -> new FateProofView(
                                 finding.proof().orElseThrow().claim(),

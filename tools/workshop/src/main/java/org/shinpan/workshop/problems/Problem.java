@@ -130,8 +130,7 @@ public record Problem(
             case ALIVE -> 'a';
             case TAKEN -> 't';
             case NOT_TAKEN -> 'n';
-            case NOT_ALIVE, TAKEN_BY_KO, STAYS, TAKEN_UNDER_BANS, STAYS_UNDER_BANS ->
-                throw new IllegalArgumentException("no problem rests on " + claim);
+            default -> throw new IllegalArgumentException("no problem rests on " + claim);
         };
     }
 
