@@ -42,7 +42,10 @@ final class Explanations {
     /** The cost of the explanation that a chain was counted as dead although the playouts are clear that it lives. */
     private static final int CLEARLY_ALIVE = 20;
 
-    /** Differences from a margin, in points. They are even, as the change of the margin by a chain mostly is. */
+    /**
+     * Small differences from a margin, in points. All are even, because reversing the mark of a chain usually changes
+     * the margin by an even number.
+     */
     private static final List<BigDecimal> NEAR =
             Stream.of(-4, -2, 2, 4).map(BigDecimal::valueOf).collect(Older.toList());
 
@@ -194,7 +197,7 @@ final class Explanations {
         return dead;
     }
 
-    /** Returns the explanation that the chains of these stones had the other mark. */
+    /** Returns the explanation that the chains of these stones were marked the other way. */
     private Explanation otherMark(PointSet string) {
         boolean dead = settled.dead().intersects(string);
         Color color = position.at(string.first());
@@ -297,8 +300,8 @@ final class Explanations {
     }
 
     /**
-     * Tries to leave out one protective move of a player, or all of them. Some of many would explain any small
-     * difference.
+     * Tries to leave out one protective move of a player, or all of them. Choosing some of many such moves could
+     * explain any small difference.
      */
     private Optional<Explanation> protection() {
         Player player = recorded.compareTo(margin) > 0 ? Player.BLACK : Player.WHITE;

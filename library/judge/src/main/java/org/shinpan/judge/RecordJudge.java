@@ -33,7 +33,7 @@ import org.shinpan.sgf.record.RecordedResult;
 public final class RecordJudge {
 
     private final GameRecord record;
-    /** Whether the komi was given, and not taken from the record. */
+    /** Whether the caller gave the komi. If not, the komi comes from the record. */
     private final boolean komiIsGiven;
 
     private final Agreement agreement;

@@ -110,7 +110,7 @@ class CommonTurnsTest {
                 .toList();
     }
 
-    /** The history of a whole record lists its turns, counts pass stones and can be played on. */
+    /** The history of a whole record lists its turns, counts pass stones and can be continued. */
     @Test
     void theHistoryOfARecordIsWhole() {
         GameRecord record = Records.read("(;SZ[5]KM[7.5];B[cc];W[dd];B[];W[cd];B[dc];W[bb];B[];W[])");

@@ -56,7 +56,7 @@ class EarlyStopTest {
 
     /**
      * The text of Tromp-Taylor removes no stones, so the players' marks are not used. Proofs take most of the time, so
-     * they are only searched under one rule set for each definition of life, and for two of the places where a game
+     * they are searched for only under one rule set for each definition of life, and for two of the places where a game
      * stops.
      */
     @ParameterizedTest
@@ -94,7 +94,7 @@ class EarlyStopTest {
         }
     }
 
-    /** The result in the form of old game files, and the comment of the game. */
+    /** Results as old game files write them, and the comment on the game (GC). */
     @ParameterizedTest
     @CsvSource({
         "B+0.5 (moves after 14 not known), ''",

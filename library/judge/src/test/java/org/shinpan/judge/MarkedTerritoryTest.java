@@ -33,7 +33,10 @@ class MarkedTerritoryTest {
         return verdict.why().orElseThrow();
     }
 
-    /** Ten points and a dead stone against five points: 11 - 5; by area 15 + 0 against 10. */
+    /**
+     * By territory, Black has ten points and a dead stone, and White has five points. By area, Black has 15, and White
+     * 10.
+     */
     @ParameterizedTest
     @CsvSource({
         "Japanese, 0.5, B+5.5, B+5.5, YES",

@@ -140,7 +140,10 @@ class OddRecordsTest {
                 .contains("turn 4 is out of turn; if White passed before it, a later turn is barred");
     }
 
-    /** Black has 28 of the 49 points, which leaves White 21 zi: a total is not a margin. */
+    /**
+     * Black has 28 of the 49 points, and White has the other 21. A number of zi near half of 49 is a total, not a
+     * margin.
+     */
     @ParameterizedTest
     @CsvSource({"黑胜28子, yes", "黑胜27子, no", "黑胜24子, no"})
     void aTotalOfStonesIsNoMargin(String result, String agrees) {

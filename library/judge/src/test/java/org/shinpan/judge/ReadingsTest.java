@@ -70,7 +70,7 @@ class ReadingsTest {
         }
     }
 
-    /** The answer follows from the two judgements, whichever of them comes first. */
+    /** The answer is {@code DEPENDS} exactly if the two judgements differ, whichever of them is asked for. */
     @Test
     void theAnswerIsThatOfBothJudgements() {
         int depends = 0;

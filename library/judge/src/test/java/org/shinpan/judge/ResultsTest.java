@@ -45,10 +45,7 @@ class ResultsTest {
         assertThat(judgement.question().isPresent()).isEqualTo(result.equals("?"));
     }
 
-    /**
-     * The end of a game on 5x5 that Black wins by five points: Black has three columns, and the fourth is divided by
-     * stones alone.
-     */
+    /** The end of a game on 5x5: Black has the columns A to C, White the other two, so Black wins by five points. */
     private static final String BLACK_BY_5 = "AB[ca][cb][cc][cd][ce]AW[da][db][dc][dd][de];B[];W[])";
 
     @ParameterizedTest

@@ -30,7 +30,7 @@ public final class Budget {
     private final int nodesPerSearch;
     /** Returns the nanoseconds that the calling thread has used; the time of all threads together is limited. */
     private final LongSupplier clock;
-    /** Whether every thread has a clock of its own. Otherwise one clock counts for all of them. */
+    /** Whether every thread has a clock of its own. If not, one clock counts for all of them. */
     private final boolean isOfProcessorTime;
 
     private final AtomicLong used = new AtomicLong();

@@ -40,7 +40,7 @@ public final class OpenLife {
     /** The number of states of a search in the first round; it doubles with each round. */
     private static final int FIRST_ROUND = 20_000;
 
-    /** The greatest number of states for the proof about one chain, when a proof about all of them is known. */
+    /** The maximum number of states for the proof about one chain, after one of the chains was found to live. */
     private static final int MAX_FOR_ONE = 1_000_000;
 
     private final Position position;
@@ -50,10 +50,10 @@ public final class OpenLife {
     private final int[] order;
     private final Map<Side, Turns> sides = new EnumMap<>(Side.class);
 
-    /** The searches for one side, two for each chain, and how far they are. */
+    /** The searches for one side, two for each chain, and their progress. */
     private static final class Turns {
         private List<OpenSearch> searches;
-        /** Whether each search is for the life of its own chain. */
+        /** Whether each search tries to save its own chain; if not, all try to save one of the chains. */
         private boolean alone;
 
         private int round = FIRST_ROUND;

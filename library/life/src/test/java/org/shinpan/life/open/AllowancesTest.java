@@ -10,7 +10,7 @@ class AllowancesTest {
     private final Allowances allowances = new Allowances();
     private final OpenNode root = new OpenNode(2);
 
-    /** An allowance with which the search does not end must not keep larger ones from their turn. */
+    /** If the search does not end with an allowance, larger ones are tried nevertheless. */
     @Test
     void largerAllowancesGetTheirTurn() {
         int largest = 0;

@@ -36,7 +36,7 @@ class PlayFeaturesTest {
         }
     }
 
-    /** Returns the features of each cell of the unturned board, looked at on the turned one. */
+    /** Returns the features of each cell of the original board, computed on the turned board. */
     private int[][] features(int[] stones, int last, int mirror) {
         WideBoard board = new WideBoard(all(LINES));
         for (int cell = 0; cell < stones.length; cell++) {

@@ -29,7 +29,7 @@ import org.shinpan.testkit.Property;
 /** Tests the marking that is proposed to players, and the remaining moves. */
 class MarkingTest {
 
-    /** Black has three columns, White four; a dead stone in each. */
+    /** Black has three columns and White four; both areas contain a dead stone. */
     private static final Position COUNTED =
             Position.parse("...XO..../...XO..../.O.XO..../...XO..../...XO..../...XO..../...XO.X../...XO..../...XO....");
 

@@ -37,7 +37,7 @@ class OnTheZoneTest {
         return position.board().index(Point.parse(point));
     }
 
-    /** The named point belongs to the chain in question. */
+    /** The question is about the chain on the named point. */
     @ParameterizedTest
     @CsvSource({
         // an eye on the point, and another one of the same chain
@@ -84,7 +84,10 @@ class OnTheZoneTest {
         assertThat(seen).isEqualTo(answer);
     }
 
-    /** Whether White's chains that continue outside the zone keep a liberty when Black plays, after moves elsewhere. */
+    /**
+     * Black plays after a number of White's moves elsewhere. The last value is whether all chains of White that
+     * continue outside the zone still have a liberty.
+     */
     @ParameterizedTest
     @CsvSource({
         // F1 is a liberty of the stone outside, until White has filled it
