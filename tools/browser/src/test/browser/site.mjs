@@ -169,7 +169,7 @@ scene('site: the manual is there', async () => {
   await page.waitForSelector('#new-game .start');
 }, { atNight: true });
 
-/** The most bytes of a first visit, packed, with the headers. */
+/** The maximum number of bytes of a first visit, compressed, including the headers. */
 const COLD = 130_000;
 
 scene('site: a first visit loads at most 130 kB, and no referee; a phone shows the start', async () => {

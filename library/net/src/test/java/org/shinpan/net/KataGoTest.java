@@ -30,8 +30,8 @@ import org.shinpan.rules.rulesets.RuleSets;
  * player made: {@code katago.txt} has the games and, for each network and position, White's share of wins, games
  * without a result, White's lead, the four likeliest plays, the pass, and the owner of four points. KataGo read the
  * small networks of {@link TinyNetwork} from files; the networks of its authors are not part of this project. To
- * compare with networks of KataGo's, name a file in the environment variable {@code SHINPAN_NET}, or a folder with some
- * of them: g170-b6c96-s175395328-d26788732, and from KataGo's own tests b7c96h3tfrs-test5-cnorm and
+ * compare with KataGo's own networks, set the environment variable {@code SHINPAN_NET} to a file, or to a folder with
+ * some of these: g170-b6c96-s175395328-d26788732, and from the tests of KataGo b7c96h3tfrs-test5-cnorm and
  * b7c96h6kv3qk32v16tflrs-fson-bnh.
  */
 @Tag("each-jdk")

@@ -306,7 +306,10 @@ class NetworkTest {
         }
     }
 
-    /** Which stones live without an answer depends on self-capture, and some networks always want it allowed. */
+    /**
+     * The chains that live even if their player always passes depend on whether self-capture is allowed. Some networks
+     * want them as if it were allowed, whatever the rules say.
+     */
     @Test
     void aNetworkCanAskForTheLivingStonesUnderSelfCapture() throws Exception {
         String text = new TinyNetwork(17, 8, SEED).text();

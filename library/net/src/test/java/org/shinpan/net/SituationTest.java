@@ -12,7 +12,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Tests what belongs to the situation, and what is only its history. */
+/** Tests which facts about a game change {@link Inputs#situation}. */
 class SituationTest {
 
     private static final String TROMP_TAYLOR = "tromp-taylor";
@@ -49,7 +49,7 @@ class SituationTest {
         assertThat(situation("japanese", "6.5", "B2 F6 D4 C6")).isNotEqualTo(here);
     }
 
-    /** Two points in the same word of a bit set, half a word apart. */
+    /** Sets the bits of two plays that are 32 bits apart, because a hash that folds a word in half would lose both. */
     @Test
     void eachPlayThatTheTextAllowsBelongsToIt() {
         RuleSet rules = RuleSets.named(TROMP_TAYLOR, RuleSets.Options.DEFAULT);
@@ -60,7 +60,10 @@ class SituationTest {
         assertThat(inputs.situation()).isNotEqualTo(none);
     }
 
-    /** White has just captured a stone at C4 in a ko, or Black has played a threat and got an answer since. */
+    /**
+     * White has just captured a stone at C4 in a ko. In the other order of moves, Black has played a ko threat and
+     * White has answered it.
+     */
     @Test
     void whatTheKoBarsBelongsToIt() {
         String shape = "C5 D5 B4 E4 C3 D3 D4 C4";

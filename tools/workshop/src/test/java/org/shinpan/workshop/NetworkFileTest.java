@@ -32,7 +32,7 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Tests that {@code net} reads the files of the workshop, and that a wrong call gets one line. */
+/** Tests that {@code net} reads the files of the workshop, and that a wrong command line is reported in one line. */
 class NetworkFileTest {
 
     @TempDir

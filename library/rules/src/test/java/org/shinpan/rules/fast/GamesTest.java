@@ -69,7 +69,10 @@ class GamesTest {
         Property.holds(1, 500, Plan::of, plan -> follow(plan, FastGame.start(rules, plan.agreement())));
     }
 
-    /** Checks that the tests of this class compare the text's class with the fast path, and not with itself. */
+    /**
+     * Checks that the fast game does not ask the rule set's class about every turn: then these tests would compare that
+     * class with itself.
+     */
     @ParameterizedTest
     @MethodSource("ruleSets")
     void itsOwnTraitsSayWhatATextBars(RuleSet rules) {
@@ -159,7 +162,7 @@ class GamesTest {
         }
     }
 
-    /** Long games, in which repetitions lie many turns back and are found from notes. */
+    /** Plays long games, in which positions from many turns ago are repeated. */
     @Test
     void repetitionsFarBackAreSeen() {
         Board board = Board.of(4, 3);

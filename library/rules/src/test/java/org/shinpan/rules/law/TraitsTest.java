@@ -141,7 +141,10 @@ class TraitsTest {
                 .hasMessage("a text that bars a pass because of dame asks which chains live");
     }
 
-    /** The columns: whether a rule set has superko, whether it has ties by repetition, and whether it asks for life. */
+    /**
+     * The columns after the name: whether a rule set has superko, whether it has ties by repetition, and whether it
+     * asks for life.
+     */
     @ParameterizedTest
     @CsvSource({
         "logical,true,false,false",

@@ -15,7 +15,7 @@ import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Compares the board of the playouts with the fast board, and its records with chains that are computed again. */
+/** Compares the board of the playouts with the fast board, and its chains and liberties with a slow computation. */
 class PlayoutBoardTest {
 
     private record Played(Board board, List<Integer> draws) {}

@@ -18,7 +18,8 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.solve.ExactLife.Passes;
 
 /**
- * Compares the exhaustive judge with figures that were counted elsewhere, and the documents' statements with the judge.
+ * Compares the exhaustive judge with figures that were counted elsewhere, and statements of the documents with the
+ * judge.
  */
 class ExactLifeTest {
 

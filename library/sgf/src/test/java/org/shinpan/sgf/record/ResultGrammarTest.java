@@ -166,7 +166,7 @@ class ResultGrammarTest {
         assertThat(RecordedResult.parse(text)).hasToString(expected);
     }
 
-    /** These results have no meaning, or two, or can be read in two ways. */
+    /** Results that have no meaning, that have two, or that can be read in two ways. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -185,7 +185,10 @@ class PublishedProblemsTest {
         }
     }
 
-    /** The higher the grades, the fewer problems each of three players solves. The seeds are none of the maker's. */
+    /**
+     * The higher the grade, the fewer problems each of three players solves. The players' seeds differ from those of
+     * the maker.
+     */
     @Tag("nightly")
     @ParameterizedTest
     @EnumSource(
