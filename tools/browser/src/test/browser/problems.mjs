@@ -110,7 +110,7 @@ function toTheEnd(page, which, count) {
   }, [which, count]);
 }
 
-/** How many wrong and right moves are chosen by chance: more in the nightly run. */
+/** The numbers of wrong and of right moves that are chosen at random: more in the nightly run. */
 const [WRONG, RIGHT] = process.env.ALL ? [50, 20] : [10, 5];
 
 scene(`${WRONG} wrong moves drawn by lot are refuted to the end, and ${RIGHT} right ones are accepted`, async () => {

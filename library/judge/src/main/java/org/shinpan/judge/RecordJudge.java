@@ -133,7 +133,7 @@ public final class RecordJudge {
     }
 
     /**
-     * {@return a judge of the same record with one more note, that reads its komi in the same way}
+     * {@return a judge of the same record with one more note; it reads the komi in the same way}
      *
      * @param note one sentence
      */

@@ -48,7 +48,7 @@ public final class Inputs {
     final Board board;
     final Player toMove;
     final RuleInputs rules;
-    /** The features of each point as bits, the upper row first. */
+    /** The features of each point as bits, the top row first. */
     final int[] points;
 
     final float[] globals = new float[GLOBAL];

@@ -23,7 +23,7 @@ public final class Budget {
      */
     private static final int BYTES_A_NODE = 1_000;
 
-    /** The longest time that is a limit. With this time or a longer one, time is not limited. */
+    /** The time from which on a budget does not limit the time. */
     private static final Duration LONGEST = Duration.ofDays(365);
 
     private final Duration time;

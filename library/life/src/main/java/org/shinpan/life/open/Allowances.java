@@ -46,7 +46,7 @@ final class Allowances {
         return quota - used[allowance];
     }
 
-    /** Notes that an allowance has used some states. */
+    /** Records that an allowance has used some states. */
     void use(int allowance, long states) {
         used[allowance] += states;
     }

@@ -70,7 +70,7 @@ public final class OpenLife {
             this.alone = alone;
         }
 
-        /** Goes on with searches for each chain alone. */
+        /** Continues with new searches, one pair for each chain alone. */
         private void restart(List<OpenSearch> fresh) {
             further = states();
             searches = fresh;
@@ -175,7 +175,8 @@ public final class OpenLife {
     }
 
     /**
-     * Looks for a proof that one of the chains lives. A later call with the same side goes on where the budget ended.
+     * Looks for a proof that one of the chains lives. A later call with the same side continues where the earlier call
+     * stopped.
      *
      * @param first the side that moves first
      * @param budget the limits of the search
@@ -186,7 +187,8 @@ public final class OpenLife {
     }
 
     /**
-     * Looks for a proof that one of the chains lives. A later call with the same side goes on where the budget ended.
+     * Looks for a proof that one of the chains lives. A later call with the same side continues where the earlier call
+     * stopped.
      *
      * @param first the side that moves first
      * @param budget the limits of time

@@ -96,7 +96,7 @@ final class OpenSearch {
     }
 
     /**
-     * Goes on with the search.
+     * Continues the search.
      *
      * @return a claim that the chain lives; null if none was found within the limits
      */

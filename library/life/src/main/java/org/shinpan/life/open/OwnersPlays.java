@@ -157,9 +157,9 @@ final class OwnersPlays {
     }
 
     /**
-     * Returns whether a claim can have the owner's play on an empty cell: it is no capture in a ko, it takes no last
-     * liberty within the part from a chain that goes on outside, and the new stone's chain has a liberty within the
-     * part.
+     * Returns whether a claim can have the owner's play on an empty cell: it is not a capture in a ko, it does not take
+     * the last liberty within the part from a chain that continues outside, and the new stone's chain has a liberty
+     * within the part.
      */
     static boolean isPlayable(WideBoard board, int cell) {
         boolean hasLiberty = board.around(cell).intersects(board.empty());

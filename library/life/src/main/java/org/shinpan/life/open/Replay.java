@@ -10,7 +10,7 @@ import org.shinpan.rules.cells.WideSet;
 
 /**
  * Tries the plays of a known claim on a slightly different board, where the same plays often reach the goal. Every
- * claim that it makes is proved anew on the present board.
+ * claim that it makes is proved again on the present board.
  */
 final class Replay {
 

@@ -28,7 +28,9 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
 /** Compares the number of games from the empty board to two passes with figures counted elsewhere. */
 class GamesTest {
 
-    /** The numbers of games that end with turn 2, 3, …; if the figures end with 0, there are no longer games. */
+    /**
+     * The numbers of games that end with turn 2, 3, and so on. A last number of 0 means that no game has more turns.
+     */
     @ParameterizedTest(name = "{0} {1}x{2}")
     @CsvSource({
         "logical,1,1,1 0 0",

@@ -92,7 +92,7 @@ final class ResultText {
         }
     }
 
-    /** Returns a text with the form of SGF in place of that of matches, as in {@code b+} for {@code 1-0}. */
+    /** Returns a text in which the form of SGF replaces that of matches, as in {@code b+} for {@code 1-0}. */
     private static String sgfForm(String plain) {
         Matcher match = OF_MATCH.matcher(plain);
         if (!match.matches()) {

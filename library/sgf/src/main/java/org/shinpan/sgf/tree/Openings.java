@@ -28,7 +28,7 @@ final class Openings {
     private final int length;
     private final Looks looks;
 
-    /** The last stretch in which {@link #endOfRemark} found that nothing of a game begins. */
+    /** The part of the text in which {@link #endOfRemark} last found no beginning of a node, property or variation. */
     private int scannedFrom;
 
     private int scannedTo;
@@ -36,7 +36,7 @@ final class Openings {
     private int closing = -1;
 
     /**
-     * Makes a finder for a text.
+     * Creates a finder for a text.
      *
      * @param text the text, followed by one 0 byte
      * @param length the length of the text
@@ -185,7 +185,9 @@ final class Openings {
         return text[at] == '(' && isNode(afterBlanks(at + 1));
     }
 
-    /** Returns whether a ')' closes a variation: the text ends after it, or goes on with the bracket of another one. */
+    /**
+     * Returns whether a ')' closes a variation: after it the text ends, or the bracket of another variation follows.
+     */
     private boolean isClosing(int at) {
         if (text[at] != ')') {
             return false;
