@@ -84,7 +84,7 @@ class EarlyStopTest {
 
     @ParameterizedTest
     @CsvSource({"'', true, FILE", "'\n', true, FILE", "';B[];W[]', false,", "';B[];W[])', false,", "')', false,"})
-    void aFileThatBreaksOffHasPassesOrNoEnd(String rest, boolean stops, EarlyStop.Reason reason) {
+    void aFileThatBreaksOffStopsEarlyUnlessItHasTwoPasses(String rest, boolean stops, EarlyStop.Reason reason) {
         DeclaredVerdict verdict = verdict(game("Japanese", "", WALLS + rest));
         if (stops) {
             assertStops(verdict, reason, 14);
@@ -135,7 +135,7 @@ class EarlyStopTest {
     }
 
     @Test
-    void aRecordWithoutRulesStopsEarlyUnderAllOfThem() {
+    void aRecordThatNamesNoRulesCanStopEarly() {
         String cut = "(;SZ[7]KM[6.5]RE[B+0.5]" + WALLS.substring(0, 36) + ")";
         RecordJudge judge = new RecordJudge(Records.read(cut));
         DeclaredVerdict verdict = DeclaredVerdict.of(judge, List.of(), Settled.Mode.AGREED, Optional.empty());
@@ -158,7 +158,7 @@ class EarlyStopTest {
     }
 
     @Test
-    void programsGetTheReasonAndThePlace() {
+    void theReasonAndThePlaceAreReported() {
         RecordJudge judge = new RecordJudge(Records.read(game("Japanese", "", WALLS.substring(0, 48) + ";C[---")));
         List<Judgement> judgements = judge.judge(List.of(RuleSets.named("japanese", RuleSets.Options.DEFAULT)));
         EarlyStop stop = DeclaredVerdict.of(judge, judgements, Settled.Mode.AGREED, Optional.empty())

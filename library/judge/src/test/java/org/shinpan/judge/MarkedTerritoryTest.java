@@ -63,7 +63,7 @@ class MarkedTerritoryTest {
         "TB[aa:be]TW[ea:ee][aa], A5",
         "TB[aa:bd][be]TW[ea:ee], A1",
     })
-    void marksThatDoNotFitAreSaidSo(String end, String point) {
+    void marksThatDoNotFitAreReported(String end, String point) {
         assertThat(why("RU[Japanese]KM[0.5]RE[B+5.5]", end))
                 .endsWith("; " + MARKS + " do not fit the position: see " + point);
     }

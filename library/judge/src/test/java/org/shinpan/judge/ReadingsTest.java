@@ -41,7 +41,7 @@ class ReadingsTest {
 
     /** The turn after the tie is barred; without the tie it is legal. */
     @Test
-    void soDoesATurnAfterIt() {
+    void aTurnAfterATieDependsOnBothReadings() {
         assertThat(rivals(REPETITION + ";W[])", "wagc-intent", Notice.AT_ONCE))
                 .extracting(TieReading::otherwise)
                 .containsOnly("legal, unfinished, ?");
@@ -55,7 +55,7 @@ class ReadingsTest {
     }
 
     @Test
-    void aGameWithoutARepetitionDependsOnNeither() {
+    void aGameWithoutARepetitionDependsOnNeitherReading() {
         for (Notice notice : Notice.values()) {
             assertThat(rivals("(;SZ[5];B[cc];W[bb];B[];W[])", "wagc-intent", notice))
                     .hasSize(2)
@@ -64,7 +64,7 @@ class ReadingsTest {
     }
 
     @Test
-    void theOtherTextsHaveNoSuchReadings() {
+    void otherRuleSetsHaveOnlyOneReading() {
         for (String name : List.of("logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon")) {
             assertThat(rivals(REPETITION + ")", name, Notice.AT_ONCE)).isEmpty();
         }
@@ -72,7 +72,7 @@ class ReadingsTest {
 
     /** The answer is {@code DEPENDS} exactly if the two judgements differ, whichever of them is asked for. */
     @Test
-    void theAnswerIsThatOfBothJudgements() {
+    void theAnswerComparesTheTwoJudgements() {
         int depends = 0;
         for (int seed = 1; seed <= 600; seed++) {
             String record = record(new Xorshift(seed));

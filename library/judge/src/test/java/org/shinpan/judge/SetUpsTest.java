@@ -91,7 +91,7 @@ class SetUpsTest {
     }
 
     @Test
-    void aPlayerToMoveDoesNotStandForHandicapStones() {
+    void aPlayerToMoveIsNotAHandicap() {
         for (String nothing : List.of("", "PL[B]", "AE[aa]")) {
             Judgement judgement = judged("(;SZ[5]HA[3]" + nothing + ";B[cc];W[dd])", "clarendon");
             assertThat(judgement.barred().orElseThrow().verdict().clause().label())
@@ -150,7 +150,7 @@ class SetUpsTest {
     }
 
     @Test
-    void everyOwnStringNeedsALibertyAfterAPlayWithoutCapture() {
+    void everyOwnChainNeedsALibertyAfterAPlayWithoutCapture() {
         Judgement judgement = judged("(;SZ[3]AW[aa]AB[ba][ab];W[cc])", "wagc-intent");
         assertThat(judgement.barred().orElseThrow().verdict().clause().label()).isEqualTo("P10");
         assertThat(judgement.barred().orElseThrow().verdict().witness()).hasToString("leaves A3 without a liberty");
@@ -158,13 +158,13 @@ class SetUpsTest {
 
     /** Compares random records with copies that contain set-ups without an effect. */
     @Test
-    void setUpsThatChangeNothingAreNothing() {
+    void setUpsThatChangeNothingHaveNoEffect() {
         Property.holds(3, 300, SetUpsTest::withNothing, SetUpsTest::sameVerdicts);
     }
 
     @Test
     @Tag("nightly")
-    void inManyMoreRecords() {
+    void setUpsThatChangeNothingHaveNoEffectInManyMoreRecords() {
         Property.holds(3_000, 3_000, SetUpsTest::withNothing, SetUpsTest::sameVerdicts);
     }
 

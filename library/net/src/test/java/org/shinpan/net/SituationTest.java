@@ -35,13 +35,13 @@ class SituationTest {
     }
 
     @Test
-    void theOrderOfMovesIsLeftOut() {
+    void theOrderOfMovesDoesNotMatter() {
         assertThat(situation("B2 F6 D4 C6")).isEqualTo(situation("D4 C6 B2 F6"));
         assertThat(situation("B2 F6 D4 C6 B6")).isEqualTo(situation("B6 C6 D4 F6 B2"));
     }
 
     @Test
-    void stonesPlayersRulesAndKomiBelongToIt() {
+    void stonesPlayerRulesAndKomiMatter() {
         long here = situation("B2 F6 D4 C6");
         assertThat(situation("B2 F6 D4 C5")).isNotEqualTo(here);
         assertThat(situation("B2 F6 D4 C6 pass")).isNotEqualTo(here);
@@ -51,7 +51,7 @@ class SituationTest {
 
     /** Sets the bits of two plays that are 32 bits apart, because a hash that folds a word in half would lose both. */
     @Test
-    void eachPlayThatTheTextAllowsBelongsToIt() {
+    void eachAllowedPlayMatters() {
         RuleSet rules = RuleSets.named(TROMP_TAYLOR, RuleSets.Options.DEFAULT);
         Inputs inputs = new Inputs(board, Player.BLACK, RuleInputs.of(rules, Agreement.on(board)));
         long none = inputs.situation();
@@ -65,7 +65,7 @@ class SituationTest {
      * White has answered it.
      */
     @Test
-    void whatTheKoBarsBelongsToIt() {
+    void aPlayThatAKoBarsMatters() {
         String shape = "C5 D5 B4 E4 C3 D3 D4 C4";
         assertThat(situation(shape + " G7 G1 G6 A1")).isNotEqualTo(situation("G7 G1 G6 A1 " + shape));
     }

@@ -24,7 +24,7 @@ class AllowancesTest {
     }
 
     @Test
-    void lostAllowancesAreLeftOut() {
+    void lostAllowancesAreSkipped() {
         root.set(2, OpenNode.LOST, 0);
         assertThat(allowances.next(root)).isEqualTo(3);
     }

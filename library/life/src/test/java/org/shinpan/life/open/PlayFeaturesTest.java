@@ -75,7 +75,7 @@ class PlayFeaturesTest {
 
     /** On a board with one white stone in atari, taking it is the only play with a capture. */
     @Test
-    void aCaptureIsSeen() {
+    void onlyACaptureHasTheFeatureOfOne() {
         WideBoard board = new WideBoard(all(3));
         board.play(4, 1);
         board.play(1, 0);

@@ -70,7 +70,7 @@ class OnTheZoneTest {
         "hopeless, O.XX, XXX., A1, false",
         "hopeless, O.XX, XXXO, A1, true",
     })
-    void whatIsSeen(String question, String diagram, String zone, String point, boolean answer) {
+    void questionsAboutAZoneAreAnswered(String question, String diagram, String zone, String point, boolean answer) {
         Position position = Position.parse(diagram);
         LocalBoard board = board(position, zone);
         boolean[] target = board.marks(PointSet.of(position.board(), Point.parse(point)));
@@ -108,7 +108,7 @@ class OnTheZoneTest {
         // a stone that does not continue outside
         ".X.O.X, XXXXXX, C1, 0, 0, true",
     })
-    void theStonesAroundStay(String diagram, String zone, String play, int elsewhere, int most, boolean stay) {
+    void theChainsAroundKeepALiberty(String diagram, String zone, String play, int elsewhere, int most, boolean stay) {
         Position position = Position.parse(diagram);
         LocalBoard board = board(position, zone);
         StonesAround around =

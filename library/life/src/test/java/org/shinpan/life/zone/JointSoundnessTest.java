@@ -165,7 +165,7 @@ class JointSoundnessTest {
     }
 
     @Test
-    void whatIsMissingIsNamed() {
+    void theReasonOfARefusalIsNamed() {
         Position position = Position.parse(".X.XO/XXXXO/OOOOO/.....");
         Board board = position.board();
         PointSet none = PointSet.empty(board);

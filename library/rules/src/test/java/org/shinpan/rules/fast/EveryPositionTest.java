@@ -37,14 +37,14 @@ class EveryPositionTest {
 
     @ParameterizedTest
     @CsvSource({"1,1", "1,2", "2,1", "1,3", "3,1", "1,4", "4,1", "1,5", "2,2", "2,3", "3,2", "2,4"})
-    void agrees(int columns, int rows) {
+    void theFastBoardAgreesWithTheRuleTexts(int columns, int rows) {
         compare(Board.of(columns, rows));
     }
 
     @Tag("nightly")
     @ParameterizedTest
     @CsvSource({"4,2", "3,3", "3,4", "4,3"})
-    void agreesOnLargerBoards(int columns, int rows) {
+    void theFastBoardAgreesWithTheRuleTextsOnLargerBoards(int columns, int rows) {
         compare(Board.of(columns, rows));
     }
 

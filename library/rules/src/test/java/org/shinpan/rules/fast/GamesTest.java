@@ -75,7 +75,7 @@ class GamesTest {
      */
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void itsOwnTraitsSayWhatATextBars(RuleSet rules) {
+    void theFastGameDoesNotAskTheRuleSetsClass(RuleSet rules) {
         assertThat(Prohibitions.followFrom(rules.traits())).isTrue();
     }
 
@@ -164,7 +164,7 @@ class GamesTest {
 
     /** Plays long games, in which positions from many turns ago are repeated. */
     @Test
-    void repetitionsFarBackAreSeen() {
+    void repetitionsFarBackAreFound() {
         Board board = Board.of(4, 3);
         List<RuleSet> ruleSets = List.of(
                 RuleSets.named("logical", Options.DEFAULT),

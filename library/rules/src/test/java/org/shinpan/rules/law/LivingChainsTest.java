@@ -29,7 +29,7 @@ class LivingChainsTest {
             });
 
     @Test
-    void eachChainIsOneOfThreeThings() {
+    void eachChainIsAliveNotAliveOrUnknown() {
         assertThat(MIXED.of(Player.BLACK).names()).isEqualTo("A1");
         assertThat(MIXED.of(Player.WHITE).names()).isEmpty();
         assertThat(MIXED.openBlack().names()).isEqualTo("E1");
@@ -80,7 +80,7 @@ class LivingChainsTest {
 
     /** P20: the region of C1 and the empty points beside it touches only living black stones. */
     @Test
-    void whatOnePlayersLivingStonesEnclose() {
+    void regionsThatOnePlayersLivingStonesEnclose() {
         Position position = Position.parse(". X . O . X . O");
         LivingChains blackLives =
                 LivingChains.of(position, (where, chain) -> chain.color() == Color.BLACK ? Life.ALIVE : Life.NOT_ALIVE);
@@ -102,7 +102,7 @@ class LivingChainsTest {
 
     /** P22: territory touches living stones of one player and nothing else. */
     @Test
-    void whoseAnEmptyChainIs() {
+    void theOwnerOfAnEmptyChain() {
         Position position = Position.parse(". X . O .");
         LivingChains all = LivingChains.of(position, AgreedLife.all());
         LivingChains black = LivingChains.of(position, AgreedLife.of(Set.of(Point.parse("b1"))));

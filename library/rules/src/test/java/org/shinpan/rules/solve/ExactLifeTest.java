@@ -41,13 +41,13 @@ class ExactLifeTest {
         "4,2,3006,11674",
         "3,3,8748,39122"
     })
-    void countsTheStringsThatAreAlive(int columns, int rows, int alive, int strings) {
+    void countsTheChainsThatAreAlive(int columns, int rows, int alive, int strings) {
         assertThat(count(new ExactLife(Board.of(columns, rows)))).containsExactly(alive, strings);
     }
 
     @Test
     @Tag("nightly")
-    void countsTheStringsThatAreAliveOnFiveByTwo() {
+    void countsTheChainsThatAreAliveOnFiveByTwo() {
         assertThat(count(new ExactLife(Board.of(5, 2)))).containsExactly(33_512, 122_048);
     }
 

@@ -40,7 +40,7 @@ class GamesTest {
         "clarendon,2,2,1 4 16 48 92 176 336 576 1272 2336 4416 7048",
         "logical,2,2,1 4 16 48 92 176 336 576 1272 2336 4416 7048 12096 23640 44264"
     })
-    void byNumberOfTurns(String name, int columns, int rows, String games) {
+    void theNumberOfGamesByNumberOfTurns(String name, int columns, int rows, String games) {
         List<Long> expected = Stream.of(games.split(" ")).map(Long::valueOf).toList();
         RuleSet rules = RuleSets.named(name, Options.DEFAULT);
         List<Perft.Count> counts =
@@ -52,7 +52,7 @@ class GamesTest {
 
     @ParameterizedTest(name = "{0}x{1}: {2}")
     @CsvSource({"1,1,1", "1,2,9", "2,1,9", "1,3,907", "3,1,907"})
-    void altogether(int columns, int rows, long games) {
+    void theNumberOfAllGames(int columns, int rows, long games) {
         RuleSet rules = RuleSets.named("logical", Options.DEFAULT);
         List<Perft.Count> counts = Perft.count(rules, History.start(Agreement.on(Board.of(columns, rows))), 30);
         assertThat(counts.get(29).sequences()).as("games of 30 turns").isZero();

@@ -214,7 +214,7 @@ class PublishedProblemsTest {
     /** The seed of a problem draws it again. */
     @Tag("nightly")
     @Test
-    void theSeedsAreRight() {
+    void theSeedOfAProblemDrawsItAgain() {
         for (Problem problem : sample()) {
             assertThat(ProblemMaker.make(problem.seed()).orElseThrow().problem().text())
                     .isEqualTo(problem.text());
