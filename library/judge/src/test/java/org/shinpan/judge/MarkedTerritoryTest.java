@@ -26,7 +26,8 @@ class MarkedTerritoryTest {
         return DeclaredVerdict.of(judge, List.of(judge.judge(RuleSets.named(rules, RuleSets.Options.DEFAULT))));
     }
 
-    private static String why(String terms, String end) {
+    /** Returns the reason why the result of a record cannot be compared. */
+    private static String reason(String terms, String end) {
         DeclaredVerdict verdict = verdict(terms, end);
         assertThat(verdict.agrees()).isEqualTo(DeclaredVerdict.Agreement.NOT_COMPARABLE);
         assertThat(verdict.settled()).isEmpty();
@@ -64,14 +65,14 @@ class MarkedTerritoryTest {
         "TB[aa:bd][be]TW[ea:ee], A1",
     })
     void marksThatDoNotFitAreReported(String end, String point) {
-        assertThat(why("RU[Japanese]KM[0.5]RE[B+5.5]", end))
+        assertThat(reason("RU[Japanese]KM[0.5]RE[B+5.5]", end))
                 .endsWith("; " + MARKS + " do not fit the position: see " + point);
     }
 
     @Test
     void onlyTheLastNodeCounts() {
         String terms = "RU[Japanese]KM[0.5]RE[B+5.5]";
-        assertThat(why(terms, "")).isEqualTo("it is not known which chains are alive");
-        assertThat(why(terms, ALL + ";C[later]")).isEqualTo("it is not known which chains are alive");
+        assertThat(reason(terms, "")).isEqualTo("it is not known which chains are alive");
+        assertThat(reason(terms, ALL + ";C[later]")).isEqualTo("it is not known which chains are alive");
     }
 }
