@@ -15,6 +15,9 @@ class PlayFeaturesTest {
     private static final int LINES = 7;
     private static final int MIRRORS = 8;
 
+    /** The number of the kind of features that count captured stones. */
+    private static final int CAPTURED = 8;
+
     private final PlayFeatures.Merit merit = new PlayFeatures.Merit();
 
     /** A board that is turned or mirrored has the same features everywhere. */
@@ -77,6 +80,7 @@ class PlayFeaturesTest {
     @Test
     void onlyACaptureHasTheFeatureOfOne() {
         WideBoard board = new WideBoard(all(3));
+        // The white stone is in the centre, with black stones on three sides.
         board.play(4, 1);
         board.play(1, 0);
         board.play(3, 0);
@@ -84,6 +88,6 @@ class PlayFeaturesTest {
         PlayFeatures features = new PlayFeatures(board, 3, 3);
         int[] taking = features.collect(7, merit, 0, -1, new WideSet()).clone();
         int[] other = features.collect(8, merit, 0, -1, new WideSet()).clone();
-        assertThat(taking[8] - other[8]).isEqualTo(1);
+        assertThat(taking[CAPTURED] - other[CAPTURED]).isEqualTo(1);
     }
 }
