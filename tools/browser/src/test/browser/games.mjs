@@ -79,9 +79,7 @@ async function copied(page, button, text) {
   await page.evaluate(() => document.querySelector('#pasted').remove());
 }
 
-/**
- * After the crash the pages reconnect by themselves, one of them is loaded again, and the game is played to its end.
- */
+/** Lets the pages reconnect after the crash, reloads one of them, and plays the game to its end. */
 async function finish(rules) {
   ok(tables.has(rules), 'its first half was played');
   const { host, guest } = tables.get(rules);

@@ -9,7 +9,7 @@ import org.shinpan.rules.check.Present;
  *
  * @param <T> the type of the values
  * @param min the smallest allowed value; empty if there is none
- * @param max the greatest allowed value; empty if there is none
+ * @param max the largest allowed value; empty if there is none
  */
 public record Bounds<T extends Comparable<? super T>>(Optional<T> min, Optional<T> max) {
 

@@ -59,7 +59,10 @@ public final class Losses {
     private static final double AGREES = 1;
 
     private static final Duration UNBOUNDED = Duration.ofHours(1);
-    /** The memory of a search tree in bytes: on a server, and with more playouts. */
+    /**
+     * The memory in bytes of a search tree of the review, as on a server; searches with more playouts have
+     * {@link #MORE_MEMORY}.
+     */
     private static final long MEMORY = 16L << 20;
 
     private static final long MORE_MEMORY = 320L << 20;

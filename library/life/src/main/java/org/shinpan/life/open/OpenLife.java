@@ -34,7 +34,7 @@ import org.shinpan.rules.cells.WideSet;
  */
 public final class OpenLife {
 
-    /** The greatest distance from the chains of a point that may be in an eye. */
+    /** The maximum distance of a point that may be in an eye from the chains. */
     private static final int REACH = 6;
 
     /** The number of states of a search in the first round; it doubles with each round. */

@@ -86,7 +86,7 @@ class ScoresTest {
         assertThat(score.holding(Point.parse(point)).clause().label()).isEqualTo(label);
     }
 
-    /** By IV.b of Clarendon's text an empty board is a point for both players at each intersection. */
+    /** Clarendon IV.b: on an empty board, each intersection is a point for both players. */
     @ParameterizedTest
     @CsvSource({"logical,0,NEITHER", "tromp-taylor,0,NEITHER", "go-gadget,0,NEITHER", "clarendon,6,BOTH"})
     void anEmptyBoard(String rules, int points, Owner owner) {

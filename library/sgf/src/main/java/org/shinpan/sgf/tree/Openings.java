@@ -202,7 +202,7 @@ final class Openings {
      *
      * @param from the first byte of the remark
      * @param inNode whether a node is open, so that one of its properties can follow at the beginning of a line
-     * @return the place where the game goes on, or the end of the text
+     * @return the place where the game continues, or the end of the text
      */
     int endOfRemark(int from, boolean inNode) {
         if (from < scannedFrom || from >= scannedTo) {
@@ -243,7 +243,7 @@ final class Openings {
      * ']' closes the value if only a property or the rest of the game follows it.
      *
      * @param from the place after the first ']'
-     * @param to the place where the game goes on
+     * @param to the place where the game continues
      * @return the place; −1 if there is none
      */
     int laterEnd(int from, int to) {
