@@ -120,7 +120,8 @@ class AgreedEndTest {
     }
 
     /**
-     * Article 8: an open dame takes away the territory of all chains beside it; if it is filled, each has three points.
+     * Article 8: an open dame takes away the territory of all chains beside it; if it is filled, each player has three
+     * points.
      */
     @ParameterizedTest
     @CsvSource(

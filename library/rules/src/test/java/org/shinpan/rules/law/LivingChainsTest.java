@@ -78,7 +78,10 @@ class LivingChainsTest {
         }
     }
 
-    /** P20: the region of C1 and the empty points beside it touches only living black stones. */
+    /**
+     * P20: each of the dead stones D1 and H1 forms, with the empty points beside it, a region that touches only living
+     * black stones.
+     */
     @Test
     void regionsThatOnePlayersLivingStonesEnclose() {
         Position position = Position.parse(". X . O . X . O");

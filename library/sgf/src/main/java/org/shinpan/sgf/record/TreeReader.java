@@ -376,7 +376,7 @@ final class TreeReader {
         return CompactSteps.PASS;
     }
 
-    /** Returns a value without blanks and without the marks with which a letter quotes text. */
+    /** Returns a value without blanks and without the marks with which mail quotes text. */
     private String withoutBlanks(int value) {
         return tree.text(value).replaceAll("[\\s>=|]", "");
     }

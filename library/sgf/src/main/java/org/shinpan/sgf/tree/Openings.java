@@ -19,7 +19,7 @@ final class Openings {
     /** The length of the longest of {@link #HEADERS}, in letters. */
     private static final int LONGEST_HEADER = 2;
 
-    /** The characters that may stand before a line that a letter quotes. */
+    /** The characters that may precede a line of quoted mail. */
     private static final String QUOTES = ">|=* \t\r";
 
     /** The text, followed by one 0 byte. */
