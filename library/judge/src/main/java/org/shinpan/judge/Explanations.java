@@ -32,7 +32,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 final class Explanations {
 
     /** The maximum number of chains in one explanation. With more chains, some set of them would fit any margin. */
-    private static final int MAX_STRINGS = 3;
+    private static final int MAX_CHAINS = 3;
 
     /**
      * The cost of the explanation that the wrong winner or the wrong rules were written down: as much as a few stones.
@@ -125,8 +125,8 @@ final class Explanations {
         return recorded.subtract(margin).abs().stripTrailingZeros();
     }
 
-    private boolean isClearlyAlive(PointSet string) {
-        return !settled.dead().intersects(string) && confidence.isClear(string);
+    private boolean isClearlyAlive(PointSet stones) {
+        return !settled.dead().intersects(stones) && confidence.isClear(stones);
     }
 
     /**
@@ -166,18 +166,18 @@ final class Explanations {
         List<Explanation> unclear = new ArrayList<>();
         List<Explanation> clear = new ArrayList<>();
         List<Change> changes = new ArrayList<>();
-        for (PointSet string : chains()) {
-            Optional<BigDecimal> then = marginWith(string);
+        for (PointSet stones : chains()) {
+            Optional<BigDecimal> then = marginWith(stones);
             if (then.isPresent() && then.get().compareTo(recorded) == 0) {
-                (confidence.isClear(string) ? clear : unclear).add(otherMark(string));
-            } else if (settled.dead().containsAll(string)) {
-                then.ifPresent(found -> changes.add(new Change(string, found.subtract(margin))));
+                (confidence.isClear(stones) ? clear : unclear).add(otherMark(stones));
+            } else if (settled.dead().containsAll(stones)) {
+                then.ifPresent(found -> changes.add(new Change(stones, found.subtract(margin))));
             }
         }
         unclear.addAll(clear);
         return unclear.isEmpty()
                 ? together(changes).stream().collect(Older.toList())
-                : unclear.subList(0, Math.min(MAX_STRINGS, unclear.size()));
+                : unclear.subList(0, Math.min(MAX_CHAINS, unclear.size()));
     }
 
     /** Returns the chains, dead ones first. Dead chains that only empty points separate are also returned together. */
@@ -189,7 +189,7 @@ final class Explanations {
         }
         for (PointSet place : settled.dead().union(position.points(Color.EMPTY)).parts()) {
             PointSet stones = place.intersection(settled.dead());
-            if (!stones.isEmpty() && !dead.contains(stones) && stones.parts().size() <= MAX_STRINGS) {
+            if (!stones.isEmpty() && !dead.contains(stones) && stones.parts().size() <= MAX_CHAINS) {
                 dead.add(stones);
             }
         }
@@ -198,12 +198,12 @@ final class Explanations {
     }
 
     /** Returns the explanation that the chains of these stones were marked the other way. */
-    private Explanation otherMark(PointSet string) {
-        boolean dead = settled.dead().intersects(string);
-        Color color = position.at(string.first());
+    private Explanation otherMark(PointSet stones) {
+        boolean dead = settled.dead().intersects(stones);
+        Color color = position.at(stones.first());
         String owner = color == Color.BLACK ? "Black's " : "White's ";
-        String left = confidence.isClear(string) ? "left on the board (perhaps not marked dead)" : "alive";
-        return explanation(Kind.MARKING, string, owner + string.names() + " counted as " + (dead ? left : "dead"));
+        String left = confidence.isClear(stones) ? "left on the board (perhaps not marked dead)" : "alive";
+        return explanation(Kind.MARKING, stones, owner + stones.names() + " counted as " + (dead ? left : "dead"));
     }
 
     /**
