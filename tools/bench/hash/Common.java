@@ -5,7 +5,10 @@ import java.nio.file.*;
 import java.util.*;
 import java.util.stream.*;
 
-/** The code that all programs of {@code hash.sh} share: they write lines, of which the script computes the hash. */
+/**
+ * The code that all programs of {@code hash.sh} share. The programs write lines, and the script computes the hash of
+ * these lines.
+ */
 final class Common {
     static List<Path> records(String folder) throws IOException {
         try (Stream<Path> files = Files.list(Path.of(folder))) {

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.*;
 
 /**
- * Writes the proposed markings of all final positions, and then of positions in which games ended, one line each.
- * Arguments: {@code OUT POSITIONS}.
+ * Writes the proposed markings of all final positions, and then of positions in which games ended, one line for each
+ * position. Arguments: {@code OUT POSITIONS}.
  */
 final class Markings {
     public static void main(String[] args) throws Exception {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.*;
 
 /**
- * Writes the network inputs of positions, one line each: of two positions of each game, under one of the rule sets.
+ * Writes the network inputs of two positions of each game, one line for each position, under one of the rule sets.
  * Arguments: {@code OUT POSITIONS}.
  */
 final class NetInputs {

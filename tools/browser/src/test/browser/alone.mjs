@@ -245,7 +245,10 @@ async function newsAgain(page) {
   });
 }
 
-/** Types into a focused field, and lets news from the game arrive in the middle of it. */
+/**
+ * Types a text into a field in two parts. Between them, `news` changes the page; the field must keep its focus and
+ * text.
+ */
 async function typedThrough(page, field, [start, end], news) {
   await page.fill(field, '');
   await page.type(field, start);

@@ -22,7 +22,7 @@ const CLOCKS = {
   'per-move': [{ each: MINUTE }, MINUTE, true],
 };
 
-/** A time of which only bounds are known, because actions on a page take a while. */
+/** A time of which only bounds are known, because actions on a page take some time. */
 class Between {
   constructor(least, most = least) {
     Object.assign(this, { least, most });

@@ -11,12 +11,12 @@ const TYPES = {
 };
 
 /**
- * Serves a folder. Returns the address of its first page, the requests so far, a map for other contents of files, and
+ * Serves a folder. Returns the address of its first page, the requests so far, a map of paths to other contents, and
  * functions that stop the server and start it again on the same port.
  */
 export async function files(folder) {
   const requests = [];
-  /** Other contents of some files. */
+  /** The contents, by path, that replace those of files. */
   const changed = new Map();
   const serve = (request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://site').pathname);

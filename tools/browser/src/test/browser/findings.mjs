@@ -4,11 +4,11 @@ import { PAGES } from './kinds.mjs';
 import { scene } from './scenes.mjs';
 import { equal, accessible, address, sameScreen, settled, visitor } from './stage.mjs';
 
-/** The sizes of the window; the usual run takes only the first one, and the nightly run all. */
+/** The sizes of the window. The usual run takes only the first one, the nightly run all of them. */
 const SIZES = [[390, 844], [844, 390], [320, 568]].slice(0, process.env.ALL ? 3 : 1);
 const BY_DAY = ['a finished game'];
 
-/** Opens a page by its address; it needs no further steps. */
+/** Opens a page that needs only its address. */
 async function at(path, ready) {
   const page = await visitor();
   await page.goto(address + path);

@@ -3,7 +3,7 @@ import { address, crash, started } from './own-server.mjs';
 import { leave, scene, take } from './scenes.mjs';
 import { equal, ok, accessible, chosen, first, pass, point, statusIs, turnIs, visitor } from './stage.mjs';
 
-/** On 5x5: a ko that Black may not take back under any text; and the clause that says so. */
+/** Turns on 5x5 after which every rule set bars Black from retaking a ko. */
 const KO = 'C4 D4 B3 E3 C2 D2 D3 C3'.split(' ');
 const TEXTS = { logical: 'logical', 'tromp-taylor': 'tromp-taylor 6', 'go-gadget': 'go-gadget 8', 'go-gadget+7A': '8', clarendon: 'clarendon III', 'wagc-intent': 'wagc-intent P12' };
 const SMALL = { viewport: { width: 1000, height: 640 } };
@@ -79,9 +79,7 @@ async function copied(page, button, text) {
   await page.evaluate(() => document.querySelector('#pasted').remove());
 }
 
-/**
- * After the crash the pages reconnect by themselves, one of them is loaded again, and the game is played to its end.
- */
+/** Lets the pages reconnect after the crash, reloads one of them, and plays the game to its end. */
 async function finish(rules) {
   ok(tables.has(rules), 'its first half was played');
   const { host, guest } = tables.get(rules);

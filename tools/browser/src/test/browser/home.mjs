@@ -66,7 +66,7 @@ scene('a click on the board of the first page begins a game there, and later lea
   await host.waitForSelector('#terms');
 }, { atNight: true });
 
-/** The most keys from the first page to the first stone. */
+/** The maximum number of keys that a visitor must press from the first page to the first stone. */
 const KEYS = 8;
 
 scene('with the keyboard alone, a first visitor plays a stone after at most eight keys', async () => {
@@ -123,7 +123,7 @@ for (const locale of chosen({ 'en-GB': 1, 'de-DE': 1, 'ja-JP': 1, 'ko-KR': 1, 'z
   }, { atNight: true });
 }
 
-/** The most bytes that a first visit may load, including the headers of the answers. */
+/** The maximum number of bytes that a first visit may load, including the headers of the answers. */
 const COLD = 110_000;
 
 scene('a first visit loads at most 110 kB', async () => {

@@ -21,7 +21,7 @@ function record(text) {
     + `;B[ee]C${value(text)}N${value(text)}LB[cc:${value(text).slice(1)}TR[dd];W[]WL${value(text)};B[cc]BL${value(text)}C${value(text)})`;
 }
 
-/** Opens a page, and watches it for texts that run. */
+/** Opens a page on which a dialog, which only a text that ran can open, counts as a complaint. */
 async function watched(options) {
   const page = await visitor(options);
   page.on('dialog', (dialog) => {

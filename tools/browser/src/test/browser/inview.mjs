@@ -6,9 +6,10 @@ import { ok, picture, settled } from './stage.mjs';
 const WINDOWS = [[1280, 800], [390, 844], [844, 390], [320, 640]];
 
 /**
- * Returns the faults of the page as it opened: what it asks for is out of view, a text lies under an element that stays,
- * something lies where nobody can scroll, or the page is too wide. A page asks for its filled button, and
- * in a marking shows who agrees; without such a button it asks for its board, with the row of buttons that belongs to it. Runs in the page.
+ * Returns the faults of the page as it opened: its main element is out of view, a text is covered by an element that
+ * stays in place, something is where nobody can scroll, or the page is too wide. The main element is the filled button,
+ * and in a marking also the line that shows who agrees; without such a button it is the board with its row of buttons.
+ * Runs in the page.
  */
 function unseen() {
   const faults = [];
@@ -84,7 +85,7 @@ function unseen() {
   return [...new Set(faults)];
 }
 
-/** The pages that are looked at in the usual run. */
+/** The pages that the usual run checks. */
 const BY_DAY = ['the first page', 'a game', 'a marking'];
 
 for (const [name, open] of Object.entries(PAGES)) {

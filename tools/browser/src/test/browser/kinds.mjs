@@ -11,8 +11,8 @@ const TWO_WALLS = 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 pass pass'.split(' ');
 const WALLS = 'd1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 f7 d9 f8 h5 f9 c1 b5 pass pass'.split(' ');
 
 /**
- * Returns the page of a game that ended under the Chinese rules, with both dame open: 10 + 26 + 1 to 10 + 33 + 1 + 7.5,
- * counted by hand.
+ * Returns the page of a game that ended under the Chinese rules while both dame were open. Counted by hand, Black has
+ * 10 + 26 + 1 points, and White 10 + 33 + 1 + 7.5.
  */
 export async function ended(options = {}) {
   const { page } = await sameScreen({ rules: 'chinese', columns: 9, rows: 9, komi: '7.5', turns: WALLS, time: TIME, ...options });

@@ -6,7 +6,7 @@ import { ok, picture, settled } from './stage.mjs';
 
 /** The sizes of desktops, tablets and phones, upright and on their side; the last one is 1440×900 at 200 %. */
 const WINDOWS = [[1440, 900], [1366, 768], [1280, 720], [1024, 600], [960, 600], [768, 1024], [1024, 768], [390, 844], [844, 390], [360, 640], [720, 450]];
-/** The least width of the sheet beside the board. */
+/** The minimum width of the sheet beside the board. */
 const SHEET = 272;
 const LEAST = { board: 0.85, oblong: 0.65, letters: 12, target: 24 };
 

@@ -22,7 +22,7 @@ export function direct() {
   return `http://127.0.0.1:${new URL(address).port}/`;
 }
 
-/** Returns the processor time that the server has used, in milliseconds; on Linux alone. */
+/** Returns the processor time that the server has used, in milliseconds; this works only on Linux. */
 export function processorMillis() {
   const ticks = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return 10 * (Number(ticks[11]) + Number(ticks[12]));

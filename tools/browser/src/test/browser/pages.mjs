@@ -21,8 +21,8 @@ scene('a first page without fault', async () => {
 
 const SIZES = [[320, 568], [768, 1024], [1280, 720], [3840, 2160]];
 /**
- * In the usual run two themes are checked on the page of a game, and one on the first page; at night all themes on all
- * pages.
+ * The themes. The usual run checks two of them on the page of a game, and one on the first page; the nightly run checks
+ * all of them on all pages.
  */
 const THEMES = { light: 'light', dark: 'dark', contrast: 'contrast' };
 const PAGES = {

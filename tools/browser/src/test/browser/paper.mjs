@@ -7,7 +7,7 @@ import { address, counts, equal, ok, point, sameScreen, turnIs, visitor } from '
 
 const DARK = { locale: 'en-GB', colorScheme: 'dark' };
 
-/** Stops all animations in their first frame, as for printing, for a screenshot, or in a hidden page. */
+/** Stops all animations in their first frame, as browsers do for printing, for a screenshot, or in a hidden page. */
 async function still(page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Animation.enable');

@@ -1,7 +1,7 @@
 // Sixty texts that run as script, or make an element, if a page takes a text for markup, an address or code.
 
 const RUN = 'top.evil=1';
-/** Every element that a text makes has this attribute. */
+/** The attribute of every element that a hostile text creates. */
 export const SIGN = 'data-evil';
 
 export const PAYLOADS = [

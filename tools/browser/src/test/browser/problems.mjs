@@ -110,7 +110,7 @@ function toTheEnd(page, which, count) {
   }, [which, count]);
 }
 
-/** How many wrong and right moves are chosen by chance: more in the nightly run. */
+/** The numbers of wrong and of right moves that are chosen at random: more in the nightly run. */
 const [WRONG, RIGHT] = process.env.ALL ? [50, 20] : [10, 5];
 
 scene(`${WRONG} wrong moves drawn by lot are refuted to the end, and ${RIGHT} right ones are accepted`, async () => {
@@ -256,7 +256,7 @@ const BENT_FOUR = '(;GM[1]SZ[9]AB[ea][bb][cb][db][eb][ac][bc]AW[aa][ba][ca][fa][
 const SEKI = '(;GM[1]SZ[9]AB[fa][ab][bb][cb][db][eb][fb]AW[ba][ca][da][ga][gb][ac][bc][cc][dc][ec][fc][gc]PL[B])';
 const FOUR = '(;GM[1]SZ[9]AB[ah][bh][ch][dh][eh][ei]AW[ag][bg][cg][dg][eg][fg][fh][fi]PL[B])';
 
-/** Makes a problem of the position of a record, and waits for what the prover says of it. */
+/** Makes a problem from the position of a record, and waits for the prover's answer. */
 async function makeProblem(page, sgf, at) {
   await openRecord(page, sgf, '.tree .knot');
   await page.click('#make-problem');

@@ -4,7 +4,7 @@ import { equal, ok, accessible, openRecord, picture, sameScreen, statusIs, visit
 import { ended } from './kinds.mjs';
 import { meet } from './two.mjs';
 
-/** White's eye in a corner is in seki with Black's stones: the texts that ask for life cannot be sure of it. */
+/** A game that two passes stopped after four stones, so rule sets that ask which chains live leave its result open. */
 const UNSURE = '(;FF[4]GM[1]SZ[5]KM[0.5]RU[tromp-taylor]PB[Aiko]PW[Bo];B[bc];W[dc];B[cb];W[cd];B[];W[])';
 
 scene('what a result depends on is said in the words of each text, with its clause', async () => {

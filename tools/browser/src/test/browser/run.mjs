@@ -13,8 +13,8 @@ function say(line) {
 }
 
 /**
- * Plays a scene, and in the usual run once more if it fails, so that a slow machine fails no build; at night there is
- * no second try.
+ * Plays a scene. If it fails, the usual run plays it once more, so that a slow machine does not fail the build; the
+ * nightly run does not.
  */
 async function playByDay(scene) {
   const failure = await play(scene, PICTURES);

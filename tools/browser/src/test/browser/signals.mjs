@@ -252,7 +252,7 @@ scene('set words to the other player are seen by each in the own language, and e
   equal(await page.locator('.phrases button').count(), 0);
 }, { atNight: true });
 
-/** What each page waits for before it can show anything. */
+/** The request of each page without whose answer the page can show nothing. */
 const AWAITED = { '': '**/api/engines', learn: '**/i18n/learn-en.json', games: '**/i18n/en.json', 'game/ID': '**/game.js', 'review/ID': '**/api/games/*/review' };
 
 scene('a page that waits for the server shows that it waits, and stops when it has its answer', async () => {

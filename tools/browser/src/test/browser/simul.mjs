@@ -19,7 +19,7 @@ const choose = (page, at) => page.evaluate((wanted) => document.querySelector('#
 /** Waits until a page shows the boards of all guests. */
 const tiles = (page) => counts(page, '.tile', ORDER.length);
 
-/** Takes a place, and comes to the board. */
+/** Opens a link, joins the game with a name, and waits for the board. */
 async function guest(link, name, options) {
   const page = await visitor(options);
   await page.goto(link);

@@ -169,7 +169,7 @@ scene('site: the manual is there', async () => {
   await page.waitForSelector('#new-game .start');
 }, { atNight: true });
 
-/** The most bytes of a first visit, packed, with the headers. */
+/** The maximum number of bytes of a first visit, compressed, including the headers. */
 const COLD = 130_000;
 
 scene('site: a first visit loads at most 130 kB, and no referee; a phone shows the start', async () => {
@@ -293,7 +293,7 @@ scene('site: a browser may install it', async () => {
 /** A ko that is retaken at once on turn 9, and a variation from turn 2. */
 const BARRED = '(;SZ[5]RU[Japanese]KM[0.5]PB[Aiko]PW[Bo];B[cb](;W[db];B[bc];W[ec];B[cd];W[dd];B[dc]C[The ko.];W[cc];B[dc])(;W[bb]))';
 
-/** Shows records by the element that a place of files has. */
+/** Shows records on a page of another site, with the element that the server `place` offers. */
 async function element(place) {
   const guest = createServer((request, response) => {
     const type = { '/': 'text/html', '/own.sgf': 'application/x-go-sgf' }[request.url];

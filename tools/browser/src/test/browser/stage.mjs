@@ -251,8 +251,8 @@ export async function openRecord(page, sgf, ready, server = address) {
 }
 
 /**
- * Ignores a complaint that a scene causes on purpose, whenever it comes: the browser reports every answer that is a
- * refusal.
+ * Ignores a complaint that a scene causes on purpose, whenever it comes. For example, the browser complains about every
+ * request that is refused.
  */
 export function forgive(text) {
   now().forgiven.push(text);

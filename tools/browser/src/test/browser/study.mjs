@@ -19,7 +19,7 @@ function asked(page) {
   return paths;
 }
 
-/** Makes a visitor one whose browser has WebAssembly without a garbage collector. */
+/** Makes the browser of a visitor an older one, whose WebAssembly has no garbage collector. */
 function older(page) {
   return page.addInitScript(() => {
     WebAssembly.validate = () => false;

@@ -1,4 +1,4 @@
-/** For tests only: seeded generators that shrink, and runs of other programs. Not published. */
+/** Code that only the tests use: random generators with shrinking, and runs of other programs. It is not published. */
 module org.shinpan.testkit {
     requires jdk.management;
     requires static transitive org.jspecify;

@@ -82,7 +82,9 @@ final class AsRecorded {
         return Optional.of(recorded.victor().equals(winner));
     }
 
-    /** Returns a note if the record states a way to win that the game does not show. */
+    /**
+     * Returns a note if the record states a reason for the win, such as a loss on time, that the game does not show.
+     */
     List<Silence> silences(Optional<Ending> ending) {
         if (!(recorded instanceof RecordedResult.WonBy won)
                 || won.reason() == Reason.UNSTATED

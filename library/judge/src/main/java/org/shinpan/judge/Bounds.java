@@ -9,7 +9,7 @@ import org.shinpan.rules.check.Present;
  *
  * @param <T> the type of the values
  * @param min the smallest allowed value; empty if there is none
- * @param max the greatest allowed value; empty if there is none
+ * @param max the largest allowed value; empty if there is none
  */
 public record Bounds<T extends Comparable<? super T>>(Optional<T> min, Optional<T> max) {
 
@@ -48,7 +48,7 @@ public record Bounds<T extends Comparable<? super T>>(Optional<T> min, Optional<
     /**
      * Returns the bounds in words, as in {@code 2 – 4} or {@code at least 30 min}.
      *
-     * @param unit what follows the number
+     * @param unit the unit, which follows the number
      * @param from the words before a minimum without a maximum
      * @param until the words before a maximum without a minimum
      */

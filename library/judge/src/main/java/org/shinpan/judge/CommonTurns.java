@@ -89,7 +89,7 @@ final class CommonTurns {
 
     /**
      * Returns the history after the steps {@code from} to {@code end - 1}. All rule sets allow these steps, so no rule
-     * set judges them: judging would look for earlier positions and therefore replay the turns before.
+     * set judges them: judging would look for earlier positions and therefore replay the earlier turns.
      */
     private static History replayTurns(History before, CompactSteps steps, int from, int end) {
         History history = before;

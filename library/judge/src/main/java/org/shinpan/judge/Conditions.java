@@ -160,7 +160,7 @@ public record Conditions(
     }
 
     /**
-     * Answers a condition that names what is allowed.
+     * Adds the answer to a condition that lists the allowed values.
      *
      * @param value the value of the game; empty if it is not known
      * @param written the value as the record writes it
@@ -174,7 +174,9 @@ public record Conditions(
         }
     }
 
-    /** Answers a condition with bounds. Without a value the game has what the record writes. */
+    /**
+     * Adds the answer to a condition with bounds. If the value is not known, the answer shows what the record writes.
+     */
     private static <T extends Comparable<? super T>> void addWithin(
             About about,
             Bounds<T> asked,
@@ -218,7 +220,10 @@ public record Conditions(
                 .map(BigDecimal::new);
     }
 
-    /** All days of a game, and all days that an incomplete date can mean, must lie within the dates. */
+    /**
+     * Adds the answer about the date. All days of the game, and all days that an incomplete date can mean, must be
+     * allowed.
+     */
     private void addDays(GameRecord record, List<Answer> answers) {
         if (days.areOpen()) {
             return;

@@ -36,8 +36,8 @@ import org.shinpan.sgf.record.RecordedResult;
  * @param judgement the judgement of those rules; empty if there is no rule set for them, or it was not asked
  * @param settled the settled result, if the rule set leaves dead stones to the players and the game was counted
  * @param agrees whether the result by those rules is the recorded one
- * @param why why the two results cannot be compared, or which barred turn lost the game according to the record; empty
- *     otherwise
+ * @param why the reason why the two results cannot be compared, or which barred turn lost the game according to the
+ *     record; empty otherwise
  * @param recordedMargin the margin that the record states: Black's points minus White's; empty if it states none
  * @param explanations the changes that would give exactly the recorded result, if the settled result is another one
  * @param agreedEnd the end that the record states, where the rule set lets both players agree on it: without a result
@@ -90,7 +90,7 @@ public record DeclaredVerdict(
         contradictions = List.copyOf(Objects.requireNonNull(contradictions, "the contradictions must not be null"));
     }
 
-    /** Which of two different results is more likely to be right. */
+    /** The result that is more likely to be right if the settled and the recorded result differ. */
     public enum Likelier {
         /** The settled result. */
         BOARD,
@@ -241,7 +241,7 @@ public record DeclaredVerdict(
                         };
     }
 
-    /** Returns where a record without known rules stops early, judged by the first rule set of clubs. */
+    /** Returns where a record without known rules stops early, judged by the first of the rule sets that clubs use. */
     private static Optional<EarlyStop> stopUnderNoRules(
             RecordJudge judge, DeclaredRules rules, Settled.Mode mode, Optional<LifeJudge> marks) {
         if (rules.ruleSet().isPresent()) {
@@ -254,8 +254,8 @@ public record DeclaredVerdict(
     }
 
     /**
-     * {@return the results by the rule sets of clubs for a counted game whose record names no known rules} Such a game
-     * was probably played by one of these rule sets. Empty if the record names known rules, or the game was not
+     * {@return the results by the rule sets that clubs use, for a counted game whose record names no known rules} Such
+     * a game was probably played by one of these rule sets. Empty if the record names known rules, or the game was not
      * counted.
      *
      * @param judge the judge of the record
@@ -638,8 +638,8 @@ public record DeclaredVerdict(
     }
 
     /**
-     * Returns the rule set's result. If it is open and the record states the result of the board as it stands, returns
-     * the latter.
+     * Returns the rule set's result. If it is open, and the record states the result of the board as it stands, returns
+     * the result of the board as it stands.
      */
     private Result stated(Settlement settlement) {
         return settlement.result() instanceof Result.Open && agrees == Agreement.YES

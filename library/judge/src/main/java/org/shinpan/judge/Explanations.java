@@ -32,7 +32,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 final class Explanations {
 
     /** The maximum number of chains in one explanation. With more chains, some set of them would fit any margin. */
-    private static final int MAX_STRINGS = 3;
+    private static final int MAX_CHAINS = 3;
 
     /**
      * The cost of the explanation that the wrong winner or the wrong rules were written down: as much as a few stones.
@@ -42,7 +42,10 @@ final class Explanations {
     /** The cost of the explanation that a chain was counted as dead although the playouts are clear that it lives. */
     private static final int CLEARLY_ALIVE = 20;
 
-    /** Differences from a margin, in points. They are even, as the change of the margin by a chain mostly is. */
+    /**
+     * Small differences from a margin, in points. All are even, because reversing the mark of a chain usually changes
+     * the margin by an even number.
+     */
     private static final List<BigDecimal> NEAR =
             Stream.of(-4, -2, 2, 4).map(BigDecimal::valueOf).collect(Older.toList());
 
@@ -122,8 +125,8 @@ final class Explanations {
         return recorded.subtract(margin).abs().stripTrailingZeros();
     }
 
-    private boolean isClearlyAlive(PointSet string) {
-        return !settled.dead().intersects(string) && confidence.isClear(string);
+    private boolean isClearlyAlive(PointSet stones) {
+        return !settled.dead().intersects(stones) && confidence.isClear(stones);
     }
 
     /**
@@ -163,18 +166,18 @@ final class Explanations {
         List<Explanation> unclear = new ArrayList<>();
         List<Explanation> clear = new ArrayList<>();
         List<Change> changes = new ArrayList<>();
-        for (PointSet string : chains()) {
-            Optional<BigDecimal> then = marginWith(string);
+        for (PointSet stones : chains()) {
+            Optional<BigDecimal> then = marginWith(stones);
             if (then.isPresent() && then.get().compareTo(recorded) == 0) {
-                (confidence.isClear(string) ? clear : unclear).add(otherMark(string));
-            } else if (settled.dead().containsAll(string)) {
-                then.ifPresent(found -> changes.add(new Change(string, found.subtract(margin))));
+                (confidence.isClear(stones) ? clear : unclear).add(otherMark(stones));
+            } else if (settled.dead().containsAll(stones)) {
+                then.ifPresent(found -> changes.add(new Change(stones, found.subtract(margin))));
             }
         }
         unclear.addAll(clear);
         return unclear.isEmpty()
                 ? together(changes).stream().collect(Older.toList())
-                : unclear.subList(0, Math.min(MAX_STRINGS, unclear.size()));
+                : unclear.subList(0, Math.min(MAX_CHAINS, unclear.size()));
     }
 
     /** Returns the chains, dead ones first. Dead chains that only empty points separate are also returned together. */
@@ -186,7 +189,7 @@ final class Explanations {
         }
         for (PointSet place : settled.dead().union(position.points(Color.EMPTY)).parts()) {
             PointSet stones = place.intersection(settled.dead());
-            if (!stones.isEmpty() && !dead.contains(stones) && stones.parts().size() <= MAX_STRINGS) {
+            if (!stones.isEmpty() && !dead.contains(stones) && stones.parts().size() <= MAX_CHAINS) {
                 dead.add(stones);
             }
         }
@@ -194,13 +197,13 @@ final class Explanations {
         return dead;
     }
 
-    /** Returns the explanation that the chains of these stones had the other mark. */
-    private Explanation otherMark(PointSet string) {
-        boolean dead = settled.dead().intersects(string);
-        Color color = position.at(string.first());
+    /** Returns the explanation that the chains of these stones were marked the other way. */
+    private Explanation otherMark(PointSet stones) {
+        boolean dead = settled.dead().intersects(stones);
+        Color color = position.at(stones.first());
         String owner = color == Color.BLACK ? "Black's " : "White's ";
-        String left = confidence.isClear(string) ? "left on the board (perhaps not marked dead)" : "alive";
-        return explanation(Kind.MARKING, string, owner + string.names() + " counted as " + (dead ? left : "dead"));
+        String left = confidence.isClear(stones) ? "left on the board (perhaps not marked dead)" : "alive";
+        return explanation(Kind.MARKING, stones, owner + stones.names() + " counted as " + (dead ? left : "dead"));
     }
 
     /**
@@ -297,8 +300,8 @@ final class Explanations {
     }
 
     /**
-     * Tries to leave out one protective move of a player, or all of them. Some of many would explain any small
-     * difference.
+     * Tries to leave out one protective move of a player, or all of them. Choosing some of many such moves could
+     * explain any small difference.
      */
     private Optional<Explanation> protection() {
         Player player = recorded.compareTo(margin) > 0 ? Player.BLACK : Player.WHITE;

@@ -6,7 +6,10 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
-/** Replays one record on a {@link FastGame}, in the order of its turns; {@link #suits} says for which records. */
+/**
+ * Replays one record on a {@link FastGame}, in the order of its turns. Only the records that {@link #suits} accepts can
+ * be replayed.
+ */
 final class FastReplay {
 
     private final FastGame game;

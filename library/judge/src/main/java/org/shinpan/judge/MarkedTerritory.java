@@ -109,8 +109,8 @@ final class MarkedTerritory {
     }
 
     /**
-     * Returns the unmarked ones of some points that belong together, and the living opposing stones beside these
-     * points; none if no point is marked.
+     * Returns the unmarked points of a chain or region, and the unmarked opposing stones beside it, if some of its
+     * points are marked; otherwise no points.
      */
     private PointSet unmarked(PointSet points, PointSet marks, Color opposing) {
         return marks.intersects(points)

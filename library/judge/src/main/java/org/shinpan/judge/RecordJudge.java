@@ -33,7 +33,7 @@ import org.shinpan.sgf.record.RecordedResult;
 public final class RecordJudge {
 
     private final GameRecord record;
-    /** Whether the komi was given, and not taken from the record. */
+    /** Whether the caller gave the komi. If not, the komi comes from the record. */
     private final boolean komiIsGiven;
 
     private final Agreement agreement;
@@ -133,7 +133,7 @@ public final class RecordJudge {
     }
 
     /**
-     * {@return a judge of the same record with one more note, that reads its komi in the same way}
+     * {@return a judge of the same record with one more note; it reads the komi in the same way}
      *
      * @param note one sentence
      */
@@ -337,7 +337,7 @@ public final class RecordJudge {
         return new AsRecorded(recorded());
     }
 
-    /** Returns a note on an added komi of 0 in other words if the record states no komi; any other note unchanged. */
+    /** Rewords a note about an added komi of 0 if the record states no komi. All other notes are returned unchanged. */
     private Silence ofKomi(Silence silence) {
         boolean unstated = record.komi().isEmpty() && agreement.komi().isZero() && doubt.isEmpty();
         int added = silence.applied().indexOf("; the game's komi of 0 was added");

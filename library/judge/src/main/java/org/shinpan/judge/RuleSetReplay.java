@@ -25,7 +25,7 @@ final class RuleSetReplay {
     private Optional<Undecided> undecided = Optional.empty();
     private OptionalInt sinceSetUp = OptionalInt.empty();
 
-    /** The game ended by two passes, if the record continues after them with only passes so far. */
+    /** The game as two passes ended it, if the record continues after them with only passes so far. */
     private Optional<History> stopped = Optional.empty();
 
     /** The number of passes after the end that are not the turn of their player. */

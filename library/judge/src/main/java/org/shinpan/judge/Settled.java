@@ -28,12 +28,12 @@ import org.shinpan.rules.law.Traits;
  * after removing the dead stones and playing the remaining moves.
  *
  * <p>By the letter of such a text there is no result without the players. The living chains are taken from the players'
- * marks, from a proof, or from a {@link Marking}, which is an opinion; {@link #by} says which. Then the remaining moves
- * are played, and the rule set settles the resulting position.
+ * marks, from a proof, or from a {@link Marking}, which is an opinion; {@link #by} names the source. Then the remaining
+ * moves are played, and the rule set settles the resulting position.
  *
  * @param rules the rule set
  * @param history the game as it stopped
- * @param by who or what says which chains live
+ * @param by the source from which the living chains are taken
  * @param proved the number of chains that are proved alive or dead
  * @param dead the stones that are taken off as dead
  * @param seki the stones that stand in a seki
@@ -56,7 +56,7 @@ public record Settled(
         Settlement settlement,
         double sure) {
 
-    /** Who or what says which chains live. */
+    /** The sources from which the living chains of a game can be taken. */
     public enum By {
         /** The players' marks, which the caller gave. */
         MARKS("the marks that were given"),
@@ -229,8 +229,8 @@ public record Settled(
     }
 
     /**
-     * {@return this game counted under another rule set, with the same dead stones} Under the other rule set's
-     * definition of life nothing is proved.
+     * {@return this game counted under another rule set, with the same dead stones} No chain counts as proved, because
+     * the proofs are about this rule set's definition of life.
      *
      * @param ruleSet the other rule set
      * @param stopped the stopped game under the other rule set, with the same position

@@ -37,11 +37,11 @@ class CommonTurnsTest {
 
     @Test
     @Tag("nightly")
-    void manyMoreRecords() {
+    void manyMoreRecordsAreJudgedAlike() {
         compareRandom(1_500);
     }
 
-    private static final List<List<RuleSet>> LIVES = List.of(
+    private static final List<List<RuleSet>> RULE_SETS = List.of(
             TEXTS,
             RuleSets.all(new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE)),
             RuleSets.all(new RuleSets.Options(AgreedLife.none(), Notice.ON_CLAIM)));
@@ -52,23 +52,23 @@ class CommonTurnsTest {
                 11,
                 records,
                 CommonTurnsTest::record,
-                text -> LIVES.forEach(texts -> compare(Records.read(text), texts)));
+                text -> RULE_SETS.forEach(texts -> compare(Records.read(text), texts)));
     }
 
     @Test
-    void severalTextsAtOnceAreJudgedAsOneByOne() {
+    void severalRuleSetsTogetherAreJudgedAsEachAlone() {
         compareRandom(300);
         for (int i = 0; i < 12; i++) {
-            compare(Records.read(RandomRecords.legal(i, i % 3 == 0 ? 19 : 9)), LIVES.get(i % LIVES.size()));
+            compare(Records.read(RandomRecords.legal(i, i % 3 == 0 ? 19 : 9)), RULE_SETS.get(i % RULE_SETS.size()));
         }
-        compare(Records.read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), LIVES.get(1));
-        compare(Records.read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), LIVES.get(0));
-        compare(Records.read("(;SZ[5]HA[2]AB[bb][dd];W[cc];B[];W[cb];B[cd];W[];B[])"), LIVES.get(0));
-        compare(Records.read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), LIVES.get(0));
-        compare(Records.read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), LIVES.get(0));
+        compare(Records.read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), RULE_SETS.get(1));
+        compare(Records.read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), RULE_SETS.get(0));
+        compare(Records.read("(;SZ[5]HA[2]AB[bb][dd];W[cc];B[];W[cb];B[cd];W[];B[])"), RULE_SETS.get(0));
+        compare(Records.read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), RULE_SETS.get(0));
+        compare(Records.read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), RULE_SETS.get(0));
     }
 
-    private static List<Object> allButTheHistory(Judgement judgement) {
+    private static List<Object> withoutTheHistory(Judgement judgement) {
         return List.of(
                 judgement.rules().name(),
                 judgement.barred(),
@@ -89,7 +89,7 @@ class CommonTurnsTest {
                 .hasToString(DeclaredVerdict.of(judge, oneByOne).toString());
         assertThat(Differences.of(together)).isEqualTo(Differences.of(oneByOne));
         for (int i = 0; i < ruleSets.size(); i++) {
-            assertThat(allButTheHistory(together.get(i))).isEqualTo(allButTheHistory(oneByOne.get(i)));
+            assertThat(withoutTheHistory(together.get(i))).isEqualTo(withoutTheHistory(oneByOne.get(i)));
             History one = oneByOne.get(i).history();
             History all = together.get(i).history();
             assertThat(all.position()).isEqualTo(one.position());
@@ -110,9 +110,9 @@ class CommonTurnsTest {
                 .toList();
     }
 
-    /** The history of a whole record lists its turns, counts pass stones and can be played on. */
+    /** The history of a whole record lists its turns, counts pass stones and can be continued. */
     @Test
-    void theHistoryOfARecordIsWhole() {
+    void theHistoryOfARecordIsComplete() {
         GameRecord record = Records.read("(;SZ[5]KM[7.5];B[cc];W[dd];B[];W[cd];B[dc];W[bb];B[];W[])");
         Judgement judgement = new RecordJudge(record).judge(TEXTS).get(TEXTS.size() - 1);
         History history = judgement.history();

@@ -38,12 +38,12 @@ class ContradictionsTest {
                 "SZ[7]KM[7]RU[Chinese]RE[B+0.0] | the result B+0.0 names a winner by 0 points, which is a" + " tie",
                 "SZ[7]KM[6.5]RU[Chinese]RE[B+R] | two passes ended the game, and the record says that White resigned",
             })
-    void aContradictionIsOneSentence(String terms, String sentence) {
+    void eachContradictionIsReportedInASentence(String terms, String sentence) {
         assertThat(contradictions(terms, WALLS)).containsExactly(sentence);
     }
 
     @Test
-    void aRecordThatFitsItselfHasNone() {
+    void aConsistentRecordHasNoContradiction() {
         assertThat(contradictions("SZ[7]KM[6.5]RU[Japanese]RE[B+0.5]", WALLS)).isEmpty();
         assertThat(contradictions("SZ[7]KM[0]RU[Japanese]RE[B+7]", WALLS)).isEmpty();
         assertThat(contradictions("SZ[19]HA[2]AB[dd][pp]KM[0]RU[Japanese]", ";W[dp]"))

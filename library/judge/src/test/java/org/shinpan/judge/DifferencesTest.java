@@ -23,7 +23,7 @@ class DifferencesTest {
     private static final int RECORDS = 1500;
 
     @Test
-    void noDifferenceIsSaidExactlyWhereTheVerdictsAreTheSame() {
+    void noDifferenceIsReportedExactlyIfTheVerdictsAreEqual() {
         Set<String> met = new TreeSet<>();
         for (int seed = 1; seed <= RECORDS; seed++) {
             String record = record(new Xorshift(seed));
@@ -48,7 +48,7 @@ class DifferencesTest {
 
     /** All six rule sets bar the turn after the end, and their winners differ. */
     @Test
-    void aTurnAfterTwoPassesHidesNoOtherResult() {
+    void aTurnAfterTwoPassesDoesNotHideDifferentResults() {
         List<Judgement> judgements = judgements("(;SZ[5];B[cc];W[];B[];W[aa])", AgreedLife.all());
         assertThat(judgements)
                 .allMatch(judgement -> judgement.barred().orElseThrow().number() == 4);
@@ -80,7 +80,7 @@ class DifferencesTest {
     }
 
     @Test
-    void theSameTurnBarredInAllOfThemIsNoDifference() {
+    void aTurnThatAllRuleSetsBarIsNoDifference() {
         List<String> said = Differences.of(judgements("(;SZ[5];B[aa];W[aa])", LifeJudge.unknown()));
         assertThat(said).containsExactly("no difference: the same turn is barred in all of them");
     }

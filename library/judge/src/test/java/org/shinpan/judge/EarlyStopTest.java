@@ -56,7 +56,7 @@ class EarlyStopTest {
 
     /**
      * The text of Tromp-Taylor removes no stones, so the players' marks are not used. Proofs take most of the time, so
-     * they are only searched under one rule set for each definition of life, and for two of the places where a game
+     * they are searched for only under one rule set for each definition of life, and for two of the places where a game
      * stops.
      */
     @ParameterizedTest
@@ -84,7 +84,7 @@ class EarlyStopTest {
 
     @ParameterizedTest
     @CsvSource({"'', true, FILE", "'\n', true, FILE", "';B[];W[]', false,", "';B[];W[])', false,", "')', false,"})
-    void aFileThatBreaksOffHasPassesOrNoEnd(String rest, boolean stops, EarlyStop.Reason reason) {
+    void aFileThatBreaksOffStopsEarlyUnlessItHasTwoPasses(String rest, boolean stops, EarlyStop.Reason reason) {
         DeclaredVerdict verdict = verdict(game("Japanese", "", WALLS + rest));
         if (stops) {
             assertStops(verdict, reason, 14);
@@ -94,7 +94,7 @@ class EarlyStopTest {
         }
     }
 
-    /** The result in the form of old game files, and the comment of the game. */
+    /** Results as old game files write them, and the comment on the game (GC). */
     @ParameterizedTest
     @CsvSource({
         "B+0.5 (moves after 14 not known), ''",
@@ -135,7 +135,7 @@ class EarlyStopTest {
     }
 
     @Test
-    void aRecordWithoutRulesStopsEarlyUnderAllOfThem() {
+    void aRecordThatNamesNoRulesCanStopEarly() {
         String cut = "(;SZ[7]KM[6.5]RE[B+0.5]" + WALLS.substring(0, 36) + ")";
         RecordJudge judge = new RecordJudge(Records.read(cut));
         DeclaredVerdict verdict = DeclaredVerdict.of(judge, List.of(), Settled.Mode.AGREED, Optional.empty());
@@ -158,7 +158,7 @@ class EarlyStopTest {
     }
 
     @Test
-    void programsGetTheReasonAndThePlace() {
+    void theReasonAndThePlaceAreReported() {
         RecordJudge judge = new RecordJudge(Records.read(game("Japanese", "", WALLS.substring(0, 48) + ";C[---")));
         List<Judgement> judgements = judge.judge(List.of(RuleSets.named("japanese", RuleSets.Options.DEFAULT)));
         EarlyStop stop = DeclaredVerdict.of(judge, judgements, Settled.Mode.AGREED, Optional.empty())

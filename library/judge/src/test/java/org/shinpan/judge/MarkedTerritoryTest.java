@@ -26,14 +26,18 @@ class MarkedTerritoryTest {
         return DeclaredVerdict.of(judge, List.of(judge.judge(RuleSets.named(rules, RuleSets.Options.DEFAULT))));
     }
 
-    private static String why(String terms, String end) {
+    /** Returns the reason why the result of a record cannot be compared. */
+    private static String reason(String terms, String end) {
         DeclaredVerdict verdict = verdict(terms, end);
         assertThat(verdict.agrees()).isEqualTo(DeclaredVerdict.Agreement.NOT_COMPARABLE);
         assertThat(verdict.settled()).isEmpty();
         return verdict.why().orElseThrow();
     }
 
-    /** Ten points and a dead stone against five points: 11 - 5; by area 15 + 0 against 10. */
+    /**
+     * By territory, Black has ten points and a dead stone, and White has five points. By area, Black has 15, and White
+     * 10.
+     */
     @ParameterizedTest
     @CsvSource({
         "Japanese, 0.5, B+5.5, B+5.5, YES",
@@ -60,15 +64,15 @@ class MarkedTerritoryTest {
         "TB[aa:be]TW[ea:ee][aa], A5",
         "TB[aa:bd][be]TW[ea:ee], A1",
     })
-    void marksThatDoNotFitAreSaidSo(String end, String point) {
-        assertThat(why("RU[Japanese]KM[0.5]RE[B+5.5]", end))
+    void marksThatDoNotFitAreReported(String end, String point) {
+        assertThat(reason("RU[Japanese]KM[0.5]RE[B+5.5]", end))
                 .endsWith("; " + MARKS + " do not fit the position: see " + point);
     }
 
     @Test
     void onlyTheLastNodeCounts() {
         String terms = "RU[Japanese]KM[0.5]RE[B+5.5]";
-        assertThat(why(terms, "")).isEqualTo("it is not known which chains are alive");
-        assertThat(why(terms, ALL + ";C[later]")).isEqualTo("it is not known which chains are alive");
+        assertThat(reason(terms, "")).isEqualTo("it is not known which chains are alive");
+        assertThat(reason(terms, ALL + ";C[later]")).isEqualTo("it is not known which chains are alive");
     }
 }

@@ -45,7 +45,7 @@ class ObjectionTest {
 
     /** The first objection is the barred turn of the judgement. */
     @Test
-    void theFirstOneIsTheJudgements() {
+    void theFirstObjectionIsTheBarredTurnOfTheJudgement() {
         String record = "(;SZ[3];B[aa];W[aa];B[bb];W[bb])";
         for (Judgement judgement : judged(record)) {
             List<Objection> found = new RecordJudge(read(record)).objections(judgement.rules());

@@ -76,7 +76,7 @@ class OddRecordsTest {
         "KM[65]RU[Japanese]",
         "KO[6.5]RU[Japanese]RE[B+R]"
     })
-    void aKomiThatIsNotKnownIsNotNamed(String terms) {
+    void aKomiThatIsNotStatedOrDoesNotFitIsUnknown(String terms) {
         assertThat(walls(terms).komi()).isEmpty();
     }
 
@@ -88,7 +88,7 @@ class OddRecordsTest {
     /** Counting cannot show who ran out of time or broke a rule, so such a result is taken from the record. */
     @ParameterizedTest
     @CsvSource({"W+T, White", "B+T, Black", "W+Forfeit, White"})
-    void aLossOnTimeIsTheRecordsOwnWord(String result) {
+    void aLossOnTimeIsTakenFromTheRecord(String result) {
         DeclaredVerdict verdict = walls("KM[6.5]RU[Japanese]RE[" + result + "]").declared();
         assertThat(verdict.agrees()).isEqualTo(Agreement.FROM_THE_RECORD);
         assertThat(verdict.settled().orElseThrow().result()).hasToString("B+0.5");
@@ -140,10 +140,13 @@ class OddRecordsTest {
                 .contains("turn 4 is out of turn; if White passed before it, a later turn is barred");
     }
 
-    /** Black has 28 of the 49 points, which leaves White 21 zi: a total is not a margin. */
+    /**
+     * Black has 28 of the 49 points, and White has the other 21. A number of zi near half of 49 is a total, not a
+     * margin.
+     */
     @ParameterizedTest
     @CsvSource({"黑胜28子, yes", "黑胜27子, no", "黑胜24子, no"})
-    void aTotalOfStonesIsNoMargin(String result, String agrees) {
+    void aTotalOfStonesIsNotAMargin(String result, String agrees) {
         DeclaredVerdict verdict =
                 walls("CA[UTF-8]KM[6.5]RU[Chinese]RE[" + result + "]").declared();
         assertThat(verdict.agrees().words()).isEqualTo(agrees);
@@ -158,7 +161,7 @@ class OddRecordsTest {
 
     /** The rest of the game is judged; a result that could be due to the unread point is not compared. */
     @Test
-    void aPointOffTheBoardCostsItselfAlone() {
+    void aPointOffTheBoardDoesNotStopTheJudging() {
         String typed = WALLS + ";B[];W[])";
         String sound = "(;SZ[7]KM[6.5]RU[Japanese]RE[B+0.5]" + typed.replace(";B[];", ";B[zz];");
         assertThat(judged(sound).declared().agrees()).isEqualTo(Agreement.YES);

@@ -32,47 +32,49 @@ class ReadingsTest {
 
     @Test
     void aTieDependsOnBothReadings() {
-        List<TieReading> rivals = rivals(REPETITION + ")", "wagc-intent", Notice.AT_ONCE);
-        assertThat(rivals).extracting(TieReading::about).containsExactly(About.NOTICE, About.LATEST);
-        assertThat(rivals).extracting(TieReading::answer).containsOnly(Answer.DEPENDS);
-        assertThat(rivals).extracting(TieReading::otherwise).containsOnly("legal, unfinished, ?");
-        assertThat(rivals).extracting(rival -> rival.clause().toString()).containsOnly("wagc-intent P13");
+        List<TieReading> otherReadings = otherReadings(REPETITION + ")", "wagc-intent", Notice.AT_ONCE);
+        assertThat(otherReadings).extracting(TieReading::about).containsExactly(About.NOTICE, About.LATEST);
+        assertThat(otherReadings).extracting(TieReading::answer).containsOnly(Answer.DEPENDS);
+        assertThat(otherReadings).extracting(TieReading::otherwise).containsOnly("legal, unfinished, ?");
+        assertThat(otherReadings)
+                .extracting(reading -> reading.clause().toString())
+                .containsOnly("wagc-intent P13");
     }
 
     /** The turn after the tie is barred; without the tie it is legal. */
     @Test
-    void soDoesATurnAfterIt() {
-        assertThat(rivals(REPETITION + ";W[])", "wagc-intent", Notice.AT_ONCE))
+    void aTurnAfterATieDependsOnBothReadings() {
+        assertThat(otherReadings(REPETITION + ";W[])", "wagc-intent", Notice.AT_ONCE))
                 .extracting(TieReading::otherwise)
                 .containsOnly("legal, unfinished, ?");
     }
 
     @Test
     void aRepetitionThatNoPlayerClaimedDependsOnTheNoticeAlone() {
-        List<TieReading> rivals = rivals(REPETITION + ")", "wagc-intent", Notice.ON_CLAIM);
-        assertThat(rivals).extracting(TieReading::answer).containsExactly(Answer.DEPENDS, Answer.SAME);
-        assertThat(rivals.get(0).otherwise()).isEqualTo("legal, repetition-tie, 0");
+        List<TieReading> otherReadings = otherReadings(REPETITION + ")", "wagc-intent", Notice.ON_CLAIM);
+        assertThat(otherReadings).extracting(TieReading::answer).containsExactly(Answer.DEPENDS, Answer.SAME);
+        assertThat(otherReadings.get(0).otherwise()).isEqualTo("legal, repetition-tie, 0");
     }
 
     @Test
-    void aGameWithoutARepetitionDependsOnNeither() {
+    void aGameWithoutARepetitionDependsOnNeitherReading() {
         for (Notice notice : Notice.values()) {
-            assertThat(rivals("(;SZ[5];B[cc];W[bb];B[];W[])", "wagc-intent", notice))
+            assertThat(otherReadings("(;SZ[5];B[cc];W[bb];B[];W[])", "wagc-intent", notice))
                     .hasSize(2)
-                    .allMatch(rival -> rival.answer() == Answer.SAME);
+                    .allMatch(reading -> reading.answer() == Answer.SAME);
         }
     }
 
     @Test
-    void theOtherTextsHaveNoSuchReadings() {
+    void otherRuleSetsHaveOnlyOneReading() {
         for (String name : List.of("logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon")) {
-            assertThat(rivals(REPETITION + ")", name, Notice.AT_ONCE)).isEmpty();
+            assertThat(otherReadings(REPETITION + ")", name, Notice.AT_ONCE)).isEmpty();
         }
     }
 
-    /** The answer follows from the two judgements, whichever of them comes first. */
+    /** The answer is {@code DEPENDS} exactly if the two judgements differ, whichever of them is asked for. */
     @Test
-    void theAnswerIsThatOfBothJudgements() {
+    void theAnswerComparesTheTwoJudgements() {
         int depends = 0;
         for (int seed = 1; seed <= 600; seed++) {
             String record = record(new Xorshift(seed));
@@ -80,7 +82,7 @@ class ReadingsTest {
             Judgement claimed = judgement(record, "wagc-intent", Notice.ON_CLAIM);
             boolean same = DifferencesTest.verdict(noticed).equals(DifferencesTest.verdict(claimed));
             for (Notice notice : Notice.values()) {
-                assertThat(rivals(record, "wagc-intent", notice).get(0).answer())
+                assertThat(otherReadings(record, "wagc-intent", notice).get(0).answer())
                         .as(record)
                         .isEqualTo(same ? Answer.SAME : Answer.DEPENDS);
             }
@@ -113,7 +115,7 @@ class ReadingsTest {
         return text.append(')').toString();
     }
 
-    private static List<TieReading> rivals(String record, String name, Notice notice) {
+    private static List<TieReading> otherReadings(String record, String name, Notice notice) {
         return judgement(record, name, notice).readings();
     }
 

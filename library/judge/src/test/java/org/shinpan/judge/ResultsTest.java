@@ -45,10 +45,7 @@ class ResultsTest {
         assertThat(judgement.question().isPresent()).isEqualTo(result.equals("?"));
     }
 
-    /**
-     * The end of a game on 5x5 that Black wins by five points: Black has three columns, and the fourth is divided by
-     * stones alone.
-     */
+    /** The end of a game on 5x5: Black has the columns A to C, White the other two, so Black wins by five points. */
     private static final String BLACK_BY_5 = "AB[ca][cb][cc][cd][ce]AW[da][db][dc][dd][de];B[];W[])";
 
     @ParameterizedTest
@@ -79,13 +76,13 @@ class ResultsTest {
 
     @ParameterizedTest
     @CsvSource({"?", "''", "Aiko"})
-    void noResultIsNotCompared(String stated) {
+    void aMissingResultIsNotCompared(String stated) {
         assertThat(judged("(;SZ[5]RE[" + stated + "]" + BLACK_BY_5, "logical").agrees())
                 .isEmpty();
     }
 
     @Test
-    void aTieIsATie() {
+    void aRecordedTieAgreesOnlyWithATie() {
         Judgement tie = judged("(;SZ[5]RE[Jigo]KM[5]" + BLACK_BY_5, "tromp-taylor");
         assertThat(tie.agrees()).contains(true);
         for (String winner : List.of("B+0", "W+0.0")) {
@@ -118,7 +115,7 @@ class ResultsTest {
 
     /** Clarendon III lists resigning among the actions of a turn. */
     @Test
-    void clarendonKnowsResigningOnATurn() {
+    void clarendonAllowsResigningOnlyOnOnesOwnTurn() {
         Judgement judgement = judged("(;SZ[5]RE[W+R];B[aa])", "clarendon");
         assertThat(judgement.ended()).isEqualTo("unfinished");
         assertThat(said(judgement, "resignation"))
@@ -175,7 +172,7 @@ class ResultsTest {
      * that says no.
      */
     @Test
-    void blacksFirstMoveAloneIsNoHandicap() {
+    void aSingleFirstMoveIsNotAHandicap() {
         for (String text :
                 List.of("(;SZ[9];B[cc];W[gg])", "(;SZ[9]HA[2];B[cc];W[gg])", "(;SZ[9]AW[aa];B[cc];B[gg];W[gc])")) {
             GameRecord record = read(text);
@@ -200,7 +197,7 @@ class ResultsTest {
                 + " B+1.25; read as 7.5 (stones) the result would be W+2.5",
         "650, , read as 650 (as-written) the result would be W+645; read as 6.5 (hundredths) the result would be W+1.5",
     })
-    void anUnknownKomiIsNotNone(String komi, String as, String said) {
+    void anUnknownKomiIsNotZero(String komi, String as, String said) {
         Judgement judgement = judged("(;SZ[5]RE[B+5]KM[" + komi + "]" + BLACK_BY_5, "tromp-taylor");
         assertThat(judgement.settlement().result()).hasToString("?");
         assertThat(judgement.agrees()).isEmpty();
@@ -219,7 +216,7 @@ class ResultsTest {
         "6.5, STONES, W+1.5",
         "abc, STONES, ?",
     })
-    void aReadingCanBeChosen(String komi, RecordedKomi.Reading reading, String result) {
+    void aReadingOfTheKomiCanBeChosen(String komi, RecordedKomi.Reading reading, String result) {
         Judgement judgement = RecordJudge.reading(read("(;SZ[5]KM[" + komi + "]" + BLACK_BY_5), reading)
                 .judge(new TrompTaylorRules());
         assertThat(judgement.settlement().result()).hasToString(result);

@@ -91,7 +91,7 @@ class SetUpsTest {
     }
 
     @Test
-    void aPlayerToMoveDoesNotStandForHandicapStones() {
+    void aPlayerToMoveIsNotAHandicap() {
         for (String nothing : List.of("", "PL[B]", "AE[aa]")) {
             Judgement judgement = judged("(;SZ[5]HA[3]" + nothing + ";B[cc];W[dd])", "clarendon");
             assertThat(judgement.barred().orElseThrow().verdict().clause().label())
@@ -150,7 +150,7 @@ class SetUpsTest {
     }
 
     @Test
-    void everyOwnStringNeedsALibertyAfterAPlayWithoutCapture() {
+    void everyOwnChainNeedsALibertyAfterAPlayWithoutCapture() {
         Judgement judgement = judged("(;SZ[3]AW[aa]AB[ba][ab];W[cc])", "wagc-intent");
         assertThat(judgement.barred().orElseThrow().verdict().clause().label()).isEqualTo("P10");
         assertThat(judgement.barred().orElseThrow().verdict().witness()).hasToString("leaves A3 without a liberty");
@@ -158,26 +158,27 @@ class SetUpsTest {
 
     /** Compares random records with copies that contain set-ups without an effect. */
     @Test
-    void setUpsThatChangeNothingAreNothing() {
-        Property.holds(3, 300, SetUpsTest::withNothing, SetUpsTest::sameVerdicts);
+    void setUpsThatChangeNothingHaveNoEffect() {
+        Property.holds(3, 300, SetUpsTest::randomPair, SetUpsTest::compareVerdicts);
     }
 
     @Test
     @Tag("nightly")
-    void inManyMoreRecords() {
-        Property.holds(3_000, 3_000, SetUpsTest::withNothing, SetUpsTest::sameVerdicts);
+    void setUpsThatChangeNothingHaveNoEffectInManyMoreRecords() {
+        Property.holds(3_000, 3_000, SetUpsTest::randomPair, SetUpsTest::compareVerdicts);
     }
 
-    private record Pair(String plain, String withNothing) {}
+    /** A record, and the same record with set-ups that change nothing. */
+    private record Pair(String plain, String withIdleSetUps) {}
 
-    private static void sameVerdicts(Pair pair) {
+    private static void compareVerdicts(Pair pair) {
         GameRecord plain = read(pair.plain());
         if (new RecordJudge(plain).record() != plain) {
             return; // Black's first moves are handicap stones, unless a set-up stands between them
         }
         List<String> wanted = verdicts(judged(pair.plain()));
-        assertThat(verdicts(judged(pair.withNothing()))).isEqualTo(wanted);
-        GameRecord record = read(pair.withNothing());
+        assertThat(verdicts(judged(pair.withIdleSetUps()))).isEqualTo(wanted);
+        GameRecord record = read(pair.withIdleSetUps());
         assertThat(verdicts(new RecordJudge(record).judge(TEXTS))).isEqualTo(wanted);
     }
 
@@ -189,7 +190,7 @@ class SetUpsTest {
                 .toList();
     }
 
-    private static Pair withNothing(Choices choices) {
+    private static Pair randomPair(Choices choices) {
         int columns = choices.between(1, 4);
         int rows = choices.between(1, 4);
         String head = "(;FF[4]SZ[" + columns + ":" + rows + "]"
@@ -206,18 +207,19 @@ class SetUpsTest {
             white ^= !choices.oneIn(30);
         }
         StringBuilder plain = new StringBuilder(head);
-        StringBuilder odd = new StringBuilder(head);
+        StringBuilder withIdleSetUps = new StringBuilder(head);
         List<Position> positions = positions(head + String.join("", turns) + ")");
         for (int i = 0; i <= turns.size(); i++) {
             if (choices.oneIn(3)) {
-                odd.append(nothing(choices, i < positions.size() ? positions.get(i) : null, columns, rows));
+                withIdleSetUps.append(
+                        idleSetUp(choices, i < positions.size() ? positions.get(i) : null, columns, rows));
             }
             if (i < turns.size()) {
-                odd.append(turns.get(i));
+                withIdleSetUps.append(turns.get(i));
                 plain.append(turns.get(i));
             }
         }
-        return new Pair(plain + ")", odd + ")");
+        return new Pair(plain + ")", withIdleSetUps + ")");
     }
 
     /** Returns the positions after each turn, as far as the most lenient text allows the turns. */
@@ -233,7 +235,8 @@ class SetUpsTest {
                         (one, other) -> one.addAll(0, other));
     }
 
-    private static String nothing(Choices choices, @Nullable Position position, int columns, int rows) {
+    /** Returns set-ups that leave a position as it is; if the position is not known, a set-up without stones. */
+    private static String idleSetUp(Choices choices, @Nullable Position position, int columns, int rows) {
         String player = choices.oneIn(2) ? "PL[" + Player.values()[choices.below(2)].letter() + "]" : "";
         if (position == null) {
             return ";PL[B]";

@@ -79,7 +79,7 @@ class SettledTest {
         "AGA, W+6.5",
         "NZ, W+6.5",
     })
-    void whatIsLeftIsPlayedAndTheDeadStoneIsTaken(String rules, String result) {
+    void theRemainingMovesArePlayedAndTheDeadStoneIsRemoved(String rules, String result) {
         DeclaredVerdict verdict = verdict(record("RU[" + rules + "]KM[6.5]RE[" + result + "]", OPEN_FILE, ";B[];W[]"));
         Settled settled = verdict.settled().orElseThrow();
         assertThat(settled.result()).hasToString(result);
@@ -93,14 +93,14 @@ class SettledTest {
 
     /** By the letter of Article 8 all chains have dame. So no player has territory, and only the komi counts. */
     @Test
-    void theTextsOwnAnswerToTheUnfilledPositionStandsBeside() {
+    void theRuleSetsOwnResultOfTheUnfilledPositionIsReportedToo() {
         DeclaredVerdict verdict = verdict(record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]"));
         assertThat(verdict.settled().orElseThrow().asWritten()).hasToString("W+6.5");
     }
 
     /** All dame are taken here. D2 is dead: 4 points for Black, for White 4 with the point below D2, and a prisoner. */
     @Test
-    void theTextsOwnAnswerTakesTheDeadStonesOff() {
+    void theRuleSetsOwnResultCountsWithoutTheDeadStones() {
         GameRecord record = record("RU[Japanese]KM[0]RE[W+1]", ".XO./.XO./.XOX/.XO.", ";B[];W[]");
         LifeJudge walls = AgreedLife.of(Set.of(Point.parse("B1"), Point.parse("C1")));
         Settled settled = verdict(record, Settled.Mode.AGREED, Optional.of(walls))
@@ -131,7 +131,7 @@ class SettledTest {
     }
 
     @Test
-    void marksComeFirst() {
+    void marksHavePrecedenceOverAnOpinion() {
         GameRecord record = record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]");
         LifeJudge all = AgreedLife.of(Set.of(Point.parse("D1"), Point.parse("F1"), Point.parse("H5")));
         DeclaredVerdict verdict = verdict(record, Settled.Mode.AGREED, Optional.of(all));
@@ -143,7 +143,7 @@ class SettledTest {
     }
 
     @Test
-    void withoutSettlingTheTextAloneAnswers() {
+    void withoutSettlingTheRuleSetsOwnResultStaysOpen() {
         GameRecord record = record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]");
         DeclaredVerdict verdict = verdict(record, Settled.Mode.NONE, Optional.empty());
         assertThat(verdict.settled()).isEmpty();
@@ -153,7 +153,7 @@ class SettledTest {
 
     /** Every chain is proved: two walls with large territories, and a stone that cannot live. */
     @Test
-    void aProofIsSaidOnlyIfEachChainIsProved() {
+    void theSourceIsAProofOnlyIfEveryChainIsProved() {
         GameRecord record = record("RU[Japanese]KM[0]RE[B+3]", "X.X.XO/XXXXXO/OOOOOO/O.O.O./OOOOOO/......", ";B[];W[]");
         DeclaredVerdict verdict = verdict(record, Settled.Mode.PROOF, Optional.empty());
         Settled settled = verdict.settled().orElseThrow();
@@ -172,7 +172,7 @@ class SettledTest {
      */
     @ParameterizedTest
     @CsvSource({"Japanese, 1", "Chinese, 0", "AGA, 0", "NZ, 0"})
-    void shortProofsServeAllTextsAndProveForTheirOwn(String rules, int proved) {
+    void shortProofsSettleUnderAllRuleSetsAndProveUnderTheirOwn(String rules, int proved) {
         String corner = "...XO.O/XXXXOO./OOOOOOO/......./......./......./.......";
         Settled settled = verdict(record("RU[" + rules + "]KM[0.5]RE[W+49.5]", corner, ";B[];W[]"))
                 .settled()
@@ -210,7 +210,7 @@ class SettledTest {
      */
     @ParameterizedTest
     @CsvSource({"chinese, W+6.5", "aga, W+6.5", "tromp-taylor, W+6.5", "logical, W+6.5", "wagc-intent, W+7.5"})
-    void theSameStonesAreDeadUnderAnotherText(String text, String result) {
+    void theSameStonesAreDeadUnderAnotherRuleSet(String text, String result) {
         GameRecord record = record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, "");
         Settled settled = verdict(record).settled().orElseThrow();
         Judgement other = new RecordJudge(record).judge(RuleSets.named(text, RuleSets.Options.DEFAULT));
@@ -233,7 +233,7 @@ class SettledTest {
      */
     @ParameterizedTest
     @CsvSource({"Japanese", "wagc-intent"})
-    void dameBesideASekiBringNothingToLife(String rules) {
+    void dameBesideASekiDoNotMakeTerritory(String rules) {
         String seki = "XOOO.O.XX./.XOOOXXXOO/.XO.OOXOOO/XXXOOXXO.O/XXXOOOOXOO/XXXXXXOXXX/.XXX..XXX./X.X....X..";
         Position position = Position.parse(seki);
         History history = History.start(new org.shinpan.rules.law.Agreement(position.board(), Komi.NONE, 0))
@@ -275,7 +275,7 @@ class SettledTest {
         "Japanese, 6.5, W+6.5, OTHER_RULES, ''",
         "Chinese, 6.5, W+7.5, KOMI, ''",
     })
-    void aDifferenceIsExplainedByWhatFitsExactly(
+    void aDifferenceIsExplainedByAChangeThatFitsExactly(
             String rules, String komi, String recorded, Explanation.Kind kind, String at) {
         DeclaredVerdict verdict =
                 verdict(record("RU[" + rules + "]KM[" + komi + "]RE[" + recorded + "]", OPEN_FILE, ";B[];W[]"));
@@ -288,7 +288,7 @@ class SettledTest {
     }
 
     @Test
-    void whatFitsNothingHasNoExplanation() {
+    void aResultThatNoChangeGivesHasNoExplanation() {
         DeclaredVerdict verdict = verdict(record("RU[Japanese]KM[6.5]RE[B+3.5]", OPEN_FILE, ";B[];W[]"));
         assertThat(verdict.agrees()).isEqualTo(Agreement.NO);
         assertThat(verdict.explanations()).isEmpty();
@@ -373,7 +373,7 @@ class SettledTest {
 
     /** Servers write W+0.0 for a game that a player left: nothing was counted, so no passes are assumed. */
     @Test
-    void aWinnerByNoPointsWithoutPassesIsNoCountedGame() {
+    void aWinByZeroPointsWithoutPassesIsNotCounted() {
         DeclaredVerdict verdict = verdict(record("RU[Japanese]KM[6.5]RE[W+0.0]", OPEN_FILE, ";B[aa]"));
         assertThat(verdict.settled()).isEmpty();
         assertThat(verdict.agrees()).isEqualTo(Agreement.NOT_COMPARABLE);

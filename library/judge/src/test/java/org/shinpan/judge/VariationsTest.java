@@ -108,7 +108,7 @@ class VariationsTest {
 
     /** Black moves first on an empty board, so the main line and all its variations end with White's first move. */
     @Test
-    void whoeverThePlayerToMoveIsSaidToBeAnEmptyBoardIsBlacks() {
+    void onAnEmptyBoardBlackMovesFirstWhateverPlSays() {
         for (RuleSet ruleSet : TEXTS) {
             String record = "(;SZ[9]PL[W];W[ee](;B[cc])(;B[ee]))";
             assertThat(barred(record, ruleSet)).startsWith("1 White E5 ");
@@ -117,7 +117,7 @@ class VariationsTest {
     }
 
     @Test
-    void moreTurnsThanTheMostAreLeftOut() {
+    void turnsBeyondTheMaximumAreLeftOut() {
         StringBuilder record = new StringBuilder("(;SZ[19];B[aa]");
         for (int i = 0; i < 110; i++) {
             record.append("(").append(";W[];B[];W[];B[]".repeat(25)).append(")");
@@ -165,7 +165,7 @@ class VariationsTest {
 
     @Test
     @Tag("nightly")
-    void soAreThoseOfManyMoreTrees() {
+    void eachVariationOfManyMoreTreesIsJudgedAsARecordOfItsOwn() {
         assertThat(compareTrees(300)).isGreaterThan(1000);
     }
 

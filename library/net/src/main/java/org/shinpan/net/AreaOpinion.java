@@ -30,7 +30,7 @@ final class AreaOpinion {
         this.owner = new byte[board.area()];
     }
 
-    /** Returns the owner of each point, the upper row first: 0 for no owner, 1 for Black, 2 for White. */
+    /** Returns the owner of each point, the top row first: 0 for no owner, 1 for Black, 2 for White. */
     byte[] of(FastBoard from, RuleInputs.SelfCapture rule) {
         for (int point = 0; point < color.length; point++) {
             int row = board.rows() - 1 - point / board.columns();

@@ -12,7 +12,7 @@ import org.shinpan.rules.fast.Ruling;
 /** Converts positions of one board to {@link Inputs}. Only one thread at a time may use an encoder. */
 public final class Encoder {
 
-    /** The number of last moves that a network gets to know. */
+    /** The number of last moves that a network sees. */
     private static final int SHOWN_MOVES = 5;
 
     /** The number of points by which komi may exceed the area. */
@@ -176,7 +176,7 @@ public final class Encoder {
         return board.neighbours(stones.point(v)).stream().anyMatch(next -> stones.color(stones.at(next)) == own);
     }
 
-    /** Sets the last moves, and whether a pass ends the game. Returns how many moves the network gets to know. */
+    /** Sets the last moves, and whether a pass ends the game. Returns how many moves the network sees. */
     private int history(FastBoard stones, RuleInputs rules, Inputs inputs) {
         int turns = stones.turns();
         boolean ends = turns > 0 && stones.turn(turns) == FastBoard.PASS;
@@ -202,8 +202,7 @@ public final class Encoder {
     }
 
     /**
-     * Sets the ladders in the current position, and before each of the last two moves, if the network gets to know the
-     * moves.
+     * Sets the ladders in the current position, and before each of the last two moves, if the network sees these moves.
      */
     private void setLadders(FastGame game, int shown, Inputs inputs) {
         FastBoard stones = game.board();

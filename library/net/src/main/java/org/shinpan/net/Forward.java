@@ -37,7 +37,7 @@ final class Forward {
      */
     private final float[] empty;
 
-    /** The summand of each channel for the players, by who is to move; empty if the network has no such inputs. */
+    /** The summand of each channel for the players, by the player to move; empty if the network has no such inputs. */
     private final Map<Player, float[]> ofPlayers = new EnumMap<>(Player.class);
 
     private final float[] zeros;
@@ -124,7 +124,7 @@ final class Forward {
         return known.isEmpty() ? new float[(max * area + Kernels.SPARE_ROWS) * channels] : known.pop();
     }
 
-    /** Returns a buffer to the unused ones. */
+    /** Adds a buffer to the unused ones. */
     private void give(float[] buffer, int channels) {
         free.computeIfAbsent(channels, key -> new ArrayDeque<>()).push(buffer);
     }

@@ -48,7 +48,7 @@ public final class Inputs {
     final Board board;
     final Player toMove;
     final RuleInputs rules;
-    /** The features of each point as bits, the upper row first. */
+    /** The features of each point as bits, the top row first. */
     final int[] points;
 
     final float[] globals = new float[GLOBAL];
@@ -108,8 +108,8 @@ public final class Inputs {
 
     /**
      * {@return a number that is equal for inputs that differ only in the last moves: it depends on the stones, the
-     * player to move, the rules, the komi, and the moves that the rule set allows} Two other inputs have the same
-     * number with a probability of about one in 2⁶⁴.
+     * player to move, the rules, the komi, and the moves that the rule set allows} Inputs that differ in anything else
+     * have the same number with a probability of about one in 2⁶⁴.
      */
     public long situation() {
         long key = toMove.ordinal();

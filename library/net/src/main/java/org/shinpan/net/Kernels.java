@@ -21,7 +21,7 @@ public interface Kernels {
         int stride();
     }
 
-    /** The weights of a convolution of 3×3 in the order that suits the kernels. */
+    /** The weights of a convolution of 3×3 points in the order that suits the kernels. */
     interface Filter {
 
         /**

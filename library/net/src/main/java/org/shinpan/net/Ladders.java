@@ -60,7 +60,7 @@ final class Ladders {
         this.walk = new int[size.area()];
     }
 
-    /** Returns the bits of each point, the upper row first. */
+    /** Returns the bits of each point, the top row first. */
     byte[] find(FastBoard from) {
         board.copy(from);
         int ko = board.ko();
@@ -93,7 +93,7 @@ final class Ladders {
         return bits;
     }
 
-    /** Returns the index of the point of a place, the upper row first. */
+    /** Returns the index of the point of a place, counted from the top row. */
     private int index(int v) {
         var point = board.point(v);
         return (board.board().rows() - 1 - point.row()) * board.board().columns() + point.column();

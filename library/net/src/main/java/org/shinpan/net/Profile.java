@@ -56,7 +56,7 @@ public final class Profile {
     }
 
     private final String name;
-    /** 1 for 9 dan, 9 for 1 dan, 10 for 1 kyu. */
+    /** The rank of the black player: 1 for 9 dan, 9 for 1 dan, 10 for 1 kyu. */
     private final int black;
 
     private final int white;

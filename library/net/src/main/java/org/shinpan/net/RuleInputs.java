@@ -47,7 +47,7 @@ public record RuleInputs(
         SITUATIONAL
     }
 
-    /** Whether a play may remove stones of its own player. */
+    /** The rule on plays that remove stones of their own player. */
     public enum SelfCapture {
         /** A play may never remove stones of its own player. */
         BARRED,
@@ -63,7 +63,7 @@ public record RuleInputs(
         TERRITORY
     }
 
-    /** Whether the players may agree on dead stones after two passes. */
+    /** The rule on agreements about dead stones after two passes. */
     public enum FriendlyPass {
         /** They may not: no stones are dead, or the rule set itself defines which are. */
         NO,

@@ -30,40 +30,40 @@ import org.shinpan.rules.rulesets.RuleSets;
  * player made: {@code katago.txt} has the games and, for each network and position, White's share of wins, games
  * without a result, White's lead, the four likeliest plays, the pass, and the owner of four points. KataGo read the
  * small networks of {@link TinyNetwork} from files; the networks of its authors are not part of this project. To
- * compare with networks of KataGo's, name a file in the environment variable {@code SHINPAN_NET}, or a folder with some
- * of them: g170-b6c96-s175395328-d26788732, and from KataGo's own tests b7c96h3tfrs-test5-cnorm and
+ * compare with KataGo's own networks, set the environment variable {@code SHINPAN_NET} to a file, or to a folder with
+ * some of these: g170-b6c96-s175395328-d26788732, and from the tests of KataGo b7c96h3tfrs-test5-cnorm and
  * b7c96h6kv3qk32v16tflrs-fson-bnh.
  */
 @Tag("each-jdk")
 class KataGoTest {
 
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
-    private record Said(String network, int turn, String[] words) {}
+    private record Expected(String network, int turn, String[] words) {}
 
-    private static final List<String> THEIRS =
+    private static final List<String> KATAGO_NETWORKS =
             List.of("g170-b6c96", "b7c96h3tfrs-test5-cnorm", "b7c96h6kv3qk32v16tflrs-fson-bnh");
 
-    private record Played(RuleSet rules, Agreement agreement, List<String> moves, List<Said> said) {}
+    private record RecordedGame(RuleSet rules, Agreement agreement, List<String> moves, List<Expected> answers) {}
 
-    private static List<Played> games() throws Exception {
-        List<Played> games = new ArrayList<>();
+    private static List<RecordedGame> games() throws Exception {
+        List<RecordedGame> games = new ArrayList<>();
         try (var in = Objects.requireNonNull(KataGoTest.class.getResourceAsStream("katago.txt"))) {
             for (String line : new String(in.readAllBytes(), StandardCharsets.US_ASCII).split("\n")) {
                 String[] words = line.split(" ");
                 if (words[0].equals("game")) {
                     Board board = Board.of(Integer.parseInt(words[2]), Integer.parseInt(words[3]));
-                    games.add(new Played(
+                    games.add(new RecordedGame(
                             RuleSets.named(words[1], RuleSets.Options.DEFAULT),
                             new Agreement(board, Komi.parse(words[4]), 0),
                             new ArrayList<>(),
                             new ArrayList<>()));
                     continue;
                 }
-                Played game = games.get(games.size() - 1);
+                RecordedGame game = games.get(games.size() - 1);
                 if (words[0].equals("moves")) {
                     game.moves.addAll(List.of(words).subList(1, words.length));
                 } else {
-                    game.said.add(new Said(words[0], Integer.parseInt(words[1]), words));
+                    game.answers.add(new Expected(words[0], Integer.parseInt(words[1]), words));
                 }
             }
         }
@@ -72,15 +72,18 @@ class KataGoTest {
 
     private static int compare(Network network, String name, Kernels kernels) throws Exception {
         int compared = 0;
-        for (Played played : games()) {
+        for (RecordedGame played : games()) {
             Encoder encoder = new Encoder(played.agreement.board());
             Evaluator evaluator = new Evaluator(network, kernels, 1);
             FastGame game = FastGame.start(played.rules, played.agreement);
             RuleInputs rules = RuleInputs.of(played.rules, played.agreement);
             for (int turn = 0; turn < played.moves.size(); turn++) {
-                for (Said said : played.said) {
-                    if (said.network.equals(name) && said.turn == turn) {
-                        check(said.words, evaluator.evaluate(encoder.encode(game, rules)), played.agreement.board());
+                for (Expected expected : played.answers) {
+                    if (expected.network.equals(name) && expected.turn == turn) {
+                        check(
+                                expected.words,
+                                evaluator.evaluate(encoder.encode(game, rules)),
+                                played.agreement.board());
                         compared++;
                     }
                 }
@@ -132,13 +135,13 @@ class KataGoTest {
         int networks = 0;
         for (Path file : files) {
             Network network = Network.read(file);
-            for (String known : THEIRS) {
+            for (String known : KATAGO_NETWORKS) {
                 if (network.name().startsWith(known)) {
                     assertThat(compare(network, known, Kernels.best())).isEqualTo(50);
                     networks++;
                 }
             }
         }
-        assertThat(networks).as("networks that KataGo was asked about").isPositive();
+        assertThat(networks).as("networks with answers of KataGo").isPositive();
     }
 }

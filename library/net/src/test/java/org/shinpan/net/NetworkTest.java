@@ -117,7 +117,7 @@ class NetworkTest {
 
     /** KataGo's source sets the global inputs 15 and 16 (counted from 0) for a game between unequal players. */
     @Test
-    void anAdvantageIsTwoInputs() {
+    void anAdvantageSetsTwoInputs() {
         RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
         Agreement agreement = Agreement.on(Board.square(9));
         RuleInputs ofRules = RuleInputs.of(rules, agreement);
@@ -299,14 +299,17 @@ class NetworkTest {
     }
 
     @Test
-    void theExponentialIsThatOfTheLibrary() {
+    void theExponentialEqualsThatOfTheJdk() {
         for (float x = -100; x < 100; x += 0.0137f) {
             double expected = Math.exp(Math.min(Math.max(x, Exponential.LEAST), Exponential.MOST));
             assertThat(Exponential.of(x) / expected).isCloseTo(1, within(3e-7));
         }
     }
 
-    /** Which stones live without an answer depends on self-capture, and some networks always want it allowed. */
+    /**
+     * The chains that live even if their player always passes depend on whether self-capture is allowed. Some networks
+     * want them as if it were allowed, whatever the rules say.
+     */
     @Test
     void aNetworkCanAskForTheLivingStonesUnderSelfCapture() throws Exception {
         String text = new TinyNetwork(17, 8, SEED).text();
@@ -360,7 +363,7 @@ class NetworkTest {
     }
 
     @Test
-    void whatTheInputsCannotSayIsSaid() {
+    void propertiesThatTheInputsCannotExpressAreListed() {
         Agreement agreement = new Agreement(Board.square(9), Komi.NONE, 0);
         for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
             List<String> notSaid = RuleInputs.of(rules, agreement).notSaid();

@@ -29,7 +29,7 @@ class OwnNetworkTest {
     }
 
     @Test
-    void itIsForBoardsFromSevenToNineteenLines() {
+    void thereIsANetworkForBoardsFromSevenToNineteenLines() {
         assertThat(OwnNetwork.forBoard(Board.square(6))).isEmpty();
         assertThat(OwnNetwork.forBoard(Board.square(7))).isPresent();
         assertThat(OwnNetwork.forBoard(Board.of(9, 19))).isPresent();
@@ -37,7 +37,7 @@ class OwnNetworkTest {
     }
 
     @Test
-    void oneIsForBoardsOfUpToThirteenLines() {
+    void theSmallNetworkIsForBoardsOfUpToThirteenLines() {
         Network small = OwnNetwork.forBoard(Board.square(9)).orElseThrow();
         Network large = OwnNetwork.forBoard(Board.square(19)).orElseThrow();
         assertThat(small).isNotSameAs(large);
@@ -64,7 +64,7 @@ class OwnNetworkTest {
     /** Black has run into an atari with three stones; White captures them at the only liberty. */
     @ParameterizedTest
     @ValueSource(ints = {9, 13, 19})
-    void itTakesWhatIsInAtari(int lines) {
+    void itCapturesStonesInAtari(int lines) {
         Board board = Board.square(lines);
         int[][] turns = {
             {4, 4}, {3, 4}, {2, 2}, {5, 4}, {6, 2}, {4, 3}, {4, 5}, {3, 5}, {2, 6}, {5, 5}, {4, 6}, {3, 6}, {6, 7},

@@ -55,7 +55,7 @@ class QuickStartTest {
     }
 
     @Test
-    void theFirstEvaluationsGoByPlainJava() throws Exception {
+    void theFirstEvaluationsUsePlainJava() throws Exception {
         Late late = new Late();
         Network network = new TinyNetwork(8, 8, 20).network();
         Evaluator evaluator = Evaluator.quick(network, late);

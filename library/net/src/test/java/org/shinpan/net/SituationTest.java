@@ -12,7 +12,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Tests what belongs to the situation, and what is only its history. */
+/** Tests which facts about a game change {@link Inputs#situation}. */
 class SituationTest {
 
     private static final String TROMP_TAYLOR = "tromp-taylor";
@@ -35,13 +35,13 @@ class SituationTest {
     }
 
     @Test
-    void theOrderOfMovesIsLeftOut() {
+    void theOrderOfMovesDoesNotMatter() {
         assertThat(situation("B2 F6 D4 C6")).isEqualTo(situation("D4 C6 B2 F6"));
         assertThat(situation("B2 F6 D4 C6 B6")).isEqualTo(situation("B6 C6 D4 F6 B2"));
     }
 
     @Test
-    void stonesPlayersRulesAndKomiBelongToIt() {
+    void stonesPlayerRulesAndKomiMatter() {
         long here = situation("B2 F6 D4 C6");
         assertThat(situation("B2 F6 D4 C5")).isNotEqualTo(here);
         assertThat(situation("B2 F6 D4 C6 pass")).isNotEqualTo(here);
@@ -49,9 +49,9 @@ class SituationTest {
         assertThat(situation("japanese", "6.5", "B2 F6 D4 C6")).isNotEqualTo(here);
     }
 
-    /** Two points in the same word of a bit set, half a word apart. */
+    /** Sets the bits of two plays that are 32 bits apart, because a hash that folds a word in half would lose both. */
     @Test
-    void eachPlayThatTheTextAllowsBelongsToIt() {
+    void eachAllowedPlayMatters() {
         RuleSet rules = RuleSets.named(TROMP_TAYLOR, RuleSets.Options.DEFAULT);
         Inputs inputs = new Inputs(board, Player.BLACK, RuleInputs.of(rules, Agreement.on(board)));
         long none = inputs.situation();
@@ -60,9 +60,12 @@ class SituationTest {
         assertThat(inputs.situation()).isNotEqualTo(none);
     }
 
-    /** White has just captured a stone at C4 in a ko, or Black has played a threat and got an answer since. */
+    /**
+     * White has just captured a stone at C4 in a ko. In the other order of moves, Black has played a ko threat and
+     * White has answered it.
+     */
     @Test
-    void whatTheKoBarsBelongsToIt() {
+    void aPlayThatAKoBarsMatters() {
         String shape = "C5 D5 B4 E4 C3 D3 D4 C4";
         assertThat(situation(shape + " G7 G1 G6 A1")).isNotEqualTo(situation("G7 G1 G6 A1 " + shape));
     }

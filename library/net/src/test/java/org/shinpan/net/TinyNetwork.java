@@ -44,7 +44,7 @@ final class TinyNetwork {
     private double[] ofScore;
     private Layer owners;
 
-    /** The network's answers, before any function of the last layer. */
+    /** The outputs of the network, before any function of the last layer is applied. */
     @SuppressWarnings("ArrayRecordComponent")
     record Answers(double[][][] moves, double[] pass, double[] value, double[] score, double[][][] owners) {}
 
@@ -296,7 +296,7 @@ final class TinyNetwork {
 
     // Layers of transformers. They work on the numbers of each point, one after the other.
 
-    /** How the places of points rotate queries and keys. */
+    /** The ways in which the place of a point rotates queries and keys. */
     private enum Turns {
         NONE,
         FIXED,

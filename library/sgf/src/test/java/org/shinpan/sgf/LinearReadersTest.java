@@ -175,7 +175,7 @@ class LinearReadersTest {
 
     @ParameterizedTest
     @MethodSource("forms")
-    void twiceAsLongCostsTwiceAsMuch(Form form) {
+    void aFileTwiceAsLongCostsTwiceAsMuch(Form form) {
         byte[] file = form.times(2 * TIMES);
         cost(form.times(TIMES)); // so objects that are made only once exist now
         Cost once = cost(form.times(TIMES));
@@ -189,7 +189,7 @@ class LinearReadersTest {
     }
 
     @Test
-    void whoeverCountsCanEndTheReading() {
+    void theCounterOfLooksCanStopTheReading() {
         byte[] file = new byte[1 << 20];
         Arrays.fill(file, (byte) '(');
         IllegalStateException enough = new IllegalStateException("enough");

@@ -33,7 +33,7 @@ public final class Chances {
     /** The number of moves at the beginning that are chosen at random. */
     private static final int OPENING = 4;
 
-    /** The komi around which the komi of the games varies, so that the leads do. */
+    /** The mean komi. The komi of the games varies, so that the leads vary too. */
     private static final int EVEN_KOMI = 6;
 
     private Chances() {}

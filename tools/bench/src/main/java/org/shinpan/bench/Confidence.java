@@ -46,8 +46,8 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
  * Otherwise the network is the third source: it settles the game with the chains alive whose points it gives to their
  * owner, and the settled result is taken to be right if the network's result is the same. It is taken to be wrong if
  * the record has a komi of 0 and another komi would give the recorded result. In addition, records with a known error
- * are made from games that are settled as recorded: with the other winner, or with the result of another game. There
- * the settled result is right.
+ * are made from games that are settled as recorded: with the other winner, or with the result of another game. In
+ * these, the settled result is right.
  */
 public final class Confidence {
 

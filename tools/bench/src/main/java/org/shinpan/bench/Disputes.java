@@ -19,8 +19,9 @@ import org.shinpan.rules.board.Position;
 
 /**
  * Measures how many disputes about the life of one chain a proof decides, in final positions of counted games. The
- * chain is drawn by lot, half of the time from the chains that the marking calls dead, and otherwise from those that it
- * calls alive. The proof may assume that all other chains that the marking calls alive stay. The opponent moves first.
+ * chain is chosen at random, half of the time from the chains that the marking calls dead, and otherwise from those
+ * that it calls alive. The proof may assume that all other chains that the marking calls alive stay. The opponent moves
+ * first.
  *
  * <p>Arguments: {@code FOLDER [--every N] [--from K] [--chains C] [--seconds S | --processor-seconds S]}. C chains are
  * drawn from each game.

@@ -29,7 +29,7 @@ import org.shinpan.sgf.record.GameRecord;
  * <p>Arguments: {@code FOLDER [--games N] [--rate N] [--watchers N] [--reconnect N] [--warm N] [--seconds N] [--idle N]
  * [--ping SECONDS] [--heap SIZE] [--echo no] [--jvm OPTIONS] [--data FOLDER]}. The folder has records on 19×19; the
  * rate is in moves a second for all games together. With {@code --reconnect N}, a player connects again after every N
- * turns. The measurement begins after the {@code --warm} seconds. The time of a move counts from when it was due.
+ * turns. The measurement begins after the {@code --warm} seconds. The time of a move is measured from when it was due.
  */
 public final class Load {
 

@@ -28,7 +28,7 @@ final class LoadDue {
         return begins;
     }
 
-    /** Returns when the step under way or else the next step was due; the current time if there is none. */
+    /** Returns when the step under way, or else the next step, was due; the current time if there is neither. */
     long when() {
         Long when = planned.peek();
         return when == null ? System.nanoTime() : when;

@@ -33,14 +33,14 @@ import org.shinpan.sgf.record.Step;
  * each position; then {@link MoveLoss} compares the {@code suspects} moves that seem to lose most with the best moves,
  * by short evaluations, and by longer ones if the short ones suggest a loss. The three largest of the clear losses are
  * reported. Each reported loss is measured once more, with {@code effort} times as many playouts and another seed; with
- * {@code --short 1}, so is each loss that the short evaluations alone suggest.
+ * {@code --short 1}, each loss that the short evaluations alone suggest is also measured once more.
  *
  * <p>Every compared move has a line: the size of the board, the number of the record, the turn, and the loss by the
  * short searches; the loss, its error and the number of the short evaluations; the same for the longer ones, if there
  * were any; whether the loss is reported ("told"); then the same figures with more playouts. The number of evaluations
  * is 0 if the search itself prefers the move. The longer search agrees if it finds a loss of at least one point, the
- * least loss that is ever reported: by its short evaluations, and by its last ones. The searches are bounded by
- * playouts alone, so the load of the computer changes nothing.
+ * least loss that is ever reported: by its short evaluations, and by its last ones. The searches are limited by
+ * playouts alone, so the result does not depend on how busy the computer is.
  */
 public final class Losses {
 
@@ -59,7 +59,10 @@ public final class Losses {
     private static final double AGREES = 1;
 
     private static final Duration UNBOUNDED = Duration.ofHours(1);
-    /** The memory of a search tree in bytes: on a server, and with more playouts. */
+    /**
+     * The memory in bytes of a search tree of the review, as on a server; searches with more playouts have
+     * {@link #MORE_MEMORY}.
+     */
     private static final long MEMORY = 16L << 20;
 
     private static final long MORE_MEMORY = 320L << 20;

@@ -13,7 +13,7 @@ final class RecordFolder {
     private RecordFolder() {}
 
     /**
-     * Returns the contents of all SGF files of the folder in the system property {@code records}, or of our own
+     * Returns the contents of all SGF files of the folder in the system property {@code records}, or of Shinpan's own
      * examples.
      */
     static List<byte[]> all() throws IOException {

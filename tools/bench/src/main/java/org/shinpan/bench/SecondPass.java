@@ -27,7 +27,7 @@ import org.shinpan.sgf.formats.RecordFile;
  * {@code FOLDER [--every N] [--from K] [--back B] [--seconds S]}.
  *
  * <p>Every N-th record is taken, from the K-th on, and in it the position B turns before the passes at the end. Both
- * players pass there, and a judge that proves for S seconds judges the second pass, as in all our programs.
+ * players pass there, and a judge that proves for S seconds judges the second pass, as in all of Shinpan's programs.
  */
 public final class SecondPass {
 

@@ -9,7 +9,7 @@ import org.shinpan.rules.fast.Xorshift;
 
 /**
  * Chooses the moves of a player at random, all with the same probability. The player does not retake in a simple ko,
- * fill an own eye, or capture stones of its own.
+ * fill an eye of its own, or capture its own stones.
  */
 final class UniformMoves {
 

@@ -71,7 +71,7 @@ class CheckProofsTest {
                 "zones-planted",
                 "zones-damaged"
             })
-    void bothSayTheSame(String name) throws IOException, InterruptedException {
+    void bothCheckersGiveTheSameVerdicts(String name) throws IOException, InterruptedException {
         Path file = FOLDER.resolve(name + ".jsonl");
         List<String> proofs = Files.readAllLines(file);
         Ran ran = python("--lines", file.toString());
@@ -86,7 +86,7 @@ class CheckProofsTest {
     }
 
     @Test
-    void itSaysWhatIsShown() throws IOException, InterruptedException {
+    void itPrintsWhatAProofShows() throws IOException, InterruptedException {
         Path one = temporary.resolve("proof.json");
         Files.writeString(one, Files.readAllLines(FOLDER.resolve("true.jsonl")).get(0));
         Ran ran = python(one.toString());
@@ -106,7 +106,7 @@ class CheckProofsTest {
             {"format":"shinpan-proof/2","life":"independent","position":["X."],"chains":[],\
             "proofs":[{"kind":"patterns"}]} | proofs by patterns are no longer read
             """)
-    void aFileThatIsNoneIsOneLineAndStatus2(String text, String fault) throws IOException, InterruptedException {
+    void aFileThatIsNotAProofEndsWithStatus2(String text, String fault) throws IOException, InterruptedException {
         Path one = temporary.resolve("proof.json");
         Files.writeString(one, text);
         Ran ran = python(one.toString());

@@ -47,7 +47,7 @@ class ConsumerTest {
                         consumer.resolve("src").resolve(source.relativize(file).toString()));
             }
         }
-        String said = run(
+        String output = run(
                 property("shinpan.maven.home") + "/bin/mvn",
                 "-B",
                 "-ntp",
@@ -55,13 +55,13 @@ class ConsumerTest {
                 "-f",
                 consumer.resolve("pom.xml").toString(),
                 "process-classes");
-        assertThat(said).contains("BUILD SUCCESS");
+        assertThat(output).contains("BUILD SUCCESS");
     }
 
     @Test
     void runsOnTheModulePath() {
         Path target = FOLDER.resolve("consumer/target");
-        assertSpeaks(
+        assertOutput(
                 "on the module path",
                 run(
                         JAVA,
@@ -75,7 +75,7 @@ class ConsumerTest {
     @Test
     void runsOnTheClassPath() {
         Path target = FOLDER.resolve("consumer/target");
-        assertSpeaks(
+        assertOutput(
                 "on the class path",
                 run(
                         JAVA,
@@ -107,8 +107,8 @@ class ConsumerTest {
                         + Pattern.quote(plugin.group(2)) + "</version>"));
     }
 
-    private static void assertSpeaks(String path, String said) {
-        assertThat(said.lines())
+    private static void assertOutput(String path, String output) {
+        assertThat(output.lines())
                 .hasSize(RuleSets.names().size() + 4)
                 .contains("go-gadget: W+16", "wagc-intent: 0", ". . .", ". X .", "B1: ALIVE")
                 .last()
@@ -167,7 +167,7 @@ class ConsumerTest {
 
     private static String property(String name) {
         String value = System.getProperty(name);
-        assertThat(value).as("the build hands over the property " + name).isNotNull();
+        assertThat(value).as("the build passes the property " + name).isNotNull();
         return String.valueOf(value);
     }
 
@@ -179,8 +179,8 @@ class ConsumerTest {
     private static String run(String... command) {
         Map<String, String> sameJava = Map.of("JAVA_HOME", System.getProperty("java.home"));
         ProgramRun run = ProgramRun.of(FOLDER, Duration.ofMinutes(5), sameJava, List.of(command));
-        String said = String.join("\n", run.lines());
-        assertThat(run.exit()).as(said).isZero();
-        return said;
+        String output = String.join("\n", run.lines());
+        assertThat(run.exit()).as(output).isZero();
+        return output;
     }
 }

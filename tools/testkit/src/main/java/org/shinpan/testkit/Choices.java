@@ -24,12 +24,12 @@ public final class Choices {
         this.recorded = recorded;
     }
 
-    /** Returns new decisions from a seed. */
+    /** Returns choices with new random numbers from a seed. */
     public static Choices seeded(long seed) {
         return new Choices(new SplittableRandom(seed), new int[0]);
     }
 
-    /** Returns recorded decisions; after their end every decision is 0. */
+    /** Returns choices that repeat recorded numbers; after the last of them, every number is 0. */
     static Choices replayed(int[] recorded) {
         return new Choices(null, recorded);
     }
@@ -64,7 +64,7 @@ public final class Choices {
         return things.get(below(things.size()));
     }
 
-    /** Returns the decisions so far. */
+    /** Returns the numbers so far. */
     int[] taken() {
         return Arrays.copyOf(taken, count);
     }

@@ -8,7 +8,10 @@ import java.util.Optional;
 /** The browser in which tests try the pages. */
 public final class Chromium {
 
-    /** Debian's Chromium without windows needs a quarter less processor time, so it comes first. */
+    /**
+     * The places of the browser. Debian's Chromium without windows needs a quarter less processor time, so it comes
+     * first.
+     */
     private static final List<Path> PLACES = List.of(
             Path.of("/usr/bin/chromium-headless-shell"),
             Path.of("/usr/bin/chromium"),

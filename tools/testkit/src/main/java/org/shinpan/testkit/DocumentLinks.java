@@ -7,7 +7,9 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Checks whether the file of a link exists, and, if the link names one, the place in it that has that anchor. */
+/**
+ * Checks whether the file that a link names exists, and whether it has the anchor that the link names, if there is one.
+ */
 public final class DocumentLinks {
 
     private final Pattern elsewhere;

@@ -26,7 +26,7 @@ public final class NodeScripts {
      * Copies scripts to a folder and fetches their packages, unless an earlier run has fetched them.
      *
      * @param sources the folder with the scripts and {@code package-lock.json}
-     * @return nothing if Node.js or npm is not installed, or the packages cannot be fetched
+     * @return empty if Node.js or npm is not installed, or the packages cannot be fetched
      */
     public static Optional<NodeScripts> provide(Path sources, Path folder) {
         try {

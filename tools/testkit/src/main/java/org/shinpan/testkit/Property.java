@@ -14,7 +14,7 @@ public final class Property {
     /** The maximum number of values that are tried to find a small one that fails. */
     private static final int SHRINK_ATTEMPTS = 20_000;
 
-    /** By day a quarter of the cases is tried, so that the build stays short. */
+    /** The divisor of the number of cases: by day only a quarter of them is tried, so that the build stays short. */
     private static final int SHARE = Boolean.getBoolean("shinpan.night") ? 1 : 4;
 
     private Property() {}
@@ -48,8 +48,8 @@ public final class Property {
     }
 
     /**
-     * Returns the failure for the smallest value that is found: parts of the numbers are left out, and numbers are made
-     * smaller, as long as the claim fails.
+     * Returns the failure for the smallest failing value that is found. Parts of the numbers are left out, and numbers
+     * are made smaller, as long as the claim still fails.
      *
      * @param failing the numbers of a value for which the claim fails
      */

@@ -35,7 +35,7 @@ class GtpPeerTest {
     }
 
     @Test
-    void tellsAFailureFromASuccess() {
+    void distinguishesAFailureFromASuccess() {
         try (GtpPeer peer = talkingPeer(AMPLE)) {
             peer.send("dance");
             assertThat(peer.answer()).isEqualTo(new Answer(Outcome.FAILURE, "unknown command"));
@@ -102,7 +102,7 @@ class GtpPeerTest {
     }
 
     @Test
-    void noticesThatTheProgramWentAway() {
+    void noticesThatTheProgramHasEnded() {
         try (GtpPeer peer = talkingPeer(AMPLE)) {
             for (int i = 0; i < 2; i++) {
                 assertThatThrownBy(() -> peer.ask("leave"))
@@ -113,7 +113,7 @@ class GtpPeerTest {
     }
 
     @Test
-    void saysThatAProgramIsMissing() {
+    void reportsThatAProgramIsMissing() {
         assertThat(GtpPeer.find("no-such-program-of-go")).isEmpty();
         assertThatThrownBy(() -> GtpPeer.start(List.of("no-such-program-of-go"), AMPLE))
                 .isInstanceOf(UncheckedIOException.class);

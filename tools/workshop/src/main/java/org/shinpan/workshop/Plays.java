@@ -32,9 +32,9 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
  * their proofs as a sample, and finds the weights that make these plays most probable among all plays of their
  * positions.
  *
- * <p>Each record of a folder is a problem: a position in its first node, with triangles on the chains of which one
- * shall live, and {@code PL} for the side that moves first. The weights are fitted twice: first without every fifth
- * solved problem, to measure how well they predict the plays of problems that they were not fitted to, and then to all.
+ * <p>Each record of a folder is a problem: a position in its first node, with triangles on chains of which one must
+ * live, and {@code PL} for the side that moves first. The weights are fitted twice: first without every fifth solved
+ * problem, to measure how well they predict the plays of problems that they were not fitted to, and then to all.
  */
 final class Plays {
 
@@ -49,7 +49,7 @@ final class Plays {
 
     private static final double DECAY_OF_MEAN = 0.9;
     private static final double DECAY_OF_SQUARE = 0.999;
-    /** The strength with which weights are drawn to zero: as many samples as speak against a weight of one. */
+    /** The strength with which weights are drawn to zero, relative to the pull of one sample. */
     private static final double PENALTY = 1;
 
     /** One problem out of this number is held back. */

@@ -32,7 +32,7 @@ class DuelTest {
 
     /** White wins each game, because komi is larger than the whole board. */
     @Test
-    void theWinnerIsWhoHasMoreAtTheEnd() {
+    void thePlayerWithMorePointsWins() {
         TreeSearch[] players = {
             new TreeSearch(SearchSettings.DEFAULT.withResignBelow(0)),
             new TreeSearch(SearchSettings.DEFAULT.withResignBelow(0))

@@ -32,7 +32,7 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Tests that {@code net} reads the files of the workshop, and that a wrong call gets one line. */
+/** Tests that {@code net} reads the files of the workshop, and that a wrong command line is reported in one line. */
 class NetworkFileTest {
 
     @TempDir
@@ -87,7 +87,7 @@ class NetworkFileTest {
     }
 
     @Test
-    void weightsComeBackFromAFile() throws Exception {
+    void weightsAreReadBackFromAFile() throws Exception {
         Weights weights = new Weights(new Weights.Shape(2, 16, 5, 6, 7), 7);
         weights.layer("block1.between").numbers[3] = -0.5f;
         Path file = folder.resolve("net.bin.gz");
@@ -141,7 +141,7 @@ class NetworkFileTest {
     }
 
     @Test
-    void aFileThatIsNoNetworkIsOneLine() throws Exception {
+    void aFileThatIsNotANetworkIsReportedInOneLine() throws Exception {
         Path file = folder.resolve("short.bin.gz");
         byte[] whole = new GZIPInputStream(
                         new ByteArrayInputStream(NetworkFile.bytes(new Weights(Weights.Shape.of(2, 8), 7), "short")))
@@ -167,7 +167,7 @@ class NetworkFileTest {
                 "records --out x no-such-file.sgf | workshop: no-such-file.sgf: there is no such file",
                 "records --out x | workshop: name at least one file of records",
             })
-    void aWrongCallGetsOneLine(String call, String line) {
+    void aWrongCommandLineIsReportedInOneLine(String call, String line) {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         int status = Workshop.run(List.of(call.split(" ")), new PrintStream(said, true, StandardCharsets.UTF_8));
         assertThat(status).isEqualTo(2);

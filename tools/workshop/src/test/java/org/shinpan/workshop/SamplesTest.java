@@ -86,7 +86,7 @@ class SamplesTest {
     }
 
     @Test
-    void samplesComeBackFromAFile() throws IOException {
+    void samplesAreReadBackFromAFile() throws IOException {
         Path file = folder.resolve("samples");
         List<Sample> written = new ArrayList<>();
         try (SampleFile.Writer writer = new SampleFile.Writer(file, 9, 9)) {

@@ -15,7 +15,7 @@ final class TorchNet implements AutoCloseable {
      * The network's answers for each position of a batch.
      *
      * @param moves a number for each move, whose softmax is its probability
-     * @param value three numbers, whose softmax are the probabilities of win, loss and no result
+     * @param value three numbers, whose softmax gives the probabilities of a win, a loss and no result
      * @param score the four numbers about the score: see {@link Weights#SCORES}
      * @param owners a number for each point, whose hyperbolic tangent is its owner from −1 to 1
      */

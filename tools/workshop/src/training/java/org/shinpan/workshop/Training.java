@@ -37,7 +37,7 @@ public final class Training implements AutoCloseable {
     /** The share of the steps in which the learning rate rises. */
     private static final double WARM = 0.02;
     /**
-     * The least logarithm of a move's probability that counts in the loss. A few very unlikely moves would spoil many
+     * The minimum logarithm of a move's probability in the loss. Without it, a few very unlikely moves would spoil many
      * steps.
      */
     private static final float MIN_LOG = -15;

@@ -23,14 +23,14 @@ public final class Budget {
      */
     private static final int BYTES_A_NODE = 1_000;
 
-    /** The longest time that is a limit. With this time or a longer one, time is not limited. */
+    /** The time from which on a budget does not limit the time. */
     private static final Duration LONGEST = Duration.ofDays(365);
 
     private final Duration time;
     private final int nodesPerSearch;
     /** Returns the nanoseconds that the calling thread has used; the time of all threads together is limited. */
     private final LongSupplier clock;
-    /** Whether every thread has a clock of its own. Otherwise one clock counts for all of them. */
+    /** Whether every thread has a clock of its own. If not, one clock counts for all of them. */
     private final boolean isOfProcessorTime;
 
     private final AtomicLong used = new AtomicLong();

@@ -5,7 +5,7 @@ final class Memory {
 
     private Memory() {}
 
-    /** Returns the most memory in bytes that the virtual machine will use. */
+    /** Returns the maximum memory, in bytes, that the virtual machine will use. */
     static long most() {
         return Runtime.getRuntime().maxMemory();
     }

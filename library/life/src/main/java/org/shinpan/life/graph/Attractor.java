@@ -63,7 +63,7 @@ public final class Attractor {
      *
      * @param left the number of successors of each state that must be reached before the state is; 0 if it is reached
      *     at once. This method changes the array
-     * @param hears is called for every state that is reached
+     * @param hears the listener, which is called for every state that is reached
      * @return for each state, whether it is reached
      */
     public boolean[] reached(int[] left, Reached hears) {

@@ -14,9 +14,9 @@ import org.shinpan.rules.cells.CellPlay;
 import org.shinpan.rules.check.Older;
 
 /**
- * The game in which a chain is studied by the Japanese definition, on a region of at most 62 points, as bits: the legal
- * plays of both players, and the states that are decided. {@code Confirmation} explains the study and why a region is
- * enough.
+ * The game in which a chain is studied by the Japanese definition, on a region of at most 62 points. It finds the legal
+ * plays of both players, and the states that are decided. Sets of points are bits. {@code Confirmation} explains the
+ * study and why a region is enough.
  */
 final class ConfirmationGame {
 
@@ -57,7 +57,7 @@ final class ConfirmationGame {
     private final CellLife life;
     private final long safeForOwner;
     private final long safeForOpponent;
-    /** The cells beside each chain of the other side outside the region. */
+    /** For each connected group of stones of the other side outside the region, the cells beside it. */
     private final long[] outside;
 
     // The stones after the last play.

@@ -76,7 +76,7 @@ final class ConfirmationStudy {
         return null;
     }
 
-    /** Which chains of the other side, apart from the studied chain, count as the border of a region. */
+    /** The chains of the other side, apart from the studied chain, that count as the border of a region. */
     private enum Granted {
         ALL,
         /** The chains that do not touch the studied chain or its liberties, and the chains that are proved to stay. */

@@ -1,13 +1,13 @@
 package org.shinpan.life.open;
 
 /**
- * Shares the states of a search among the allowances of waste. All allowances that are tried get as many states, and
- * with each doubling of this number one more is tried: with a small allowance the search may never end, and with a
- * large one it strays.
+ * Divides the states of a search among the allowances: the limits on the waste of a line (see {@link OpenSearch}). All
+ * allowances that are in use get the same number of states. Each time this number doubles, the next larger allowance is
+ * added. With a small allowance the search may never end, and with a large one it tries many useless plays.
  */
 final class Allowances {
 
-    /** The largest waste on a line. */
+    /** The largest allowance. */
     private static final int MAX_WASTE = 40;
 
     private static final int FIRST_QUOTA = 1_000;
@@ -46,7 +46,7 @@ final class Allowances {
         return quota - used[allowance];
     }
 
-    /** Notes that an allowance has used some states. */
+    /** Records that an allowance has used some states. */
     void use(int allowance, long states) {
         used[allowance] += states;
     }

@@ -5,8 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.cells.WideBoard;
 
 /**
- * Claims by their content, to find one that is true of a board. It is a tree: each step down names a cell of the zone
- * and its content, in a fixed order of the cells, so claims with the same content near the chain share their steps.
+ * Stores claims by their content, and finds one that is true of a board. It is a tree: each step down names a cell of
+ * the zone and its content, in a fixed order of the cells. Claims with the same content in the first cells of this
+ * order share their steps.
  */
 final class ClaimTable {
 
@@ -62,7 +63,7 @@ final class ClaimTable {
     /**
      * Creates an empty table.
      *
-     * @param order all cells; those in which contents differ late come first
+     * @param order all cells; those whose content is the same in many claims come first
      */
     ClaimTable(int[] order) {
         this.order = order;

@@ -54,7 +54,7 @@ final class ClaimZones {
         return OpenClaim.of(board, true, zone, List.of(new Answer(play, after)));
     }
 
-    /** Adds a liberty of the chain that a play makes, if the zone shows none. */
+    /** Adds to the zone a liberty of the chain that a play makes, unless the zone has one. */
     private void showOwnLiberty(int play, WideSet zone) {
         for (int near : board.neighbours(play)) {
             if (board.color(near) == 0) {
@@ -108,8 +108,8 @@ final class ClaimZones {
     }
 
     /**
-     * Adds to a zone what shows that none of the owner's chains in it can be captured from outside. Returns whether
-     * that is so.
+     * Adds to a zone the cells that show that none of the owner's chains in it can be captured from outside. Returns
+     * false if one of them can.
      */
     private boolean keepChains(WideSet zone) {
         boolean changed = true;
@@ -137,10 +137,11 @@ final class ClaimZones {
     }
 
     /**
-     * Adds liberties to a zone, joined to a piece of a chain, until it shows some number of them.
+     * Adds cells to a zone until it shows a number of liberties of a chain: liberties, and stones that connect them
+     * with a piece of the chain.
      *
-     * @param piece the stones of the chain that the zone shows, which grow
-     * @param except a cell that does not count; −1 if all count
+     * @param piece the stones of the chain that the zone shows; this method adds stones to it
+     * @param except a cell that does not count as a liberty; −1 if all count
      * @return whether a cell was added
      */
     private boolean showLiberties(int head, WideSet piece, WideSet zone, int except, int wanted) {

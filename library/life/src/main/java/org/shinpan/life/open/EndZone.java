@@ -123,7 +123,7 @@ final class EndZone {
         return new Region(cells, around, vital == null ? List.of() : vital);
     }
 
-    /** Returns the cells of two regions of a chain that stands, with what stands around them. */
+    /** Returns the cells of two regions of a chain that stands, with the chains around them. */
     private WideSet zoneOf(int first) {
         List<Integer> wanted = new ArrayList<>(List.of(first));
         List<Region> used = new ArrayList<>();

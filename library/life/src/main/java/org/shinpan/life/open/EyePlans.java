@@ -10,9 +10,11 @@ import org.shinpan.rules.cells.WideSet;
  *
  * <p>A plan is a pair of eye shapes that do not touch each other. An eye shape is one to three connected cells, or a
  * chain of the opponent that would be captured. A plan costs two for each empty cell around its shapes, two for each
- * cell that joins the stones around them with the group, and one for each stone of the opponent inside.
+ * joint, which is a cell that connects the stones around them with the group, and one for each stone of the opponent
+ * inside.
  *
- * <p>The waste of a play says how much more the cheapest plan with this play costs than the cheapest plan of all.
+ * <p>The waste of a play is the cost of the cheapest plan with this play, minus the cost of the cheapest plan of all.
+ * The support of a play is a weight that grows with the number of plans that contain it.
  */
 final class EyePlans {
 
@@ -22,10 +24,10 @@ final class EyePlans {
     /** The waste of a play that is in no plan. */
     static final int FAR = 100;
 
-    /** What a plan costs in addition if stones around its shapes cannot be joined with the group in two steps. */
+    /** The additional cost of a plan if the stones around its shapes cannot be joined with the group in two steps. */
     private static final int UNJOINED = 8;
 
-    /** What a plan without waste adds to the support of its plays. A plan with waste adds less, but at least one. */
+    /** The support that a plan without waste gives to its plays. A plan with waste gives less, but at least one. */
     private static final int BEST_SUPPORT = 4;
 
     /** The greatest waste of plans that {@link #damage} looks at. */
@@ -50,24 +52,24 @@ final class EyePlans {
     /** For each waste, the cells that all plans with at most this waste need. */
     private final WideSet[] vital = new WideSet[MAX_DAMAGE + 1];
 
-    /** One shape of each pair. */
+    /** The first shape of each pair. */
     private final EyeShapes.Shape[] ones = new EyeShapes.Shape[MAX_PAIRS];
 
-    /** The other shape of each pair. */
+    /** The second shape of each pair. */
     private final EyeShapes.Shape[] twos = new EyeShapes.Shape[MAX_PAIRS];
 
-    /** For each cost without joints, the first pair with it; −1 if there is none. */
+    /** For each cost without joints, the first pair that has this cost; −1 if there is none. */
     private final int[] firsts = new int[EyeShapes.WORST + 1];
 
-    /** For each pair, the next one with the same cost without joints; −1 at the end. */
+    /** For each pair, the next pair with the same cost without joints; −1 at the end. */
     private final int[] following = new int[MAX_PAIRS];
 
-    /** The cost of each pair with joints; {@link #NONE} if it is too high to be of interest. */
+    /** The cost of each pair with joints; {@link #NONE} if it is too high to matter. */
     private final int[] totals = new int[MAX_PAIRS];
 
     private int pairs;
 
-    /** What each pair's plan needs: the cells to fill and those in its shapes. */
+    /** The cells that each pair's plan needs: the cells to fill, and those in its shapes. */
     private final WideSet[] needs = new WideSet[MAX_PAIRS];
 
     /** The plays of the plans of all pairs, and where those of each pair begin and end. */
@@ -106,9 +108,9 @@ final class EyePlans {
     }
 
     /**
-     * Returns the cost of the cheapest plan, and finds for all cells how much less a play there helps than the best.
+     * Returns the cost of the cheapest plan, and computes the waste and the support of all plays.
      *
-     * @param slack the largest waste that is of interest
+     * @param slack the largest waste that matters
      */
     int costWithWastes(int slack) {
         Arrays.fill(wastes, (byte) FAR);
@@ -124,7 +126,7 @@ final class EyePlans {
         return wastes[cell];
     }
 
-    /** Returns a weight that grows with the number of plans that have a play. */
+    /** Returns the support of a play after {@link #costWithWastes}. */
     int support(int cell) {
         return supports[cell];
     }
@@ -151,7 +153,7 @@ final class EyePlans {
     /**
      * Returns the cost of the cheapest plan.
      *
-     * @param slack the greatest waste of a plan whose plays are collected
+     * @param slack the largest waste of a plan whose plays are collected
      * @param collects whether to collect the plays of plans, with their wastes
      */
     private int plan(int slack, boolean collects) {
@@ -202,7 +204,7 @@ final class EyePlans {
     /**
      * Returns the cost of joining the stones around two shapes with the group.
      *
-     * @param limit the largest cost that is of interest
+     * @param limit the largest cost that matters
      * @param collects whether the plays of the plan and the cells that it needs are kept for {@link #note}
      */
     private int join(int pair, int limit, boolean collects) {
@@ -257,7 +259,10 @@ final class EyePlans {
         }
     }
 
-    /** Notes the plays of a pair's plan, which has a waste, and the cells without which there is no such plan. */
+    /**
+     * Records the waste and the support of the plays of a pair's plan, and removes from {@link #vital} the cells that
+     * the plan does not need.
+     */
     private void note(int pair, int waste) {
         int support = Math.max(1, BEST_SUPPORT - waste);
         for (int i = begins[pair]; i < ends[pair]; i++) {

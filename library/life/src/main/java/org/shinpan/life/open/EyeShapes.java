@@ -7,12 +7,13 @@ import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 
 /**
- * The shapes of cells that may become eyes, and the cheapest of them on a board. What a shape costs without the way to
- * the group is kept up to date: only shapes beside cells that changed are looked at again.
+ * Finds the shapes of cells that may become eyes, and chooses the cheapest of them on the present board. The costs of
+ * the shapes, without the joints that connect them with the group, are kept up to date: only shapes near cells that
+ * changed are computed again.
  */
 final class EyeShapes {
 
-    /** The cost of the worst pair of shapes that counts, without joints. */
+    /** The largest cost, without joints, of a pair of shapes that is considered. */
     static final int WORST = 24;
 
     /** The largest number of shapes that are chosen. */
@@ -40,7 +41,7 @@ final class EyeShapes {
         /** The cells around it that are empty on the present board. */
         final WideSet fill = new WideSet();
 
-        /** Two for each empty cell around it, and {@link #inside}. */
+        /** The cost: two for each empty cell around it, plus {@link #inside}. */
         private int cost;
 
         /** The cost of the opponent's stones inside. */
@@ -60,12 +61,12 @@ final class EyeShapes {
     private final WideBoard board;
     private final WideSet crucial;
     private final Shape[] shapes;
-    /** For each cell the shapes that have it, and those that it is around. */
+    /** For each cell, the numbers of the shapes that contain it. */
     private final int[][] inside;
 
     private final int[][] beside;
     private final int[] costs;
-    /** The stones for which the costs are true. */
+    /** The stones of both players when the costs were updated last. */
     private final WideSet[] seen = {new WideSet(), new WideSet()};
 
     private final Shape[] chosen = new Shape[MAX_SHAPES];

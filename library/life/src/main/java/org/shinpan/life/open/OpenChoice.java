@@ -24,7 +24,7 @@ final class OpenChoice {
     /** The number of moves that were offered. */
     private int live;
 
-    /** The last argument of the offer of the best move. */
+    /** The last argument with which the best move was offered. */
     private int weight;
 
     /** Forgets all moves. */
@@ -41,7 +41,8 @@ final class OpenChoice {
      *
      * @param number the side's number of the state after the move
      * @param other the other number of that state
-     * @param heavier of moves with equal numbers, the one with the larger value is better; then the earlier one
+     * @param heavier decides between moves with equal numbers: the larger value is better; if it is equal too, the
+     *     earlier move is better
      */
     void offer(int move, int number, int other, int heavier) {
         live++;

@@ -15,7 +15,7 @@ import org.shinpan.rules.cells.WideSet;
  */
 record OpenClaim(boolean ownersTurn, WideSet zone, WideSet own, WideSet foreign, List<Answer> answers) {
 
-    /** A pass, instead of a cell. */
+    /** The move that stands for a pass. */
     static final int PASS = -1;
 
     /** A move and the claim to which it leads. */

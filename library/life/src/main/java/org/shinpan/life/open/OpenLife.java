@@ -34,13 +34,13 @@ import org.shinpan.rules.cells.WideSet;
  */
 public final class OpenLife {
 
-    /** The greatest distance from the chains of a point that may be in an eye. */
+    /** The maximum distance of a point that may be in an eye from the chains. */
     private static final int REACH = 6;
 
     /** The number of states of a search in the first round; it doubles with each round. */
     private static final int FIRST_ROUND = 20_000;
 
-    /** The greatest number of states for the proof about one chain, when a proof about all of them is known. */
+    /** The maximum number of states for the proof about one chain, after one of the chains was found to live. */
     private static final int MAX_FOR_ONE = 1_000_000;
 
     private final Position position;
@@ -50,10 +50,10 @@ public final class OpenLife {
     private final int[] order;
     private final Map<Side, Turns> sides = new EnumMap<>(Side.class);
 
-    /** The searches for one side, two for each chain, and how far they are. */
+    /** The searches for one side, two for each chain, and their progress. */
     private static final class Turns {
         private List<OpenSearch> searches;
-        /** Whether each search is for the life of its own chain. */
+        /** Whether each search tries to save its own chain; if not, all try to save one of the chains. */
         private boolean alone;
 
         private int round = FIRST_ROUND;
@@ -70,7 +70,7 @@ public final class OpenLife {
             this.alone = alone;
         }
 
-        /** Goes on with searches for each chain alone. */
+        /** Continues with new searches, one pair for each chain alone. */
         private void restart(List<OpenSearch> fresh) {
             further = states();
             searches = fresh;
@@ -175,7 +175,8 @@ public final class OpenLife {
     }
 
     /**
-     * Looks for a proof that one of the chains lives. A later call with the same side goes on where the budget ended.
+     * Looks for a proof that one of the chains lives. A later call with the same side continues where the earlier call
+     * stopped.
      *
      * @param first the side that moves first
      * @param budget the limits of the search
@@ -186,7 +187,8 @@ public final class OpenLife {
     }
 
     /**
-     * Looks for a proof that one of the chains lives. A later call with the same side goes on where the budget ended.
+     * Looks for a proof that one of the chains lives. A later call with the same side continues where the earlier call
+     * stopped.
      *
      * @param first the side that moves first
      * @param budget the limits of time

@@ -22,16 +22,16 @@ final class OpenNode {
     int[] moves = NONE;
 
     int[] wastes = NONE;
-    /** For the owner's moves, how much less they help the plans than the best one. */
+    /** For the owner's moves, their wastes by the plans alone. */
     int[] losses = NONE;
-    /** The states after the moves; null as long as a state was not looked at. */
+    /** The states after the moves; null for a state that has not been visited. */
     @Nullable OpenNode[] next = {};
 
     /** The allowance for which the owner's moves were collected; −1 if they were not. */
     int expanded = -1;
     /** The state after a pass of the opponent. */
     @Nullable OpenNode pass;
-    /** The claim about the state after a pass for which the opponent's moves were collected. */
+    /** The claim about the state after a pass from which the opponent's moves were collected. */
     @Nullable OpenClaim passClaim;
 
     /** The owner's play that answers a pass here, which is tried first; −1 if none is known. */
@@ -52,7 +52,7 @@ final class OpenNode {
     /** The plays that the owner needs, doubled. */
     int estimate;
 
-    /** The costs that are supposed of the states after the opponent's moves, until they are looked at. */
+    /** The assumed costs of the states after the opponent's moves, until these states are visited. */
     int[] estimates = NONE;
 
     private int[] numbers = NONE;

@@ -13,12 +13,12 @@ import org.shinpan.rules.cells.WideSet;
 /**
  * A depth-first proof-number search for the life of a chain. Player 0 is the owner. Only moves in the zone of the
  * answer to a pass can matter to the opponent; before this answer is known, the opponent tries a few moves that refuted
- * other plays or that the owner would make. A move of the owner that helps less than the best one wastes something; the
- * sum of all waste on a line has a limit, and {@link Allowances} tries several limits in turns.
+ * other plays or that the owner would make. A move of the owner that helps less than the best one has a waste. The sum
+ * of all waste on a line has a limit, the allowance; {@link Allowances} tries several of them in turn.
  */
 final class OpenSearch {
 
-    /** The number of the owner's best plays that the opponent tries in their place. */
+    /** The number of the owner's best plays on whose points the opponent tries to play first. */
     private static final int TAKEN_AWAY = 4;
 
     private static final int MAX_REPLAYED = 100;
@@ -96,7 +96,7 @@ final class OpenSearch {
     }
 
     /**
-     * Goes on with the search.
+     * Continues the search.
      *
      * @return a claim that the chain lives; null if none was found within the limits
      */
@@ -291,7 +291,7 @@ final class OpenSearch {
         }
     }
 
-    /** Lets the opponent try the best plays that the owner has after a pass. */
+    /** Lets the opponent try the plays that are best for the owner after a pass. */
     private void takeAway(OpenNode node, OpenNode pass) {
         for (int i = 0; i < Math.min(TAKEN_AWAY, pass.moves.length); i++) {
             suggest(node, pass.moves[i]);

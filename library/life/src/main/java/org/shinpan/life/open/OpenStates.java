@@ -6,7 +6,7 @@ import java.util.Map;
 import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 
-/** The states of a search by their stones, and what is known about them at first sight. */
+/** Finds the states of a search by their stones, and determines at the first visit what is known about them. */
 final class OpenStates {
 
     private final WideBoard board;
@@ -53,7 +53,7 @@ final class OpenStates {
         return node;
     }
 
-    /** Returns whether a claim about the present state is known. The tables are asked now and then. */
+    /** Returns whether a claim about the present state is known. The tables are not searched at every call. */
     boolean isWon(OpenNode node, boolean ownersTurn) {
         if (!ownersTurn && node.proof == null && !node.seen) {
             lookForEnd(node);

@@ -10,7 +10,7 @@ import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 
 /**
- * The owner's plays that are searched, with their wastes. The waste of a play says how much less it helps the plans
+ * The owner's plays that are searched, with their wastes. The waste of a play shows how much less it helps the plans
  * than the best one, or how much less probable it is by {@link PlayFeatures}, whichever is more.
  */
 final class OwnersPlays {
@@ -24,10 +24,10 @@ final class OwnersPlays {
     /** The waste of any other play in no plan. */
     private static final int ELSEWHERE = 6;
 
-    /** The rating that a probable play may lack to the best one. */
+    /** The largest difference between the ratings of the best play and of a probable one. */
     private static final int PROBABLE = 2 * PlayWeights.UNIT;
 
-    /** The greatest waste of a plan of interest. */
+    /** The largest waste of a plan that matters. */
     private static final int SLACK = 4;
 
     private final WideBoard board;
@@ -157,9 +157,9 @@ final class OwnersPlays {
     }
 
     /**
-     * Returns whether a claim can have the owner's play on an empty cell: it is no capture in a ko, it takes no last
-     * liberty within the part from a chain that goes on outside, and the new stone's chain has a liberty within the
-     * part.
+     * Returns whether a claim can have the owner's play on an empty cell: it is not a capture in a ko, it does not take
+     * the last liberty within the part from a chain that continues outside, and the new stone's chain has a liberty
+     * within the part.
      */
     static boolean isPlayable(WideBoard board, int cell) {
         boolean hasLiberty = board.around(cell).intersects(board.empty());

@@ -43,11 +43,11 @@ final class PlayFeatures {
     private int kind;
     private int offset;
 
-    /** What the plans say about a play. */
+    /** What the plans show about a play; see {@link EyePlans}. */
     static final class Merit {
         int waste;
         int support;
-        /** How much a play of the opponent on this cell adds to the cost of the plans. */
+        /** How much a play of the opponent on this cell adds to the cost of the cheapest plan, at least. */
         int damage;
     }
 
@@ -107,7 +107,9 @@ final class PlayFeatures {
         offset += CASES[kind++];
     }
 
-    /** Returns in which part of the greatest support a support lies; 0 without support, 5 for the greatest one. */
+    /**
+     * Returns a number for the ratio of a support to the greatest support: from 0 for no support to 5 for the greatest.
+     */
     private static int share(int support, int best) {
         if (support == 0) {
             return 0;
@@ -118,7 +120,7 @@ final class PlayFeatures {
         return 4 * support >= 3 * best ? 4 : 2 * support >= best ? 3 : 4 * support >= best ? 2 : 1;
     }
 
-    /** Adds what lies on the four points beside a cell, and on the four points beyond its corners. */
+    /** Adds the contents of the four points beside a cell, and of the four points diagonally adjacent to it. */
     private void addPattern(int cell) {
         int column = columns[cell];
         int row = rows[cell];

@@ -9,8 +9,8 @@ import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 
 /**
- * Tries the plays of a known claim on a board that differs a little: often the same plays still reach the goal. Every
- * claim that it makes is proved anew on the present board.
+ * Tries the plays of a known claim on a slightly different board, where the same plays often reach the goal. Every
+ * claim that it makes is proved again on the present board.
  */
 final class Replay {
 

@@ -67,13 +67,13 @@ final class CheapestMarking {
     private final boolean[] fixed;
 
     // Working memory for the computation of a cost.
-    /** The number of the space of each point, or -1. */
+    /** For each point, the number of its space; -1 if it is in no space. */
     private final int[] space;
-    /** The first point of the part of each point of an open space, or -1. */
+    /** For each point of an open space, the first point of its part; -1 for other points. */
     private final int[] part;
 
     private final int[] stack;
-    /** Another chain of the group of each chain, or the chain itself: see {@link #find}. */
+    /** For each chain, another chain of its group, or the chain itself: see {@link #find}. */
     private final int[] group;
 
     CheapestMarking(Outlook outlook, Map<Chain, Life> given) {
@@ -272,8 +272,8 @@ final class CheapestMarking {
     private record Border(List<Integer> around, int empty, CheapestMarking in) {
 
         /**
-         * Returns the cost of the border. It is 0 if both players have room for two eyes there: then they stopped
-         * before the border was closed.
+         * Returns the cost of the border. It is 0 if both players have room for two eyes there, because then they
+         * probably stopped before the border was closed.
          *
          * @param points the number of points of territory of each group
          */

@@ -26,7 +26,9 @@ public final class Estimate {
     private static final int MAX_TURNS_A_POINT = 3;
 
     private final Board board;
-    /** For each point, the number of playouts at whose end Black owned it, minus those at whose end White did. */
+    /**
+     * For each point, the number of playouts in which Black owned it at the end, minus the number in which White did.
+     */
     private final int[] balance;
 
     private final int playouts;

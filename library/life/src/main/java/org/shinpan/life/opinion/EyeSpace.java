@@ -166,7 +166,7 @@ final class EyeSpace {
         return board.withoutLiberty(own | group, group, own | group | foe, 0) == 0;
     }
 
-    /** Returns whether two empty points have only the group around them. */
+    /** Returns whether the group alone surrounds two empty points. */
     private boolean hasTwoEyes(long own, long foe) {
         long wall = board.chain(own | group, group);
         int eyes = 0;

@@ -24,20 +24,20 @@ final class Outlook {
     private static final double MAX_BELIEVED = 0.98;
     /** The odds of a chain whose only eye space was tried out, divided by the chain's {@link #weight}. */
     private static final double SETTLED = 3;
-    /** The least odds of a chain that certainly stands around a space that was tried out. */
+    /** The minimum odds of a chain that certainly stands around a space that was tried out. */
     private static final double STRONG = 3;
     /** The size from which on a larger chain does not cost more. */
     private static final int LARGE = 12;
-    /** The least mean ownership, from 0 to 1, with which a point leans to a player. */
+    /** The minimum mean ownership, from 0 to 1, with which a point leans to a player. */
     private static final double LEANS = 0.2;
     /**
      * The number of points that a chain needs to be able to make two eyes by playing first, if none of the points leans
      * to the opponent.
      */
     private static final int FREE = 8;
-    /** The least mean ownership, from -1 to 1, of the liberties of a chain with that much room. */
+    /** The minimum mean ownership, from -1 to 1, of the liberties of a chain with that much room. */
     private static final double MAX_AGAINST = -0.05;
-    /** The least odds of a chain with that much room. */
+    /** The minimum odds of a chain with that much room. */
     private static final double FREE_ODDS = 0.3;
     /** The value that stands for no chain on an empty point. */
     private static final int NO_CHAIN = -1;

@@ -18,7 +18,7 @@ import org.shinpan.rules.check.Older;
  */
 public final class Surroundings {
 
-    /** The least estimate, from −1 to 1, of a point that a player probably owns. */
+    /** The minimum estimate, from −1 to 1, of a point that a player probably owns. */
     private static final double OWNED = 0.25;
 
     private static final double SURELY_OWNED = 0.55;

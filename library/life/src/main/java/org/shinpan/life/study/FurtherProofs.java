@@ -45,7 +45,10 @@ final class FurtherProofs {
         this.position = known.position();
     }
 
-    /** Searches all likely places for proofs of every living chain, also those that its first proof left untried. */
+    /**
+     * Searches all likely places for proofs of every living chain, including those that were not searched once it had
+     * its first proof.
+     */
     void collect(int effort, Workers workers, Budget budget) {
         List<Callable<List<Finding>>> tasks = new ArrayList<>();
         for (Chain chain : known.stones()) {

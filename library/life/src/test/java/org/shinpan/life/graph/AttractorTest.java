@@ -13,7 +13,7 @@ class AttractorTest {
 
     /** Compares random games with the definition, computed by repeating over all states until nothing changes. */
     @Test
-    void reachesWhatTheDefinitionReaches() {
+    void reachesTheStatesOfTheDefinition() {
         Random random = new Random(1);
         for (int round = 0; round < 2000; round++) {
             int states = 1 + random.nextInt(12);
@@ -53,7 +53,7 @@ class AttractorTest {
 
     /** Every state is reported once, after the successor through which it was reached. */
     @Test
-    void tellsWhatMadeAStateReached() {
+    void reportsTheSuccessorByWhichAStateIsReached() {
         Attractor attractor = new Attractor();
         attractor.move(2, 1);
         attractor.move(2, 0);

@@ -10,7 +10,7 @@ class AllowancesTest {
     private final Allowances allowances = new Allowances();
     private final OpenNode root = new OpenNode(2);
 
-    /** An allowance with which the search does not end must not keep larger ones from their turn. */
+    /** If the search does not end with an allowance, larger ones are tried nevertheless. */
     @Test
     void largerAllowancesGetTheirTurn() {
         int largest = 0;
@@ -24,7 +24,7 @@ class AllowancesTest {
     }
 
     @Test
-    void lostAllowancesAreLeftOut() {
+    void lostAllowancesAreSkipped() {
         root.set(2, OpenNode.LOST, 0);
         assertThat(allowances.next(root)).isEqualTo(3);
     }

@@ -42,13 +42,14 @@ class OpenLifeTest {
 
     private static final Budget BUDGET = Budget.ofNodes(3_000);
 
-    /** Enough for boards of eight points. */
+    /** A number of states that suffices for boards of eight points. */
     private static final Budget SMALL = Budget.ofNodes(400);
 
     /**
-     * Tries to prove every chain of the positions of a small board. What is proved must be won in the game of zone
-     * proofs, played on the whole board by brute force. On the smallest boards all that is won must be proved. On
-     * larger ones a chain can be taken and come back; the search has no plans for that.
+     * Tries to prove every chain of the positions of a small board, and compares with the game of zone proofs, played
+     * on the whole board by brute force. A chain that is proved must be won there. On the smallest boards, every chain
+     * that is won there must be proved. On larger ones a chain can be taken and come back; the search has no plans for
+     * that.
      */
     @ParameterizedTest
     @CsvSource({"5,1,1,100", "3,2,1,100", "2,3,1,100"})

@@ -15,6 +15,9 @@ class PlayFeaturesTest {
     private static final int LINES = 7;
     private static final int MIRRORS = 8;
 
+    /** The number of the kind of features that count captured stones. */
+    private static final int CAPTURED = 8;
+
     private final PlayFeatures.Merit merit = new PlayFeatures.Merit();
 
     /** A board that is turned or mirrored has the same features everywhere. */
@@ -36,7 +39,7 @@ class PlayFeaturesTest {
         }
     }
 
-    /** Returns the features of each cell of the unturned board, looked at on the turned one. */
+    /** Returns the features of each cell of the original board, computed on the turned board. */
     private int[][] features(int[] stones, int last, int mirror) {
         WideBoard board = new WideBoard(all(LINES));
         for (int cell = 0; cell < stones.length; cell++) {
@@ -75,8 +78,9 @@ class PlayFeaturesTest {
 
     /** On a board with one white stone in atari, taking it is the only play with a capture. */
     @Test
-    void aCaptureIsSeen() {
+    void onlyACaptureHasTheFeatureOfOne() {
         WideBoard board = new WideBoard(all(3));
+        // The white stone is in the centre, with black stones on three sides.
         board.play(4, 1);
         board.play(1, 0);
         board.play(3, 0);
@@ -84,6 +88,6 @@ class PlayFeaturesTest {
         PlayFeatures features = new PlayFeatures(board, 3, 3);
         int[] taking = features.collect(7, merit, 0, -1, new WideSet()).clone();
         int[] other = features.collect(8, merit, 0, -1, new WideSet()).clone();
-        assertThat(taking[8] - other[8]).isEqualTo(1);
+        assertThat(taking[CAPTURED] - other[CAPTURED]).isEqualTo(1);
     }
 }

@@ -34,7 +34,7 @@ class LinkedChainsTest {
         "XO.OX|X.O.X|XX.XX|.....|....., B5, D5",
         ".....|.....|.....|.....|X.X.., A1, C1"
     })
-    void whatCannotBeCutIsLinked(String rows, String one, String other) {
+    void chainsThatCannotBeCutAreLinked(String rows, String one, String other) {
         assertThat(linked(rows.replace('|', '/'), one, other)).isTrue();
     }
 
@@ -50,7 +50,7 @@ class LinkedChainsTest {
         // a chain in atari, which the cut captures
         "OO...|X.X..|O....|.....|....., A4, C4"
     })
-    void whatCanBeCutIsNot(String rows, String one, String other) {
+    void chainsThatCanBeCutAreNotLinked(String rows, String one, String other) {
         assertThat(linked(rows.replace('|', '/'), one, other)).isFalse();
     }
 

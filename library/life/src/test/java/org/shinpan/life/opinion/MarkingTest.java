@@ -29,7 +29,7 @@ import org.shinpan.testkit.Property;
 /** Tests the marking that is proposed to players, and the remaining moves. */
 class MarkingTest {
 
-    /** Black has three columns, White four; a dead stone in each. */
+    /** Black has three columns and White four; both areas contain a dead stone. */
     private static final Position COUNTED =
             Position.parse("...XO..../...XO..../.O.XO..../...XO..../...XO..../...XO..../...XO.X../...XO..../...XO....");
 
@@ -66,7 +66,7 @@ class MarkingTest {
     }
 
     @Test
-    void whatIsProvedIsNotGuessed() {
+    void provedChainsAreNotGuessed() {
         Chain captured = chain(COUNTED, "B7");
         Proof given = new Proof.Standing(captured.points(), captured.liberties());
         Finding finding = new Finding(captured, Optional.of(given), "given", 0);
@@ -79,7 +79,7 @@ class MarkingTest {
      * When a1 is filled, White must connect b1 at c1. Black has a5 and c5; White has d2, e3, f1, f5, and no longer c1.
      */
     @Test
-    void whatComesIntoAtariIsConnected() {
+    void aChainThatComesIntoAtariIsConnected() {
         Position position = Position.parse(".X.XO./XXXXOO/XXOO.O/XXO.OO/.O.OO.");
         Filling filling = Filling.of(position, chains(position, "A4", "C3", "E5", "B1"));
         assertThat(filling.dame()).isEqualTo(points(position, "A1"));
@@ -89,7 +89,7 @@ class MarkingTest {
 
     /** White can connect at b2, which also fills a dame. */
     @Test
-    void noTeireWhereADameHelps() {
+    void noTeireIsPlayedWhereADameHelps() {
         Position position = Position.parse(".X.XO./XXXXOO/XXOO.O/X.O.OO/.O.OO.");
         Filling filling = Filling.of(position, chains(position, "A4", "C3", "E5", "B1"));
         assertThat(filling.dame()).isEqualTo(points(position, "A1", "B2"));
@@ -136,7 +136,7 @@ class MarkingTest {
 
     /** A proof that one of two chains is not alive shows nothing about the other, and neither is removed. */
     @Test
-    void whatIsProvedNotAliveMayStandInSeki() {
+    void aChainProvedNotAliveMayStandInSeki() {
         for (String proved : List.of("E1", "J1")) {
             List<Finding> findings = List.of(given(chain(SEKI, proved), Life.NOT_ALIVE));
             assertSeki(SEKI, Marking.propose(SEKI, findings), chains(SEKI, "A1", "P1"), "E1", "J1");
@@ -153,7 +153,7 @@ class MarkingTest {
      * seki.
      */
     @Test
-    void whatIsProvedAliveByTheJapaneseDefinitionMayStandInSeki() {
+    void aChainProvedAliveByTheJapaneseDefinitionMayStandInSeki() {
         for (String proved : List.of("F1", "J1")) {
             List<Finding> findings = List.of(given(chain(SEKI_WITH_EYES, proved), Life.ALIVE));
             Marking marking = Marking.propose(SEKI_WITH_EYES, Traits.Life.JAPANESE, unclear -> findings);
@@ -163,7 +163,7 @@ class MarkingTest {
 
     /** A chain that is independently alive is in no seki. */
     @Test
-    void whatIsProvedIndependentlyAliveStandsInNoSeki() {
+    void aChainProvedIndependentlyAliveStandsInNoSeki() {
         List<Finding> findings = List.of(given(chain(SEKI_WITH_EYES, "F1"), Life.ALIVE));
         Marking marking = Marking.propose(SEKI_WITH_EYES, Traits.Life.INDEPENDENT, unclear -> findings);
         assertThat(marking.filling()
@@ -244,7 +244,7 @@ class MarkingTest {
      * sooner or later. Black has A2, A3, B3, C2; White has F7, E4, G4, F1.
      */
     @Test
-    void dameThatLeadNowhereOnlyPutATeireOff() {
+    void dameThatLeadNowhereOnlyPostponeATeire() {
         Position position = Position.parse("....O.O/X...OOO/XOOOOOO/.XXO.O./..XOOOO/.X.XOOO/XXXXO.O");
         Filling filling = Filling.of(position, chains(position, "A6", "B4", "A1", "G1"));
         assertThat(filling.dame()).isEqualTo(points(position, "A7", "B7", "C7", "D7", "B6", "C6", "D6"));
@@ -253,7 +253,7 @@ class MarkingTest {
     }
 
     @Test
-    void anEmptyBoardIsNobodys() {
+    void anEmptyBoardBelongsToNobody() {
         Position empty = Position.empty(Board.square(9));
         Marking marking = Marking.propose(empty, List.of());
         assertThat(marking.living()).isEmpty();
@@ -265,7 +265,7 @@ class MarkingTest {
      * no exception.
      */
     @Test
-    void nothingIsTooOddForAnOpinion() {
+    void everyPositionGetsAnOpinion() {
         for (String diagram : List.of("XO/OO", "XX/XX", "X", ".", "XO.", "OOO/OXO/OOO")) {
             Position position = Position.parse(diagram);
             Marking marking = Marking.propose(position, List.of());

@@ -52,7 +52,7 @@ class RaceTest {
         // a chain that can connect, against one that cannot
         "B|B|w|w, BOTH_STAND"
     })
-    void liberties(String row, Outcome outcome) {
+    void theLibertiesDecideTheRace(String row, Outcome outcome) {
         assertThat(race(row)).isEqualTo(outcome);
     }
 

@@ -30,7 +30,7 @@ class JsonTextTest {
     }
 
     @Test
-    void aStringComesBackAsItWas() throws ProofFileException {
+    void aStringIsReadAsItWasWritten() throws ProofFileException {
         String strange = "a \"quote\", a \\, ~ and \u007f, a line\nend, \u0000 and \u5be9\u5224";
         String quoted = JsonText.quoted(strange);
         assertThat(JsonText.parse(quoted)).isEqualTo(strange);
@@ -38,7 +38,7 @@ class JsonTextTest {
     }
 
     @Test
-    void bracketsLieInEachOtherUpToABound() throws ProofFileException {
+    void theNestingDepthIsLimited() throws ProofFileException {
         String deep = "[".repeat(JsonText.DEEPEST) + "]".repeat(JsonText.DEEPEST);
         assertThat(JsonText.parse(deep)).isInstanceOf(List.class);
         assertThatThrownBy(() -> JsonText.parse("[" + deep.replace("[]", "[[1]]") + "]"))
@@ -78,7 +78,7 @@ class JsonTextTest {
     }
 
     @Test
-    void aFaultInALaterLine() {
+    void aFaultInALaterLineNamesItsLine() {
         assertThatThrownBy(() -> JsonText.parse("[1,\n 2,\n  x]")).hasMessage("line 3, column 3: 'x' is no value");
         assertThatThrownBy(() -> JsonText.parse("\"a\nb\""))
                 .hasMessage("line 2, column 1: a string holds a control character");

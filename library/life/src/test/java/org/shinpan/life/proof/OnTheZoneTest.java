@@ -37,7 +37,7 @@ class OnTheZoneTest {
         return position.board().index(Point.parse(point));
     }
 
-    /** The named point belongs to the chain in question. */
+    /** The question is about the chain on the named point. */
     @ParameterizedTest
     @CsvSource({
         // an eye on the point, and another one of the same chain
@@ -70,7 +70,7 @@ class OnTheZoneTest {
         "hopeless, O.XX, XXX., A1, false",
         "hopeless, O.XX, XXXO, A1, true",
     })
-    void whatIsSeen(String question, String diagram, String zone, String point, boolean answer) {
+    void questionsAboutAZoneAreAnswered(String question, String diagram, String zone, String point, boolean answer) {
         Position position = Position.parse(diagram);
         LocalBoard board = board(position, zone);
         boolean[] target = board.marks(PointSet.of(position.board(), Point.parse(point)));
@@ -84,7 +84,10 @@ class OnTheZoneTest {
         assertThat(seen).isEqualTo(answer);
     }
 
-    /** Whether White's chains that continue outside the zone keep a liberty when Black plays, after moves elsewhere. */
+    /**
+     * Black plays after a number of White's moves elsewhere. The last value is whether all chains of White that
+     * continue outside the zone still have a liberty.
+     */
     @ParameterizedTest
     @CsvSource({
         // F1 is a liberty of the stone outside, until White has filled it
@@ -105,7 +108,7 @@ class OnTheZoneTest {
         // a stone that does not continue outside
         ".X.O.X, XXXXXX, C1, 0, 0, true",
     })
-    void theStonesAroundStay(String diagram, String zone, String play, int elsewhere, int most, boolean stay) {
+    void theChainsAroundKeepALiberty(String diagram, String zone, String play, int elsewhere, int most, boolean stay) {
         Position position = Position.parse(diagram);
         LocalBoard board = board(position, zone);
         StonesAround around =

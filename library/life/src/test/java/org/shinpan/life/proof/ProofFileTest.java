@@ -54,7 +54,7 @@ class ProofFileTest {
 
     @ParameterizedTest
     @MethodSource("trueProofs")
-    void aTrueProofIsAcceptedAndComesBackAsItWas(String text) throws ProofFileException {
+    void aTrueProofIsAcceptedAndWrittenAsItWasRead(String text) throws ProofFileException {
         ProofFile file = ProofFile.parse(text);
         assertThat(ProofChecker.check(file)).isEmpty();
         ProofFile back = ProofFile.parse(file.text());
@@ -78,7 +78,7 @@ class ProofFileTest {
      * position.
      */
     @Test
-    void pointsOfAnotherBoard() {
+    void pointsOfAnotherBoardAreRefused() {
         Position position = Position.parse(".X.XO/XXXXO/OOOOO/.....");
         PointSet own = position.chainAt(Point.parse("A3")).points();
         PointSet other = PointSet.empty(Position.parse(".").board());
@@ -114,7 +114,7 @@ class ProofFileTest {
     }
 
     @Test
-    void numbersThatNoStrategyHas() {
+    void movesOffTheBoardAreRefused() {
         Position position = Position.parse("XX.O/OO.O/....");
         Strategy[] strange = {
             new Strategy(99, new int[0][]),
@@ -141,7 +141,7 @@ class ProofFileTest {
     }
 
     @Test
-    void pointsAndMovesThatNoZoneHas() {
+    void zonesOfAnotherBoardAndMovesOffTheBoardAreRefused() {
         Position position = Position.parse(".X.XO/XXXXO/OOOOO/.....");
         Chain chain = position.chainAt(Point.parse("A3"));
         PointSet own = chain.points();
@@ -234,7 +234,7 @@ class ProofFileTest {
             [[["A1","pass",null]]]    | proofs[0].nodes[0][0][2]: it is no whole number
             [[["A9","pass",0]]]       | proofs[0].nodes[0][0][0]: 'A9' is not on a board of 2x1
             """)
-    void aStrategyIsReadWithCare(String nodes, String fault) {
+    void aFaultyStrategyIsRefused(String nodes, String fault) {
         String text = "{\"format\":\"shinpan-proof/2\",\"life\":\"independent\",\"position\":[\"X.\"],\"chains\":[],"
                 + "\"proofs\":[{\"kind\":\"local\",\"claim\":\"alive\",\"care\":\"exact\",\"zone\":[],\"guarded\":[],"
                 + "\"walls\":[],\"first\":\"pass\",\"nodes\":" + nodes + "}]}";

@@ -14,7 +14,7 @@ import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 
-/** Tests that a proof takes no longer than its text is, although proofs may share the proofs of their walls. */
+/** Tests that a proof of a wall is checked only once, however many proofs share it. */
 class SharedWallsTest {
 
     private static final int DEPTH = 60;

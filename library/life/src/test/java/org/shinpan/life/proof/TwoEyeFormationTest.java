@@ -22,7 +22,7 @@ class TwoEyeFormationTest {
             .X/X.           | B1 A2 | A1 B2
             .X.XOO/XXXXO.   | A2 C2 | A1 B1 C1 D1 B2 D2
             """)
-    void theyStand(String diagram, String eyes, String stones) {
+    void formationsStand(String diagram, String eyes, String stones) {
         Position position = Position.parse(diagram);
         assertThat(TwoEyeFormation.allIn(position, Player.BLACK))
                 .singleElement()
@@ -46,7 +46,7 @@ class TwoEyeFormationTest {
      */
     @ParameterizedTest
     @CsvSource({"X..X", ".X.O", ".X.X.", "...", ".X./XX."})
-    void theyDoNotStand(String diagram) {
+    void formationsDoNotStand(String diagram) {
         Position position = Position.parse(diagram);
         assertThat(TwoEyeFormation.allIn(position, Player.BLACK)).isEmpty();
         PointSet all = PointSet.of(position.board(), position.board().points());

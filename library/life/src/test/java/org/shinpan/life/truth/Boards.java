@@ -13,7 +13,8 @@ public final class Boards {
     private Boards() {}
 
     /**
-     * Two rows below, and four columns to the right where the last column holds other living stones than the last row.
+     * Returns a position with stones around it that live: two more rows in the colour of the first point of the last
+     * row, and three more columns in the colours of the last column.
      */
     public static Position continuedBelow(String diagram) {
         List<String> rows = new ArrayList<>(List.of(diagram.split("/")));

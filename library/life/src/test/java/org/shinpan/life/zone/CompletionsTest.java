@@ -29,7 +29,7 @@ class CompletionsTest {
         "...XW/...XW/XXXXW/WWWWW, A4",
         ".XXWWW/X.XWWW/.XWWWW/.WWWWW/WWWWWW, C6",
     })
-    void arePlaysThatReachTheAim(String diagram, String vertex) {
+    void findsExactlyThePlaysThatReachTheAim(String diagram, String vertex) {
         Position position = Boards.continuedBelow(diagram);
         Chain chain = position.chainAt(Point.parse(vertex));
         PointSet zone = PointSet.of(position.board(), position.board().points())

@@ -43,8 +43,8 @@ class JointSoundnessTest {
 
     @Test
     void acceptedProofsAreTrue() {
-        run(3, 3, 1, 1_500);
-        run(5, 2, 2, 1_500);
+        checkRandomPositions(3, 3, 1, 1_500);
+        checkRandomPositions(5, 2, 2, 1_500);
         assertThat(accepted).isGreaterThan(15);
         assertThat(withLinks).isPositive();
         assertThat(refused).isGreaterThan(30);
@@ -54,28 +54,29 @@ class JointSoundnessTest {
     @Test
     void manyAcceptedProofsAreTrue() {
         for (int seed = 10; seed < 20; seed++) {
-            run(3, 3, seed, 30_000);
-            run(5, 2, seed, 30_000);
+            checkRandomPositions(3, 3, seed, 30_000);
+            checkRandomPositions(5, 2, seed, 30_000);
         }
-        run(6, 2, 20, 100_000);
+        checkRandomPositions(6, 2, 20, 100_000);
         assertThat(accepted).isGreaterThan(1_000);
         assertThat(withLinks).isGreaterThan(50);
     }
 
-    private void run(int columns, int rows, long seed, int cases) {
+    private void checkRandomPositions(int columns, int rows, long seed, int cases) {
         Retrograde truth = new Retrograde(columns, rows, Passing.OPPONENT_ONLY);
         Map<Integer, BitSet> verdicts = new HashMap<>();
         Board board = Board.of(columns, rows);
         Random random = new Random(seed);
         for (int i = 0; i < cases; i++) {
             int number = random.nextInt(truth.positions());
+            // Only with clearly more stones than White can Black have several small eyes.
             if (Integer.bitCount(truth.black(number)) < 2 + Integer.bitCount(truth.white(number))) {
                 continue;
             }
             Position position = Boards.position(board, truth.black(number), truth.white(number));
             List<Chain> chains = position.chains(Color.BLACK);
-            int deals = chains.size() > 1 ? 25 : 1;
-            for (int deal = 0; deal < deals; deal++) {
+            int divisions = chains.size() > 1 ? 25 : 1;
+            for (int division = 0; division < divisions; division++) {
                 List<Part> parts = parts(position, chains, random);
                 for (int selection = 0; selection < 3 && parts.size() > 1; selection++) {
                     List<Part> some = new ArrayList<>(parts);
@@ -83,13 +84,13 @@ class JointSoundnessTest {
                         some.remove(random.nextInt(some.size()));
                     }
                     Chain chain = chains.get(random.nextInt(chains.size()));
-                    check(truth, verdicts, number, position, chain, new Proof.Joint(some));
+                    checkProof(truth, verdicts, number, position, chain, new Proof.Joint(some));
                 }
             }
         }
     }
 
-    private void check(
+    private void checkProof(
             Retrograde truth,
             Map<Integer, BitSet> verdicts,
             int number,
@@ -111,20 +112,22 @@ class JointSoundnessTest {
         withLinks += proof.parts().stream().anyMatch(part -> part.goal() == Goal.LINK) ? 1 : 0;
     }
 
+    /** Divides the points without black stones at random, and returns the parts in which the search succeeds. */
     private static List<Part> parts(Position position, List<Chain> chains, Random random) {
         Board board = position.board();
         PointSet none = PointSet.empty(board);
         PointSet own = position.points(Color.BLACK);
         int number = 2 + random.nextInt(3);
         List<PointSet> shares = new ArrayList<>();
+        // The points of the last share belong to no part.
         for (int i = 0; i <= number; i++) {
             shares.add(none);
         }
-        boolean dealRegions = random.nextInt(3) > 0;
+        boolean keepsRegionsWhole = random.nextInt(3) > 0;
         for (PointSet region : PointSet.of(board, board.points()).minus(own).parts()) {
             int together = random.nextInt(number + 1);
             for (Point point : region) {
-                int share = dealRegions ? together : random.nextInt(number + 1);
+                int share = keepsRegionsWhole ? together : random.nextInt(number + 1);
                 shares.set(share, shares.get(share).union(PointSet.of(board, point)));
             }
         }
@@ -157,15 +160,16 @@ class JointSoundnessTest {
             }
             ZoneSearch search = new ZoneSearch(ground, Budget.ofNodes(5_000), 5_000);
             if (search.run() == Aim.REACHED) {
-                PointSet called = random.nextInt(4) > 0 ? firm : chain.union(other);
-                parts.add(new Part(goal, chain, other, called, zone, search.reachingStrategy()));
+                // Sometimes more chains are called firm than in the search, which can make the proof false.
+                PointSet calledFirm = random.nextInt(4) > 0 ? firm : chain.union(other);
+                parts.add(new Part(goal, chain, other, calledFirm, zone, search.reachingStrategy()));
             }
         }
         return parts;
     }
 
     @Test
-    void whatIsMissingIsNamed() {
+    void theReasonOfARefusalIsNamed() {
         Position position = Position.parse(".X.XO/XXXXO/OOOOO/.....");
         Board board = position.board();
         PointSet none = PointSet.empty(board);

@@ -80,7 +80,7 @@ class PlantedProofsTest {
     }
 
     @Test
-    void theTrueProofPasses() {
+    void theTrueProofIsAccepted() {
         assertThat(ProofChecker.check(FOUR, BLACK, life(ZONE, Care.KEEPS_ALL, List.of(), trueRounds())))
                 .isEmpty();
         assertThat(ProofChecker.check(FOUR, BLACK, life(ZONE, Care.EXACT, List.of(), trueRounds())))
@@ -88,21 +88,21 @@ class PlantedProofsTest {
     }
 
     @Test
-    void anAnswerIsMissing() {
+    void aMissingAnswer() {
         assertRefused(
                 life(ZONE, Care.KEEPS_ALL, List.of(), rounds("A4", "C4", Strategy.SETTLED)),
                 "node 0 has no answer to a pass");
     }
 
     @Test
-    void anAnswerIsBarred() {
+    void aBarredAnswer() {
         int[] rounds = trueRounds();
         rounds[1] = at("A4");
         assertRefused(life(ZONE, Care.KEEPS_ALL, List.of(), rounds), "which is barred");
     }
 
     @Test
-    void settledTooEarly() {
+    void aClaimThatIsSettledTooEarly() {
         int[] rounds = trueRounds();
         rounds[4] = at("D4");
         assertRefused(life(ZONE, Care.KEEPS_ALL, List.of(), rounds), "not alive after B4");
@@ -110,7 +110,7 @@ class PlantedProofsTest {
     }
 
     @Test
-    void goesRoundInACircle() {
+    void aStrategyThatRepeatsAState() {
         int[] rounds = trueRounds();
         rounds[14] = 0;
         assertRefused(life(ZONE, Care.KEEPS_ALL, List.of(), rounds), "leads back");
@@ -119,7 +119,7 @@ class PlantedProofsTest {
     }
 
     @Test
-    void theZoneIsNotWhatItSays() {
+    void aZoneThatDoesNotSufficeOrIsNotClosed() {
         assertRefused(
                 life(points("A4", "B4"), Care.KEEPS_ALL, List.of(), trueRounds()), "not alive after a pass in node 0");
         PointSet open = BLACK.points().union(points("A4", "B4", "C4"));
@@ -139,7 +139,7 @@ class PlantedProofsTest {
      * last liberty captures it, and the board is no longer as the proof describes it.
      */
     @Test
-    void theSurroundingsHaveNoOtherLiberty() {
+    void aCaptureOfTheSurroundingChainThatTheProofDoesNotExpect() {
         Position with = Position.parse(".X.XXOO./X.XOXOOO/.X.OOOO./OOOOOOOO");
         Position without = Position.parse(".X.XXOOO/X.XOXOOO/.X.OOOOO/OOOOOOOO");
         Board board = with.board();
@@ -160,7 +160,7 @@ class PlantedProofsTest {
 
     /** White captures at a2, outside the zone, where the proof has no move. */
     @Test
-    void theOnlyLibertyIsOutsideTheZone() {
+    void aChainWithItsOnlyLibertyOutsideTheZone() {
         Position position = Position.parse(".XXO/XXO.");
         Chain chain = position.chainAt(Point.parse("A1"));
         Board board = position.board();
@@ -178,7 +178,7 @@ class PlantedProofsTest {
     }
 
     @Test
-    void theClaimIsAnother() {
+    void aProofOfTheOppositeClaim() {
         Proof dead = new Proof.Local(
                 Claim.NOT_ALIVE, Care.EXACT, ZONE, NONE, List.of(), new Strategy(Strategy.PASS, new int[][] {
                     trueRounds()
@@ -192,7 +192,7 @@ class PlantedProofsTest {
     }
 
     @Test
-    void aWallIsNone() {
+    void aWallThatIsNotProvedToStay() {
         PointSet zone = ZONE.union(points("G4"));
         PointSet white = FOUR.chainAt(Point.parse("F4")).points();
         Proof standing = new Proof.Standing(white, points("G4", "A1", "C1", "G2"));
@@ -220,7 +220,7 @@ class PlantedProofsTest {
      * live.
      */
     @Test
-    void aWallIsSomebodyElses() {
+    void aWallThatOnlyLiesInTheZoneOfAnotherChainsProof() {
         Position position = Position.parse(".X.XO./XXXXOX/OOOOO./......");
         Board board = position.board();
         Chain living = position.chainAt(Point.parse("A3"));
@@ -243,7 +243,7 @@ class PlantedProofsTest {
     }
 
     @Test
-    void theChainIsNone() {
+    void aChainThatThePositionDoesNotHave() {
         Chain empty = FOUR.chainAt(Point.parse("A4"));
         assertThat(ProofChecker.check(FOUR, empty, life(ZONE, Care.KEEPS_ALL, List.of(), trueRounds())))
                 .contains("a proof is about stones, not about empty points");

@@ -29,7 +29,7 @@ class TranspositionTableTest {
     }
 
     @Test
-    void keepsWhatItIsTold() {
+    void keepsTheEntriesThatAPlainMapKeeps() {
         Random random = new Random(20261121);
         TranspositionTable states = new TranspositionTable();
         Map<Stones, Integer> numbers = new HashMap<>();

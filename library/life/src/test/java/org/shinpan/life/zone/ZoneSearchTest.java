@@ -37,7 +37,7 @@ class ZoneSearchTest {
         "OO.OXW/X.OXXW/.XXXWW/XWWWWW/WWWWWW, B5, REACHED",
         "OOO.XW/.XXXXW/XXWWWW/WWWWWW, B5, DENIED",
     })
-    void goesOnAndFollows(String diagram, String vertex, Aim expected) {
+    void aSearchInStepsAndAGuidedSearchDecideAlike(String diagram, String vertex, Aim expected) {
         Position position = Boards.continuedBelow(diagram);
         Chain chain = position.chainAt(Point.parse(vertex));
         PointSet wall = position.chainAt(Point.parse("A1")).points();

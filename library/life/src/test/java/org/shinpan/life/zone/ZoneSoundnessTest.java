@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.budget.Budget;
@@ -44,19 +45,19 @@ class ZoneSoundnessTest {
 
     @Test
     void acceptedProofsAreTrue() {
-        zones(480, 100);
+        checkZones(480, 100);
     }
 
     @Tag("nightly")
     @Test
     void moreAcceptedProofsAreTrue() {
-        zones(1_500, 300);
+        checkZones(1_500, 300);
     }
 
-    private void zones(int cases, int leastAccepted) {
-        run(4, 2, 1, cases, 10);
+    private void checkZones(int cases, int leastAccepted) {
+        checkRandomProofs(4, 2, 1, cases, 10);
         verdicts.clear();
-        run(3, 3, 2, cases, 10);
+        checkRandomProofs(3, 3, 2, cases, 10);
         assertThat(accepted).isGreaterThan(leastAccepted);
         assertThat(mutants).isGreaterThan(10 * leastAccepted);
         assertThat(mutantsAccepted).isLessThan(mutants);
@@ -72,7 +73,7 @@ class ZoneSoundnessTest {
             Position position = Boards.position(board, truth.black(number), truth.white(number));
             for (Chain chain : position.chains(Color.BLACK)) {
                 for (Chain around : position.chains(Color.WHITE)) {
-                    besideAChain(truth, number, position, chain, around, random);
+                    checkZoneBeside(truth, number, position, chain, around, random);
                 }
             }
         }
@@ -80,7 +81,8 @@ class ZoneSoundnessTest {
         assertThat(mutants).isGreaterThan(accepted);
     }
 
-    private void besideAChain(
+    /** Searches the zone around a chain that one opposing chain surrounds, and changes the proof at random. */
+    private void checkZoneBeside(
             Retrograde truth, int number, Position position, Chain chain, Chain around, Random random) {
         Board board = position.board();
         PointSet rest = PointSet.of(board, board.points()).minus(around.points());
@@ -98,11 +100,11 @@ class ZoneSoundnessTest {
             return;
         }
         Proof proof = Proof.Local.ofLife(Care.EXACT, zone, search.reachingStrategy());
-        assertThat(assertTrue(truth, number, position, chain, proof)).isTrue();
+        assertThat(isAccepted(truth, number, position, chain, proof)).isTrue();
         accepted++;
         for (int change = 0; change < 20; change++) {
             mutants++;
-            mutantsAccepted += assertTrue(truth, number, position, chain, changed(proof, position, random)) ? 1 : 0;
+            mutantsAccepted += isAccepted(truth, number, position, chain, changed(proof, position, random)) ? 1 : 0;
         }
     }
 
@@ -112,14 +114,14 @@ class ZoneSoundnessTest {
         int seed = 100;
         while (mutants < 1_000_000) {
             verdicts.clear();
-            run(3, 3, seed++, 20_000, 60);
+            checkRandomProofs(3, 3, seed++, 20_000, 60);
             verdicts.clear();
-            run(5, 2, seed++, 20_000, 60);
+            checkRandomProofs(5, 2, seed++, 20_000, 60);
         }
         assertThat(accepted).isGreaterThan(10_000);
     }
 
-    private void run(int columns, int rows, long seed, int cases, int changes) {
+    private void checkRandomProofs(int columns, int rows, long seed, int cases, int changes) {
         Retrograde truth = TRUTHS.computeIfAbsent(
                 columns + "x" + rows, key -> new Retrograde(columns, rows, Passing.OPPONENT_ONLY));
         Board board = Board.of(columns, rows);
@@ -136,17 +138,18 @@ class ZoneSoundnessTest {
             if (proof == null) {
                 continue;
             }
-            accepted += assertTrue(truth, number, position, chain, proof) ? 1 : 0;
+            accepted += isAccepted(truth, number, position, chain, proof) ? 1 : 0;
             for (int change = 0; change < changes; change++) {
                 mutants++;
                 Chain other = random.nextInt(4) == 0 ? chains.get(random.nextInt(chains.size())) : chain;
                 Proof mutant = changed(proof, position, random);
-                mutantsAccepted += assertTrue(truth, number, position, other, mutant) ? 1 : 0;
+                mutantsAccepted += isAccepted(truth, number, position, other, mutant) ? 1 : 0;
             }
         }
     }
 
-    private boolean assertTrue(Retrograde truth, int number, Position position, Chain chain, Proof proof) {
+    /** Returns whether the checker accepts a proof. An accepted proof must be true by brute force. */
+    private boolean isAccepted(Retrograde truth, int number, Position position, Chain chain, Proof proof) {
         if (ProofChecker.check(position, chain, proof).isPresent()) {
             return false;
         }
@@ -161,7 +164,8 @@ class ZoneSoundnessTest {
         return true;
     }
 
-    private static @org.jspecify.annotations.Nullable Proof randomProof(Position position, Chain chain, Random random) {
+    /** Returns a proof with a random zone, and sometimes with walls or guards; null if the search finds none. */
+    private static @Nullable Proof randomProof(Position position, Chain chain, Random random) {
         Board board = position.board();
         Claim claim = random.nextBoolean() ? Claim.ALIVE : Claim.NOT_ALIVE;
         Care care = random.nextBoolean() ? Care.EXACT : Care.KEEPS_ALL;
@@ -221,6 +225,7 @@ class ZoneSoundnessTest {
         return left;
     }
 
+    /** Returns chains of the strategist as walls; their proofs may be about another chain, and so prove nothing. */
     private static List<Proof.Wall> walls(
             Position position, Chain chain, Claim claim, Player strategist, Random random) {
         List<Proof.Wall> walls = new ArrayList<>();

@@ -20,7 +20,7 @@ import org.shinpan.rules.board.Board;
  */
 public final class BoardLife {
 
-    /** Means that a point belongs to no chain or to no region. */
+    /** The number that means that a point belongs to no chain or to no region. */
     public static final int NONE = -1;
 
     /** The points of a region that must touch a chain if the region is to be vital to it. */

@@ -35,7 +35,10 @@ final class Regions {
         return stones;
     }
 
-    /** {@return the number of empty points that only Black touches, in the upper 32 bits, and of White in the lower} */
+    /**
+     * {@return the number of empty points that only Black touches, in the upper 32 bits, and of those that only White
+     * touches, in the lower 32 bits}
+     */
     private long territory() {
         long both = 0;
         boolean marked = false;

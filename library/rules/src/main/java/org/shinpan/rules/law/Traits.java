@@ -59,7 +59,7 @@ public record Traits(
         TIE_ON_CLAIM
     }
 
-    /** Which self-captures a rule set allows. A self-capture removes stones of the player who moves. */
+    /** The self-captures that a rule set allows. A self-capture removes stones of the player who moves. */
     public enum SelfCapture {
         /** A play may remove any number of the player's own stones, also a single stone. */
         ALLOWED,
@@ -150,7 +150,7 @@ public record Traits(
         AFTER_FORFEIT,
         /** A turn of the player who is not to move. */
         OUT_OF_TURN,
-        /** A play on a turn that the handicap makes a pass. */
+        /** A play on a turn on which the handicap requires a pass. */
         OWED_PASS,
         /** A play on a point that holds a stone. */
         OCCUPIED,

@@ -33,7 +33,7 @@ class PointSetTest {
     }
 
     @Test
-    void algebraIsThatOfSets() {
+    void operationsAreThoseOfSets() {
         Property.holds(1, 300, PointSetTest::pair, pair -> {
             PointSet left = PointSet.of(pair.board(), pair.left());
             PointSet right = PointSet.of(pair.board(), pair.right());
@@ -100,7 +100,7 @@ class PointSetTest {
     }
 
     @Test
-    void printsAsAPicture() {
+    void printsAsADiagram() {
         Board board = Board.of(3, 2);
         PointSet set = PointSet.of(board, board.parse("a1"), board.parse("c2"));
         assertThat(set).hasToString(". . #\n# . .\n");

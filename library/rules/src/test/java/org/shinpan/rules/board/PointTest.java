@@ -45,7 +45,7 @@ class PointTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "AI1", "A0", "A01", "AAA1", "1A", "A", "7", "A1 ", "Å1", "pass"})
-    void whatNamesNoPointIsRefusedByName(String text) {
+    void aTextThatNamesNoPointIsRefused(String text) {
         assertThatThrownBy(() -> Point.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("'" + text + "' names no point: a point is a letter and a number, such as E5");
@@ -61,7 +61,7 @@ class PointTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"I1", "i9", "I25"})
-    void theColumnThatIsLeftOutIsSaid(String text) {
+    void theMessageExplainsTheMissingLetter(String text) {
         assertThatThrownBy(() -> Point.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("'" + text + "' names no point: the columns leave out the letter I, as in H5 and J5");
@@ -79,7 +79,7 @@ class PointTest {
     }
 
     @Test
-    void boardsOfASizeAreOneAndHaveOneToFiftyTwoLines() {
+    void aSizeHasOneBoardAndOneToFiftyTwoLines() {
         assertThat(Board.of(19, 19)).isSameAs(Board.square(19)).isNotSameAs(Board.of(19, 13));
         assertThat(Board.of(19, 13)).hasToString("19x13");
         assertThatThrownBy(() -> Board.of(0, 5)).hasMessageContaining("0x5");

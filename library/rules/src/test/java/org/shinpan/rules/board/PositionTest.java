@@ -65,7 +65,7 @@ class PositionTest {
             X # / O .  | '#' in row 'X#' is no sign of a diagram: X is Black, O is White, and . is an empty point
             x .        | 'x' in row 'x.' is no sign of a diagram: X is Black, O is White, and . is an empty point
             """)
-    void whatIsNoDiagramIsRefused(String diagram, String what) {
+    void aTextThatIsNotADiagramIsRefused(String diagram, String what) {
         assertThatThrownBy(() -> Position.parse(diagram))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(what);

@@ -36,7 +36,7 @@ class SituationTest {
                 ".XO B W|is no sign",
                 ".XO/X. B|has 2 points"
             })
-    void whatIsNoSituationIsRefused(String line, String why) {
+    void aTextThatIsNotASituationIsRefused(String line, String why) {
         assertThatThrownBy(() -> Situation.parse(line))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(why);

@@ -74,7 +74,7 @@ class StarPointsTest {
         "19, 8, D16 K16 Q16 D10 Q10 D4 K4 Q4",
         "19, 9, D16 K16 Q16 D10 K10 Q10 D4 K4 Q4"
     })
-    void theyAreThePlacesOfGnuGo(int lines, int stones, String places) {
+    void thePlacesAreThoseOfGnuGo(int lines, int stones, String places) {
         assertThat(StarPoints.of(Board.square(lines), stones).stream().map(Point::toString))
                 .containsExactlyInAnyOrder(places.split(" "));
     }

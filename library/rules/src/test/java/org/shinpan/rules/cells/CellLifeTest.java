@@ -114,7 +114,7 @@ class CellLifeTest {
         ".XO.X., true, 0", // D1 is not beside the left chain
         ".XO.X., false, 0",
     })
-    void oneRow(String row, boolean opponentIsFree, int chains) {
+    void chainsInOneRow(String row, boolean opponentIsFree, int chains) {
         CellBoard board = board(row.length(), 1);
         long stones = 0;
         long other = 0;

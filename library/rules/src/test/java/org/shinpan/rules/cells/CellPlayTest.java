@@ -110,13 +110,13 @@ class CellPlayTest {
     }
 
     @Test
-    void playsAsTheTextsHaveIt() {
+    void playsAsThePlacementDoes() {
         Property.holds(1, 2_000, Plan::of, CellPlayTest::follow);
     }
 
     @Test
     @Tag("nightly")
-    void playsAsTheTextsHaveItInMorePlays() {
+    void playsAsThePlacementDoesInMorePlays() {
         Property.holds(1_000_000, 100_000, Plan::of, CellPlayTest::follow);
     }
 

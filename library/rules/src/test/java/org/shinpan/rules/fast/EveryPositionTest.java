@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,14 +38,14 @@ class EveryPositionTest {
 
     @ParameterizedTest
     @CsvSource({"1,1", "1,2", "2,1", "1,3", "3,1", "1,4", "4,1", "1,5", "2,2", "2,3", "3,2", "2,4"})
-    void agrees(int columns, int rows) {
+    void theFastBoardAgreesWithTheRuleTexts(int columns, int rows) {
         compare(Board.of(columns, rows));
     }
 
     @Tag("nightly")
     @ParameterizedTest
     @CsvSource({"4,2", "3,3", "3,4", "4,3"})
-    void agreesOnLargerBoards(int columns, int rows) {
+    void theFastBoardAgreesWithTheRuleTextsOnLargerBoards(int columns, int rows) {
         compare(Board.of(columns, rows));
     }
 
@@ -54,12 +55,13 @@ class EveryPositionTest {
         assertThat(positions).hasSize(LegalPositions.count(board).intValueExact());
         Comparison comparison = new Comparison(board);
         for (Position position : positions) {
-            comparison.of(position, Player.BLACK);
-            comparison.of(position, Player.WHITE);
+            comparison.compare(position, Player.BLACK);
+            comparison.compare(position, Player.WHITE);
         }
     }
 
-    private static void fill(Position position, int index, java.util.function.Consumer<Position> found) {
+    /** Passes to {@code found} every legal position that has the first {@code index} points of a position. */
+    private static void fill(Position position, int index, Consumer<Position> found) {
         List<Point> points = position.board().points();
         if (index == points.size()) {
             boolean legal = true;
@@ -78,6 +80,7 @@ class EveryPositionTest {
         }
     }
 
+    /** Compares the verdicts and effects of all plays in one position. */
     private static final class Comparison {
         private final Board board;
         private final FastBoard fast;
@@ -90,7 +93,7 @@ class EveryPositionTest {
                     FastGame.start(NO_SUICIDE, Agreement.on(board)), FastGame.start(SUPERKO, Agreement.on(board)));
         }
 
-        void of(Position position, Player player) {
+        void compare(Position position, Player player) {
             History history = History.from(Agreement.on(board), position, player);
             fast.setUp(position, player);
             StateOfBoard.check(fast);
@@ -106,13 +109,13 @@ class EveryPositionTest {
                     GamesTest.agree(verdict, game.judge(fast.at(point)), game);
                 }
                 if (position.at(point) == Color.EMPTY) {
-                    effect((Verdict.Legal) FREE.judge(history, turn), point);
+                    compareEffect((Verdict.Legal) FREE.judge(history, turn), point);
                     assertThat(StateOfBoard.of(fast)).isEqualTo(before);
                 }
             }
         }
 
-        private void effect(Verdict.Legal expected, Point point) {
+        private void compareEffect(Verdict.Legal expected, Point point) {
             int v = fast.at(point);
             assertThat(fast.isSelfCapture(v)).isEqualTo(!expected.selfCaptured().isEmpty());
             fast.play(v);

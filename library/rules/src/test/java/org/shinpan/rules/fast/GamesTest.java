@@ -69,10 +69,13 @@ class GamesTest {
         Property.holds(1, 500, Plan::of, plan -> follow(plan, FastGame.start(rules, plan.agreement())));
     }
 
-    /** Checks that the tests of this class compare the text's class with the fast path, and not with itself. */
+    /**
+     * Checks that the fast game does not ask the rule set's class about every turn: then these tests would compare that
+     * class with itself.
+     */
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void itsOwnTraitsSayWhatATextBars(RuleSet rules) {
+    void theFastGameDoesNotAskTheRuleSetsClass(RuleSet rules) {
         assertThat(Prohibitions.followFrom(rules.traits())).isTrue();
     }
 
@@ -159,9 +162,9 @@ class GamesTest {
         }
     }
 
-    /** Long games, in which repetitions lie many turns back and are found from notes. */
+    /** Plays long games, in which positions from many turns ago are repeated. */
     @Test
-    void repetitionsFarBackAreSeen() {
+    void repetitionsFarBackAreFound() {
         Board board = Board.of(4, 3);
         List<RuleSet> ruleSets = List.of(
                 RuleSets.named("logical", Options.DEFAULT),

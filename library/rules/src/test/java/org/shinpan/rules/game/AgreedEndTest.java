@@ -50,7 +50,7 @@ class AgreedEndTest {
     }
 
     @Test
-    void aDameBetweenLivingStringsBarsTheSecondPass() {
+    void aDameBetweenLivingChainsBarsTheSecondPass() {
         AgreedEnd end = AgreedEnd.of(stopped("wagc-intent", DAME_LEFT, "0"), AgreedLife.all());
         assertThat(end.barred()).hasValueSatisfying(barred -> {
             assertThat(barred.clause().label()).isEqualTo("P16");
@@ -93,7 +93,7 @@ class AgreedEndTest {
     @ValueSource(
             strings = {"logical", "tromp-taylor", "go-gadget", "clarendon", "japanese", "chinese", "aga", "new-zealand"
             })
-    void noOtherTextBarsThePass(String rules) {
+    void noOtherRuleSetBarsThePass(String rules) {
         AgreedEnd end = AgreedEnd.of(stopped(rules, DAME_LEFT, "0"), AgreedLife.all());
         assertThat(end.barred()).isEmpty();
         assertThat(end.game().ending()).isPresent();
@@ -120,7 +120,8 @@ class AgreedEndTest {
     }
 
     /**
-     * Article 8: an open dame takes away the territory of all chains beside it; if it is filled, each has three points.
+     * Article 8: an open dame takes away the territory of all chains beside it; if it is filled, each player has three
+     * points.
      */
     @ParameterizedTest
     @CsvSource(
@@ -136,7 +137,7 @@ class AgreedEndTest {
 
     /** Earlier marks do not count any more. */
     @Test
-    void theMarksTakeThePlaceOfEarlierOnes() {
+    void newMarksReplaceEarlierOnes() {
         Game stopped = stopped("wagc-intent", DAME_LEFT, "0");
         Game marked = AgreedEnd.of(stopped, AgreedLife.none()).game();
         assertThat(AgreedEnd.of(marked, AgreedLife.all()).barred()).isPresent();

@@ -66,7 +66,7 @@ class ChainStudyTest {
 
     /** The ban is about one ko: it ends when the shape of that ko changes. */
     @Test
-    void aBanEndsWithItsShape() {
+    void aBanEndsWhenTheShapeOfTheKoChanges() {
         ChainStudy connected = played(KO, "b2", "c2", "d1", "b2");
         assertThat(connected.position().points(Color.BLACK).names()).isEqualTo("B1 A2 B2 C2 B3");
         assertThat(connected
@@ -149,7 +149,7 @@ class ChainStudyTest {
 
     @ParameterizedTest
     @CsvSource({"b2, PLAY, B2", "PASS, PASS, pass", "pass for B2, PASS_FOR, pass for B2"})
-    void movesAreTexts(String text, Kind kind, String written) {
+    void movesAreReadFromTextAndPrinted(String text, Kind kind, String written) {
         Step step = Step.parse(Board.of(4, 3), text);
         assertThat(step.kind()).isEqualTo(kind);
         assertThat(step).hasToString(written);
@@ -157,7 +157,7 @@ class ChainStudyTest {
 
     @ParameterizedTest
     @CsvSource({"pass for", "e9", "x"})
-    void otherTextsAreNoMoves(String text) {
+    void otherTextsAreRefused(String text) {
         assertThatThrownBy(() -> Step.parse(Board.of(4, 3), text)).isInstanceOf(IllegalArgumentException.class);
     }
 

@@ -104,7 +104,7 @@ class InvariantsTest {
         });
     }
 
-    /** Without superko, positions are repeated; so the property above can fail. */
+    /** Without superko, positions are repeated, so the test above could fail. */
     @Test
     void underGoGadgetsRulesPositionsDoRepeat() {
         List<Position> repeated = new ArrayList<>();

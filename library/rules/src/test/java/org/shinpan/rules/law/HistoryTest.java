@@ -48,7 +48,7 @@ class HistoryTest {
     }
 
     @Test
-    void ofSeveralTimesTheLatestCounts() {
+    void theLatestOfSeveralRepetitionsIsFound() {
         History history =
                 game("go-gadget", Board.of(3, 1), "a1 b1 pass c1 a1 b1").history();
         assertThat(history.position()).isEqualTo(Position.parse(". O ."));
@@ -148,7 +148,7 @@ class HistoryTest {
 
     /** A history without its turns is enough for a count; every method that needs the turns fails. */
     @Test
-    void turnsThatWereNotKeptAreNotTakenForNone() {
+    void turnsThatWereNotKeptCannotBeAskedFor() {
         History later = PLAYED.history().later(Position.parse("X . ."), Player.WHITE, 7, 4, 5);
         List<Supplier<?>> questions = List.of(
                 later::all,

@@ -39,7 +39,7 @@ class KomiTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", ".", "six", "6,5", "1e3", "--1", "6.5.", "1234567", "0.1234567", "٣", "NaN"})
-    void whatIsNoDecimalIsRefused(String text) {
+    void aTextThatIsNotADecimalIsRefused(String text) {
         assertThatThrownBy(() -> Komi.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'" + text + "' is no komi");
@@ -70,7 +70,7 @@ class KomiTest {
     }
 
     @Test
-    void zeroIsNone() {
+    void aKomiOfZeroIsNoKomi() {
         assertThat(Komi.parse("0.00")).isEqualTo(Komi.NONE);
         assertThat(Komi.NONE.isZero()).isTrue();
         assertThat(Komi.parse("-0.5").isZero()).isFalse();

@@ -29,7 +29,7 @@ class LivingChainsTest {
             });
 
     @Test
-    void eachChainIsOneOfThreeThings() {
+    void eachChainIsAliveNotAliveOrUnknown() {
         assertThat(MIXED.of(Player.BLACK).names()).isEqualTo("A1");
         assertThat(MIXED.of(Player.WHITE).names()).isEmpty();
         assertThat(MIXED.openBlack().names()).isEqualTo("E1");
@@ -78,9 +78,12 @@ class LivingChainsTest {
         }
     }
 
-    /** P20: the region of C1 and the empty points beside it touches only living black stones. */
+    /**
+     * P20: each of the dead stones D1 and H1 forms, with the empty points beside it, a region that touches only living
+     * black stones.
+     */
     @Test
-    void whatOnePlayersLivingStonesEnclose() {
+    void regionsThatOnePlayersLivingStonesEnclose() {
         Position position = Position.parse(". X . O . X . O");
         LivingChains blackLives =
                 LivingChains.of(position, (where, chain) -> chain.color() == Color.BLACK ? Life.ALIVE : Life.NOT_ALIVE);
@@ -102,7 +105,7 @@ class LivingChainsTest {
 
     /** P22: territory touches living stones of one player and nothing else. */
     @Test
-    void whoseAnEmptyChainIs() {
+    void theOwnerOfAnEmptyChain() {
         Position position = Position.parse(". X . O .");
         LivingChains all = LivingChains.of(position, AgreedLife.all());
         LivingChains black = LivingChains.of(position, AgreedLife.of(Set.of(Point.parse("b1"))));

@@ -38,7 +38,7 @@ class PastHashesTest {
     }
 
     @Test
-    void theyHoldTheLastSixteenPositionsAndNameTheStepBefore() {
+    void theLastSixteenHashesAndTheStepBeforeThemAreStored() {
         List<History> all = histories(new Random(16), 100, Integer.MAX_VALUE);
         for (int step = 0; step < all.size(); step++) {
             assertThat(PastHashes.isDue(step)).isEqualTo(step % BLOCK == BLOCK - 1);

@@ -90,7 +90,7 @@ class TraitsTest {
         "NONE ALLOWED ALLOWED PASSES ENDS NOT_ASKED,OWED_PASS",
         "NONE ALLOWED ALLOWED SILENT BARRED_BY_DAME INDEPENDENT,DAME",
     })
-    void everyThingThatFollowsHasAClause(Shape shape, Prohibition follows) {
+    void everyProhibitionThatFollowsFromTheTraitsNeedsAClause(Shape shape, Prohibition follows) {
         Set<Prohibition> barred = EnumSet.copyOf(ALWAYS);
         if (follows != null) {
             assertThatThrownBy(() -> shape.barring(ALWAYS))
@@ -116,7 +116,7 @@ class TraitsTest {
 
     @ParameterizedTest
     @EnumSource(Prohibition.class)
-    void whatEveryTextBarsHasAClause(Prohibition prohibition) {
+    void theTurnsThatEveryRuleSetBarsNeedAClause(Prohibition prohibition) {
         if (ALWAYS.contains(prohibition)) {
             Set<Prohibition> fewer = EnumSet.copyOf(ALWAYS);
             fewer.remove(prohibition);
@@ -135,13 +135,16 @@ class TraitsTest {
     }
 
     @Test
-    void dameNeedLife() {
+    void aBanOnDameNeedsADefinitionOfLife() {
         assertThatThrownBy(() -> Shape.of("NONE ALLOWED ALLOWED SILENT BARRED_BY_DAME NOT_ASKED")
                         .barring(ALWAYS))
                 .hasMessage("a text that bars a pass because of dame asks which chains live");
     }
 
-    /** The columns: whether a rule set has superko, whether it has ties by repetition, and whether it asks for life. */
+    /**
+     * The columns after the name: whether a rule set has superko, whether it has ties by repetition, and whether it
+     * asks for life.
+     */
     @ParameterizedTest
     @CsvSource({
         "logical,true,false,false",

@@ -15,27 +15,28 @@ import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Compares the board of the playouts with the fast board, and its records with chains that are computed again. */
+/** Compares the board of the playouts with the fast board, and its chains and liberties with a slow computation. */
 class PlayoutBoardTest {
 
-    private record Played(Board board, List<Integer> draws) {}
+    /** A board, and for each turn a random number that selects a point. */
+    private record Plan(Board board, List<Integer> draws) {}
 
     @Test
-    void doesWhatTheFastBoardDoes() {
-        Property.holds(41, 120, PlayoutBoardTest::randomGame, PlayoutBoardTest::isAlike);
+    void equalsTheFastBoard() {
+        Property.holds(41, 120, PlayoutBoardTest::randomGame, PlayoutBoardTest::compareWithFastBoard);
     }
 
-    private static Played randomGame(Choices choices) {
+    private static Plan randomGame(Choices choices) {
         Board board = Board.of(choices.between(1, 13), choices.between(1, 11));
         List<Integer> draws = new ArrayList<>();
         int turns = choices.between(1, 3 * board.area());
         for (int i = 0; i < turns; i++) {
             draws.add(choices.below(1 << 20));
         }
-        return new Played(board, draws);
+        return new Plan(board, draws);
     }
 
-    private static void isAlike(Played game) {
+    private static void compareWithFastBoard(Plan game) {
         FastBoard fast = new FastBoard(game.board());
         PlayoutBoard board = new PlayoutBoard(game.board());
         for (int draw : game.draws()) {
@@ -57,17 +58,17 @@ class PlayoutBoardTest {
             assertThat(new AreaCount(board).exact(board, new byte[board.places]))
                     .isEqualTo(fast.areaMargin());
         }
-        chainsAreRight(board);
+        checkChains(board);
         PlayoutBoard copy = new PlayoutBoard(game.board());
         copy.copy(board);
-        chainsAreRight(copy);
+        checkChains(copy);
         PlayoutBoard setUp = new PlayoutBoard(game.board());
         setUp.setUp(board.position(), Player.WHITE);
-        chainsAreRight(setUp);
+        checkChains(setUp);
         assertThat(setUp.position()).isEqualTo(board.position());
     }
 
-    private static void chainsAreRight(PlayoutBoard board) {
+    private static void checkChains(PlayoutBoard board) {
         Position position = board.position();
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {

@@ -33,7 +33,8 @@ class TacticsTest {
         boolean ask(Tactics tactics, PlayoutBoard board, int chain, int play);
     }
 
-    private static boolean is(Question question, int toMove, String black, String white, String play) {
+    /** Returns the answer to a question on 9x9. */
+    private static boolean answer(Question question, int toMove, String black, String white, String play) {
         PlayoutBoard board = board(9, 9, black, white);
         board.toMove = toMove;
         return question.ask(new Tactics(board), board, board.chain[at(board, "c3")], at(board, play));
@@ -43,19 +44,19 @@ class TacticsTest {
     void aLadderRunsToTheEdgeUnlessAStoneStandsInItsWay() {
         // White C3 has the liberties C4 and D3; after D3 it is chased along the diagonal, after C4 it gets a third
         // liberty.
-        assertThat(is(Tactics::takesBy, PlayoutBoard.BLACK, "b3 b4 c2", "c3", "d3"))
+        assertThat(answer(Tactics::takesBy, PlayoutBoard.BLACK, "b3 b4 c2", "c3", "d3"))
                 .isTrue();
-        assertThat(is(Tactics::takesBy, PlayoutBoard.BLACK, "b3 b4 c2", "c3", "c4"))
+        assertThat(answer(Tactics::takesBy, PlayoutBoard.BLACK, "b3 b4 c2", "c3", "c4"))
                 .isFalse();
-        assertThat(is(Tactics::takesBy, PlayoutBoard.BLACK, "b3 b4 c2", "c3 f6", "d3"))
+        assertThat(answer(Tactics::takesBy, PlayoutBoard.BLACK, "b3 b4 c2", "c3 f6", "d3"))
                 .isFalse();
     }
 
     @Test
     void aChainInAtariEscapesWhereItGainsLiberties() {
-        assertThat(is(Tactics::escapesBy, PlayoutBoard.WHITE, "b3 b4 c2 d3", "c3", "c4"))
+        assertThat(answer(Tactics::escapesBy, PlayoutBoard.WHITE, "b3 b4 c2 d3", "c3", "c4"))
                 .isFalse();
-        assertThat(is(Tactics::escapesBy, PlayoutBoard.WHITE, "b3 c2 d3", "c3", "c4"))
+        assertThat(answer(Tactics::escapesBy, PlayoutBoard.WHITE, "b3 c2 d3", "c3", "c4"))
                 .isTrue();
     }
 

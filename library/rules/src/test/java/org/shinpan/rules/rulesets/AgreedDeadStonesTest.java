@@ -56,7 +56,7 @@ class AgreedDeadStonesTest {
     /** Black has eight points and D2; White has four stones and, without D2, four more points. */
     @ParameterizedTest
     @ValueSource(strings = {"chinese", "aga", "new-zealand"})
-    void onlyAnAgreementTakesStonesOff(String rules) {
+    void onlyAnAgreementRemovesStones(String rules) {
         AgreedLife without = AgreedLife.of(Set.of(Point.parse("b1"), Point.parse("c1")));
         assertThat(ended(rules, without).settle().result()).hasToString("0");
         assertThat(ended(rules, without).rules().removedAfterTheEnd(WALLS).names())
@@ -152,7 +152,7 @@ class AgreedDeadStonesTest {
     /** An agreement is about one position, and is not used for a later one. */
     @ParameterizedTest
     @ValueSource(strings = {"chinese", "aga", "new-zealand", "japanese", "wagc-intent"})
-    void anAgreementOnOnePositionIsNoneOnAnother(String rules) {
+    void anAgreementOnOnePositionDoesNotApplyToAnother(String rules) {
         LifeJudge agreed = AgreedLife.of(WALLS, Set.of(Point.parse("b1"), Point.parse("c1"), Point.parse("d2")));
         Game later = ended(rules, LifeJudge.unknown());
         History resumed = later.history().resumed(Player.BLACK);
@@ -183,7 +183,7 @@ class AgreedDeadStonesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "clarendon", "wagc-intent"})
-    void inOtherTextsNothingComesAfterTheEnd(String rules) {
+    void underOtherRuleSetsPlayIsNotResumed(String rules) {
         History ended = History.start(Agreement.on(Board.square(3))).ended(new Ending.TwoPasses());
         assertThat(RuleSets.named(rules, Options.DEFAULT).resumed(ended, Player.BLACK))
                 .isEmpty();
@@ -191,7 +191,7 @@ class AgreedDeadStonesTest {
 
     /** Positions from before the dispute still count for repetition. */
     @Test
-    void aResumptionForgetsNoPosition() {
+    void earlierPositionsStillCountAfterAResumption() {
         Game game = game("chinese", Board.of(4, 3), "b3 c3 a2 d2 b1 c1 pass b2 c2 pass pass");
         History resumed = game.rules().resumed(game.history(), Player.WHITE).orElseThrow();
         assertThat(resumed.toMove()).isEqualTo(Player.WHITE);
@@ -257,7 +257,7 @@ class AgreedDeadStonesTest {
 
     /** By the letter of 20.3: the position is a cycle, but not a ko. */
     @Test
-    void refereesDoSomethingElseWithACycle() {
+    void refereesTreatACycleDifferently() {
         RuleSet rules = RuleSets.named("chinese", Options.DEFAULT);
         Game ko = game("chinese", Board.of(4, 3), "b3 c3 a2 d2 b1 c1 pass b2 c2");
         Verdict.Illegal barred = (Verdict.Illegal) ko.judge(Move.parse("b2"));

@@ -72,14 +72,14 @@ class ClubRulesTest {
         "aga,2,7.5,White 0.5 points in a handicap game; the game's komi of 7.5 was added",
         "new-zealand,0,0,White 7 points; the game's komi of 0 was added",
     })
-    void aKomiThatTheTextDoesNotGive(String rules, int handicap, String komi, String expected) {
+    void aKomiThatTheRuleSetDoesNotGiveIsReported(String rules, int handicap, String komi, String expected) {
         assertThat(silences(game(rules, empty(handicap, komi), ""), "komi"))
                 .containsExactly("the text gives " + expected);
     }
 
     @ParameterizedTest
     @CsvSource({"chinese,0,7.5", "chinese,2,0", "aga,0,7.5", "aga,2,0.5", "new-zealand,0,7", "new-zealand,2,0"})
-    void theKomiOfTheTextIsNoSilence(String rules, int handicap, String komi) {
+    void theKomiOfTheTextIsNotReportedAsASilence(String rules, int handicap, String komi) {
         assertThat(silences(game(rules, empty(handicap, komi), ""), "komi")).isEmpty();
     }
 
@@ -97,7 +97,7 @@ class ClubRulesTest {
     }
 
     @Test
-    void handicapThatTheTextGivesOtherwise() {
+    void aHandicapThatIsNotGivenAsTheRuleSetSaysIsReported() {
         String byPasses = "the text gives it by White's passes; the stones that were set up stand instead";
         assertThat(silences(game("new-zealand", withStones(2, "0"), ""), "handicap"))
                 .containsExactly(byPasses);
@@ -114,7 +114,7 @@ class ClubRulesTest {
 
     /** Rule 4 of the AGA allows 2 to 9 stones. */
     @Test
-    void moreStonesThanTheTextGives() {
+    void moreHandicapStonesThanTheRuleSetGivesAreReported() {
         assertThat(silences(game("aga", withStones(9, "0.5"), ""), "handicap")).isEmpty();
         assertThat(silences(game("aga", withStones(10, "0.5"), ""), "handicap"))
                 .containsExactly("the text gives 2 to 9 stones; a handicap of 10 is by agreement");
@@ -133,7 +133,7 @@ class ClubRulesTest {
 
     /** A record can state any number; a written komi has at most six digits, but a sum may have more. */
     @Test
-    void pointsForHandicapStonesMayBeMany() {
+    void pointsForHandicapStonesMayExceedAWrittenKomi() {
         assertThat(game("chinese", withStones(5_000_000, "0"), "pass pass")
                         .settle()
                         .result())
@@ -191,7 +191,7 @@ class ClubRulesTest {
 
     /** After a set-up, the position counts as left by the player who is not on turn. */
     @Test
-    void whoLeftAPosition() {
+    void thePlayerWhoLeftAPositionIsRemembered() {
         History start = empty(0, "0");
         for (Player player : Player.values()) {
             assertThat(start.turnThatLeft(start.position(), player)).isEmpty();

@@ -73,7 +73,7 @@ class DeclaredRulesTest {
     }
 
     @Test
-    void theSameStandsForItsParts() {
+    void rulesDescribedByPartsAreRead() {
         String parts = "{\"ko\":\"POSITIONAL\",\"scoring\":\"AREA\",\"tax\":\"NONE\",\"suicide\":true,"
                 + "\"hasButton\":false,\"whiteHandicapBonus\":\"0\",\"friendlyPassOk\":false}";
         DeclaredRules read = DeclaredRules.of(Optional.of(parts));
@@ -93,14 +93,14 @@ class DeclaredRulesTest {
                 "koSIMPLEscoreAREAtaxNONEsui0button1",
                 "koSPIGHTscoreAREAtaxNONEsui0"
             })
-    void otherPartsHaveNoText(String written) {
+    void otherPartsHaveNoRuleSet(String written) {
         DeclaredRules read = DeclaredRules.of(Optional.of(written));
         assertThat(read.ruleSet()).isEmpty();
         assertThat(read.sentence()).startsWith("there is no rule set for ");
     }
 
     @Test
-    void korean() {
+    void koreanRulesAreReadAsJapanese() {
         assertThat(DeclaredRules.of(Optional.of("Korean")).sentence())
                 .isEqualTo("'Korean' is read as japanese: Korean rules count territory and prisoners as Japanese rules"
                         + " do, and no Korean text is here");
@@ -123,7 +123,7 @@ class DeclaredRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Ing", "GOE", "Ing's SST rules", "应氏规则"})
-    void someRulesHaveNoText(String written) {
+    void someKnownRulesHaveNoRuleSet(String written) {
         DeclaredRules read = DeclaredRules.of(Optional.of(written));
         assertThat(read.ruleSet()).isEmpty();
         assertThat(read.sentence())
@@ -139,7 +139,7 @@ class DeclaredRulesTest {
     }
 
     @Test
-    void noNameAtAll() {
+    void aRecordCanNameNoRules() {
         for (Optional<String> written : List.of(Optional.<String>empty(), Optional.of(" \n\t "))) {
             assertThat(DeclaredRules.of(written))
                     .isEqualTo(new DeclaredRules(Optional.empty(), Optional.empty(), "the record names no rules"));

@@ -64,14 +64,14 @@ class JapaneseRulesTest {
         "3,3,pass pass,b2,9.1 comes after the end of the game by two passes",
         "3,3,resign,b2,11 comes after the end of the game by Black's resignation"
     })
-    void barred(int columns, int rows, String turns, String last, String expected) {
+    void turnsAreBarredByTheirArticle(int columns, int rows, String turns, String last, String expected) {
         Verdict verdict = game(Board.of(columns, rows), turns).judge(Move.parse(last));
         Verdict.Illegal barred = (Verdict.Illegal) verdict;
         assertThat(barred.clause().label() + " " + barred.witness()).isEqualTo(expected);
     }
 
     @Test
-    void onlyOnTurnAndYetResignedAtAnyTime() {
+    void playersAlternateButMayResignAtAnyTime() {
         Game game = game(Board.square(3), "");
         Turn outOfTurn = new Turn(Player.WHITE, Move.parse("a1"));
         assertThat(game.rules().judge(game.history(), outOfTurn))
@@ -86,7 +86,7 @@ class JapaneseRulesTest {
     /** Article 6: the ko may be retaken on the turn after the next, and long cycles are not barred. */
     @ParameterizedTest
     @CsvSource({"4,3," + KO + " d3 a3,b2", "3,1,a1 b1 pass c1,a1"})
-    void notBarred(int columns, int rows, String turns, String last) {
+    void otherTurnsAreAllowed(int columns, int rows, String turns, String last) {
         assertThat(game(Board.of(columns, rows), turns).judge(Move.parse(last))).isInstanceOf(Verdict.Legal.class);
     }
 
@@ -113,7 +113,7 @@ class JapaneseRulesTest {
 
     /** Article 12: this needs a repetition of the whole board and the agreement of both players. */
     @Test
-    void noResult() {
+    void aRepetitionCanEndTheGameWithoutAResult() {
         Game game = game(Board.of(3, 1), "a1 b1 pass c1");
         assertThat(game.rules().claim(game.history())).isEmpty();
         game = game.play(Move.parse("a1"));
@@ -200,7 +200,7 @@ class JapaneseRulesTest {
     }
 
     @Test
-    void anOpenQuestionNamesTheStringsInTheTextsOwnWord() {
+    void anOpenQuestionNamesTheUnknownChains() {
         Position position = Position.parse(". X O . / . X O .");
         Settlement settlement = new JapaneseRules(LifeJudge.unknown())
                 .settle(History.from(Agreement.on(position.board()), position, Player.BLACK));

@@ -43,7 +43,10 @@ record RandomGame(RuleSet rules, List<Moment> moments) {
         }
     }
 
-    /** Small boards more often: captures, kos and repetitions come soon there. */
+    /**
+     * The sizes of the boards. Small boards are more frequent, because captures, kos and repetitions come sooner on
+     * them.
+     */
     private static final List<Integer> SIZES = List.of(2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 7, 7, 8, 9);
 
     static RandomGame of(RuleSet rules, Choices choices) {
@@ -74,7 +77,8 @@ record RandomGame(RuleSet rules, List<Moment> moments) {
     }
 
     /**
-     * Returns seldom a pass, very seldom a second one in a row; often a play next to stones, so that captures happen.
+     * Returns a random legal move: rarely a pass, very rarely a second pass in a row, and in one case of three a play
+     * that removes stones, if there is one.
      */
     private static Move choose(Moment moment, Choices choices) {
         int passing = moment.history().lastIsPass() ? 200 : 25;

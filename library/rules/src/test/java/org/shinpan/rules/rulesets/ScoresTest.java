@@ -56,7 +56,7 @@ class ScoresTest {
 
     @ParameterizedTest
     @CsvSource({"logical,9", "tromp-taylor,9", "go-gadget,9.territory", "go-gadget+7A,9.territory", "clarendon,IV.b"})
-    void area(String rules, String label) {
+    void areaIsCounted(String rules, String label) {
         Settlement settlement = ended(rules, SHARED, "0.5");
         Score score = settlement.score();
         assertTally(score.of(Player.BLACK), "6", 5, 1, 0, "0");
@@ -86,7 +86,7 @@ class ScoresTest {
         assertThat(score.holding(Point.parse(point)).clause().label()).isEqualTo(label);
     }
 
-    /** By IV.b of Clarendon's text an empty board is a point for both players at each intersection. */
+    /** Clarendon IV.b: on an empty board, each intersection is a point for both players. */
     @ParameterizedTest
     @CsvSource({"logical,0,NEITHER", "tromp-taylor,0,NEITHER", "go-gadget,0,NEITHER", "clarendon,6,BOTH"})
     void anEmptyBoard(String rules, int points, Owner owner) {
@@ -175,7 +175,7 @@ class ScoresTest {
                 "clarendon; equal scores, handicap",
                 "wagc-intent; board, handicap",
             })
-    void silences(String rules, String about) {
+    void mattersThatARuleSetDoesNotMentionAreReported(String rules, String about) {
         Position position = Position.parse("X . O");
         History history = History.from(new Agreement(position.board(), Komi.parse("0.5"), 2), position, Player.BLACK);
         Game unequal = new Game(ruleSet(rules, AgreedLife.all()), history);

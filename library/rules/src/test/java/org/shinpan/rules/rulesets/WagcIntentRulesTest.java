@@ -85,7 +85,7 @@ class WagcIntentRulesTest {
     }
 
     @Test
-    void theSettlementAsksAboutEveryStringThatIsUnknown() {
+    void theSettlementAsksAboutEveryUnknownChain() {
         Settlement settlement = game(LifeJudge.unknown(), DAME_LEFT)
                 .play(Move.PASS)
                 .play(Move.PASS)

@@ -114,7 +114,10 @@ final class CyclicGame {
         successors.set(state, next.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    /** A history of no more than the last turn is enough for such rules, and keeps the graph small. */
+    /**
+     * Adds the state after a move. Its history contains only the last turns, which are enough for such rules; this
+     * keeps the graph small.
+     */
     private void after(History history, Move move, Deque<History> queue, List<Integer> next) {
         Turn turn = new Turn(history.toMove(), move);
         if (rules.judge(history, turn) instanceof Verdict.Legal legal) {

@@ -18,7 +18,8 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.solve.ExactLife.Passes;
 
 /**
- * Compares the exhaustive judge with figures that were counted elsewhere, and the documents' statements with the judge.
+ * Compares the exhaustive judge with figures that were counted elsewhere, and statements of the documents with the
+ * judge.
  */
 class ExactLifeTest {
 
@@ -40,13 +41,13 @@ class ExactLifeTest {
         "4,2,3006,11674",
         "3,3,8748,39122"
     })
-    void countsTheStringsThatAreAlive(int columns, int rows, int alive, int strings) {
+    void countsTheChainsThatAreAlive(int columns, int rows, int alive, int strings) {
         assertThat(count(new ExactLife(Board.of(columns, rows)))).containsExactly(alive, strings);
     }
 
     @Test
     @Tag("nightly")
-    void countsTheStringsThatAreAliveOnFiveByTwo() {
+    void countsTheChainsThatAreAliveOnFiveByTwo() {
         assertThat(count(new ExactLife(Board.of(5, 2)))).containsExactly(33_512, 122_048);
     }
 

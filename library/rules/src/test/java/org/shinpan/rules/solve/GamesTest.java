@@ -28,7 +28,9 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
 /** Compares the number of games from the empty board to two passes with figures counted elsewhere. */
 class GamesTest {
 
-    /** The numbers of games that end with turn 2, 3, …; if the figures end with 0, there are no longer games. */
+    /**
+     * The numbers of games that end with turn 2, 3, and so on. A last number of 0 means that no game has more turns.
+     */
     @ParameterizedTest(name = "{0} {1}x{2}")
     @CsvSource({
         "logical,1,1,1 0 0",
@@ -38,7 +40,7 @@ class GamesTest {
         "clarendon,2,2,1 4 16 48 92 176 336 576 1272 2336 4416 7048",
         "logical,2,2,1 4 16 48 92 176 336 576 1272 2336 4416 7048 12096 23640 44264"
     })
-    void byNumberOfTurns(String name, int columns, int rows, String games) {
+    void theNumberOfGamesByNumberOfTurns(String name, int columns, int rows, String games) {
         List<Long> expected = Stream.of(games.split(" ")).map(Long::valueOf).toList();
         RuleSet rules = RuleSets.named(name, Options.DEFAULT);
         List<Perft.Count> counts =
@@ -50,7 +52,7 @@ class GamesTest {
 
     @ParameterizedTest(name = "{0}x{1}: {2}")
     @CsvSource({"1,1,1", "1,2,9", "2,1,9", "1,3,907", "3,1,907"})
-    void altogether(int columns, int rows, long games) {
+    void theNumberOfAllGames(int columns, int rows, long games) {
         RuleSet rules = RuleSets.named("logical", Options.DEFAULT);
         List<Perft.Count> counts = Perft.count(rules, History.start(Agreement.on(Board.of(columns, rows))), 30);
         assertThat(counts.get(29).sequences()).as("games of 30 turns").isZero();

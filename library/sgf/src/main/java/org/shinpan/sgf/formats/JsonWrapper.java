@@ -16,7 +16,7 @@ final class JsonWrapper {
 
     private JsonWrapper() {}
 
-    /** Returns the first record in a file of JSON, as UTF-8; empty if the file is no JSON or has no record. */
+    /** Returns the first record in a file of JSON, as UTF-8; empty if the file is not JSON, or has no record. */
     static Optional<byte[]> record(byte[] file, IntConsumer looks) {
         if (!isJson(file)) {
             return Optional.empty();

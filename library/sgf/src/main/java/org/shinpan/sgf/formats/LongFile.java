@@ -59,7 +59,7 @@ public final class LongFile {
      * Makes the outline of a file.
      *
      * @param file opens the file
-     * @return the file; empty if it cannot be read in parts, because it is no SGF, because no game in it can be read,
+     * @return the file; empty if it cannot be read in parts, because it is not SGF, because no game in it can be read,
      *     because its encoding needs the whole file, or because one of its games is longer than
      *     {@link RecordFile#MAX_BYTES}
      * @throws IOException if the file cannot be read
@@ -100,7 +100,7 @@ public final class LongFile {
         return Optional.of(new LongFile(file, outline));
     }
 
-    /** Passes a file to the survey of its encoding, unless it is no SGF. The file is opened once. */
+    /** Passes a file to the survey of its encoding, unless it is not SGF. The file is opened once. */
     private static boolean isSurveyed(Opener file, int part, SgfOutline outline) throws IOException {
         try (InputStream in = file.open()) {
             byte[] head = Older.read(in, RecordFile.HEAD);

@@ -27,7 +27,7 @@ public final class RecordedKomi {
     /** The limit above which a number without decimals is probably not a komi in points. */
     private static final BigDecimal UNUSUAL = BigDecimal.valueOf(50);
 
-    /** A number in tenths is at least this one. */
+    /** The smallest number that is read as tenths of a point. */
     private static final BigDecimal FEW_TENTHS = BigDecimal.valueOf(15);
 
     private static final BigDecimal HALF = new BigDecimal("0.5");
@@ -81,14 +81,14 @@ public final class RecordedKomi {
         }
     }
 
-    /** Properties that can name a komi, besides KM. */
+    /** The properties besides KM that can name a komi. */
     private static final List<String> ELSEWHERE = List.of("KO", "EV", "GN", "GC", "RU", "RO", "PC");
 
     /** A number with decimals. */
     private static final Pattern EXACT = Pattern.compile("[+-]?+[0-9]++[.,][0-9]++");
 
     private final String text;
-    /** The property that names the komi in place of KM, with its value, as in {@code KO[6.5]}; empty if none does. */
+    /** The property that names the komi instead of KM, with its value, as in {@code KO[6.5]}; empty if none does. */
     private final String source;
 
     private final Map<Reading, Komi> readings = new EnumMap<>(Reading.class);

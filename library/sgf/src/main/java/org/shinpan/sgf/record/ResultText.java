@@ -41,8 +41,11 @@ final class ResultText {
     private static final Pattern OF_MATCH =
             Pattern.compile("(?:(1 ?[-:] ?0)|(0 ?[-:] ?1)|(?:1/2 ?[-:] ?1/2|0\\.5 ?[-:] ?0\\.5))(?![\\d.])(.*)");
 
-    /** A number of zi that is less than this below half the points of a board is a total and not a margin. */
-    private static final BigDecimal SMALLEST_TOTAL = BigDecimal.valueOf(4);
+    /**
+     * A number of zi is read as a total, not as a margin, if it is at least half of the board's points minus this
+     * number.
+     */
+    private static final BigDecimal MAX_BELOW_HALF = BigDecimal.valueOf(4);
 
     private ResultText() {}
 
@@ -89,7 +92,7 @@ final class ResultText {
         }
     }
 
-    /** Returns a text with the form of SGF in place of that of matches, as in {@code b+} for {@code 1-0}. */
+    /** Returns a text in which the form of SGF replaces that of matches, as in {@code b+} for {@code 1-0}. */
     private static String sgfForm(String plain) {
         Matcher match = OF_MATCH.matcher(plain);
         if (!match.matches()) {
@@ -175,7 +178,7 @@ final class ResultText {
             }
             BigDecimal zi = margin.divide(BigDecimal.valueOf(2));
             BigDecimal half = BigDecimal.valueOf(area).divide(BigDecimal.valueOf(2));
-            return isInZi && zi.compareTo(half.subtract(SMALLEST_TOTAL)) >= 0
+            return isInZi && zi.compareTo(half.subtract(MAX_BELOW_HALF)) >= 0
                     ? new RecordedResult.Total(winner, Amount.plain(zi))
                     : new RecordedResult.Score(winner, margin);
         }
@@ -295,9 +298,9 @@ final class ResultText {
     }
 
     /**
-     * Returns the meaning of a part with the points of the sides, as in {@code W 133.5 B 81.0}: who won by how much, if
-     * komi is among the points of one side. After another part it means nothing more. Returns null for a part of
-     * another kind.
+     * Returns the meaning of a part with the points of the sides, as in {@code W 133.5 B 81.0}: the winner and the
+     * margin, if the points of one side include komi. If another part precedes it, the part adds nothing. Returns null
+     * for a part of another kind.
      */
     private static @Nullable Said totals(List<Word> part, boolean first, int area) throws NotUnderstood {
         Map<Meaning, BigDecimal> points = new EnumMap<>(Meaning.class);

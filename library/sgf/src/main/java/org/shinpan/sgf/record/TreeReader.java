@@ -376,7 +376,7 @@ final class TreeReader {
         return CompactSteps.PASS;
     }
 
-    /** Returns a value without blanks and without the marks with which a letter quotes text. */
+    /** Returns a value without blanks and without the marks with which mail quotes text. */
     private String withoutBlanks(int value) {
         return tree.text(value).replaceAll("[\\s>=|]", "");
     }
@@ -516,14 +516,20 @@ final class TreeReader {
             return start.fromMark().to(tree.offset(property)).note(what);
         }
 
-        /** Returns the first property with the name whose value says something, or else the first one with the name. */
+        /**
+         * Returns the first property with this name whose value is neither blank nor {@code ?}; if there is none, the
+         * first one with the name.
+         */
         private int find(String property) {
             int code = tree.code(property);
             int first = next(code, tree.firstProperty(root));
             return first == NodeTable.NONE ? first : firstThatSaysSomething(code, first, next(code, first + 1));
         }
 
-        /** Returns the first property that says something, or the first one. Does not decode a single property. */
+        /**
+         * Returns the first property whose value is neither blank nor {@code ?}; if there is none, the first one. A
+         * single property is not decoded.
+         */
         private int firstThatSaysSomething(int code, int first, int second) {
             if (second == NodeTable.NONE || !saysNothing(first)) {
                 return first;

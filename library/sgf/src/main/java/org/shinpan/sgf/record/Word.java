@@ -85,7 +85,7 @@ record Word(Meaning meaning, String text, @Nullable BigDecimal number) {
         return is(Meaning.POINTS, Meaning.ZI, Meaning.STONES);
     }
 
-    /** Returns the value of a number that has an exact decimal. */
+    /** Returns the value of a number that has an exact decimal form. */
     BigDecimal value() {
         return Objects.requireNonNull(number);
     }

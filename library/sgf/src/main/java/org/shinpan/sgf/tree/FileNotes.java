@@ -33,7 +33,10 @@ final class FileNotes {
         }
     }
 
-    /** Returns the notes about the encoding, then one note for each kind of tolerance, in the order of first places. */
+    /**
+     * Returns the notes about the encoding, then one note for each kind of tolerance, in the order of their first
+     * places.
+     */
     List<Note> notes() {
         List<Note> notes = new ArrayList<>();
         ofEncoding.forEach(what -> notes.add(new Note(1, 1, what)));

@@ -19,7 +19,7 @@ final class Openings {
     /** The length of the longest of {@link #HEADERS}, in letters. */
     private static final int LONGEST_HEADER = 2;
 
-    /** The characters that may stand before a line that a letter quotes. */
+    /** The characters that may precede a line of quoted mail. */
     private static final String QUOTES = ">|=* \t\r";
 
     /** The text, followed by one 0 byte. */
@@ -28,7 +28,7 @@ final class Openings {
     private final int length;
     private final Looks looks;
 
-    /** The last stretch in which {@link #endOfRemark} found that nothing of a game begins. */
+    /** The part of the text in which {@link #endOfRemark} last found no beginning of a node, property or variation. */
     private int scannedFrom;
 
     private int scannedTo;
@@ -36,7 +36,7 @@ final class Openings {
     private int closing = -1;
 
     /**
-     * Makes a finder for a text.
+     * Creates a finder for a text.
      *
      * @param text the text, followed by one 0 byte
      * @param length the length of the text
@@ -185,7 +185,9 @@ final class Openings {
         return text[at] == '(' && isNode(afterBlanks(at + 1));
     }
 
-    /** Returns whether a ')' closes a variation: the text ends after it, or goes on with the bracket of another one. */
+    /**
+     * Returns whether a ')' closes a variation: after it the text ends, or the bracket of another variation follows.
+     */
     private boolean isClosing(int at) {
         if (text[at] != ')') {
             return false;
@@ -200,7 +202,7 @@ final class Openings {
      *
      * @param from the first byte of the remark
      * @param inNode whether a node is open, so that one of its properties can follow at the beginning of a line
-     * @return the place where the game goes on, or the end of the text
+     * @return the place where the game continues, or the end of the text
      */
     int endOfRemark(int from, boolean inNode) {
         if (from < scannedFrom || from >= scannedTo) {
@@ -241,7 +243,7 @@ final class Openings {
      * ']' closes the value if only a property or the rest of the game follows it.
      *
      * @param from the place after the first ']'
-     * @param to the place where the game goes on
+     * @param to the place where the game continues
      * @return the place; −1 if there is none
      */
     int laterEnd(int from, int to) {

@@ -12,14 +12,12 @@ import org.shinpan.sgf.text.PartText;
 import org.shinpan.sgf.text.TextSurvey;
 
 /**
- * An outline of a long file, with which each part of the file is read as the reader of the whole file reads it: the
- * encoding of the file, the place of every part and the notes about the whole file. The outline needs a few bytes for
- * every part.
+ * An outline of a long file: the encoding of the file, the place of every part, and the notes about the whole file.
+ * With an outline, a part is read in the same way as in the whole file. The outline needs a few bytes for every part.
  *
  * <p>Use it in this order: pass the parts of the file to {@link #survey}, then, if {@link #needsSecondSurvey()}, to
  * {@link #surveyAgain}; if {@link #isOfParts()}, pass them to {@link #add} and {@link #addLast}; then {@link #read} any
- * of them. Each part ends after a game and before a '(' that opens the next game. The parts of the survey may be other
- * ones.
+ * of them. Each part ends after a game and before a '(' that opens the next game. The survey may use other parts.
  */
 public final class SgfOutline {
 

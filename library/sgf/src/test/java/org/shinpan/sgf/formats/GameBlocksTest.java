@@ -120,7 +120,7 @@ class GameBlocksTest {
     /** Each sound game is read whole, whatever comes before it, and each fault is reported with its line. */
     @ParameterizedTest
     @EnumSource
-    void aDamagedGameCostsItselfAlone(Damage damage) throws IOException {
+    void aDamagedGameDoesNotAffectOtherGames(Damage damage) throws IOException {
         int games = 700;
         Read read = new Read(new GameBlocks(archive(games, damage, 10), 2000));
         for (int game = 0; game < games; game++) {
@@ -163,7 +163,7 @@ class GameBlocksTest {
 
     /** The file has variations that begin with a set-up, and a value that quotes a record with its brackets escaped. */
     @Test
-    void aVariationIsNoGame() throws SgfSyntaxException, IOException {
+    void aVariationDoesNotBeginABlock() throws SgfSyntaxException, IOException {
         String game = "(;FF[4]SZ[9];B[aa](;AB[bb];W[cc])(;AB[dd]C[see (;FF[4\\]SZ[9\\])]))\n";
         Read read = new Read(
                 new GameBlocks(new ByteArrayInputStream(game.repeat(50).getBytes(StandardCharsets.US_ASCII)), 100));
@@ -183,7 +183,7 @@ class GameBlocksTest {
     }
 
     @Test
-    void whatHoldsNoGameIsSkippedInPieces() throws IOException {
+    void aStretchWithoutGamesIsSkippedInPieces() throws IOException {
         byte[] noise = new byte[RecordFile.MAX_BYTES + (1 << 20)];
         InputStream in = new SequenceInputStream(
                 new ByteArrayInputStream(noise),

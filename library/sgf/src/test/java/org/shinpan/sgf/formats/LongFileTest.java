@@ -231,7 +231,7 @@ class LongFileTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"\\HS\n", "{\"chess\":\"(;GM[1]SZ[9];B[aa])\"}", "[Header]\n", "no game at all", "", "\0\0"})
-    void aFileThatIsNoSgfIsNotCut(String text) throws IOException {
+    void aFileThatIsNotSgfIsNotCut(String text) throws IOException {
         assertThat(LongFile.of(() -> new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII))))
                 .isEmpty();
     }

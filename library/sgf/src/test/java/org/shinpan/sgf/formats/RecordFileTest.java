@@ -220,7 +220,7 @@ class RecordFileTest {
 
     /** If a file has one fault, all other games are read, and so are the turns before the fault. */
     @Test
-    void aGameThatIsCutOffByTheNextCostsItselfAlone() throws IOException {
+    void aGameThatTheNextOneCutsOffDoesNotAffectOthers() throws IOException {
         String sound = "(;GM[1]SZ[7];B[da];W[ea])";
         RecordFile file = read(sound + "\n(;GM[1]SZ[7];B[cc];W[dd];B[ee];W" + sound + "\n" + sound);
         assertThat(file.games()).extracting(GameRecord::number).containsExactly(1, 2, 3, 4);
@@ -234,7 +234,7 @@ class RecordFileTest {
     }
 
     @Test
-    void aMissingFirstParenthesisMakesNoGamesOfVariations() throws IOException {
+    void variationsStayVariationsIfTheFirstParenthesisIsMissing() throws IOException {
         RecordFile file = read(";GM[1]SZ[7]PB[Aiko];B[da];W[ea](;B[eb];W[dc])(;B[cc];W[dc]))");
         assertThat(file.games()).singleElement().satisfies(game -> {
             assertThat(game.name(Player.BLACK)).contains("Aiko");

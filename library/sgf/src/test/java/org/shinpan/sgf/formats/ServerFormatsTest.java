@@ -169,7 +169,7 @@ class ServerFormatsTest {
 
     @ParameterizedTest
     @CsvSource({"10", "x", "-1"})
-    void aHandicapThatIsNoNumberIsNoted(String handicap) throws IOException {
+    void aHandicapThatIsNotANumberIsNoted(String handicap) throws IOException {
         GameRecord game = game(wbaduk(6, handicap));
         assertThat(game.handicap()).isZero();
         assertThat(game.notes())

@@ -121,7 +121,7 @@ class GameRecordTest {
     }
 
     @Test
-    void whatIsNotLegalIsKept() throws IOException {
+    void illegalStepsAreKept() throws IOException {
         GameRecord game = game("(;SZ[9];B[aa];W[aa];W[bb];B[];W[];B[cc])");
         assertThat(Turns.named(game))
                 .containsExactly("Black A9", "White A9", "White B8", "Black pass", "White pass", "Black C7");
@@ -129,7 +129,7 @@ class GameRecordTest {
     }
 
     @Test
-    void whoMovesFirst() throws IOException {
+    void thePlayerWhoMovesFirst() throws IOException {
         assertThat(game("(;SZ[9])").firstToMove()).isEqualTo(Player.BLACK);
         assertThat(game("(;SZ[9];W[aa])").firstToMove()).isEqualTo(Player.WHITE);
         assertThat(game("(;SZ[9]PL[W];B[aa])").firstToMove()).isEqualTo(Player.WHITE);
@@ -140,7 +140,7 @@ class GameRecordTest {
     }
 
     @Test
-    void whatIsSaidOfTheGameMayStandBelowTheFirstNode() throws IOException {
+    void propertiesOfTheGameMayStandBelowTheFirstNode() throws IOException {
         GameRecord game = game("(;SZ[9];KM[5.5]PB[Aiko]PW[Bo]RE[W+R];B[aa])");
         assertThat(game.komi()).contains(Komi.parse("5.5"));
         assertThat(game.name(Player.BLACK)).contains("Aiko");

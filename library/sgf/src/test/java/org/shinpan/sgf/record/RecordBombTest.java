@@ -71,7 +71,7 @@ class RecordBombTest {
                         + " need more than .*",
                 "`(;SZ[19]`; `;B[]`; 250000; line 1, column [0-9]{3,}: game 1: more than 100000 steps in one game",
             })
-    void whatNeedsTooMuchMemoryIsRefusedWithItsPlace(String head, String part, int times, String refusal)
+    void aRecordThatNeedsTooMuchMemoryIsRefusedWithThePlace(String head, String part, int times, String refusal)
             throws IOException {
         assertThat(read(head, part, times)).matches(refusal);
     }

@@ -156,7 +156,7 @@ class RecordDetailsTest {
                 "(;SZ[52]AE[A[])|AE[A[]",
                 "(;SZ[52]AE[a1])|AE[a1]"
             })
-    void whatIsNoPointIsSkipped(String text, String value) throws IOException {
+    void valuesThatAreNotPointsAreSkipped(String text, String value) throws IOException {
         GameRecord game = game(text);
         assertThat(game.steps()).isEmpty();
         assertThat(game.notes()).singleElement().asString().contains(value + " is not a point on a ");
@@ -208,7 +208,7 @@ class RecordDetailsTest {
 
     /** Komi, handicap, result and names are found below the first node; docs/sgf-tolerances.md. */
     @Test
-    void whatStandsBelowTheFirstNode() throws IOException {
+    void propertiesBelowTheFirstNodeAreFound() throws IOException {
         assertThat(game("(;SZ[9];B[aa]RU[Chinese])").rules()).contains("Chinese");
         assertThat(game("(;SZ[9];B[aa]KM[5.5])").komi()).contains(Komi.parse("5.5"));
         assertThat(game("(;SZ[9];HA[3])").handicap()).isEqualTo(3);
@@ -218,7 +218,7 @@ class RecordDetailsTest {
     }
 
     @Test
-    void whatARecordStates() throws IOException {
+    void statementsOfARecordAreReadWithoutBlanks() throws IOException {
         List<GameRecord> games = games("(;)\n(;SZ[9]PB[ ]PW[\nBo ]HA[0]KM[ 6.5 ])");
         assertThat(games.get(0).notes()).containsExactly("line 1, column 1: no SZ; the board is 19x19");
         assertThat(games.get(0).offset()).isEmpty();

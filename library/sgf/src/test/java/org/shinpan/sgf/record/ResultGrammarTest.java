@@ -162,11 +162,11 @@ class ResultGrammarTest {
                 "흑이 3집반 이김 | B+3.5",
                 "흑 5집 승 | B+5"
             })
-    void whatATextSays(String text, String expected) {
+    void theMeaningOfAResult(String text, String expected) {
         assertThat(RecordedResult.parse(text)).hasToString(expected);
     }
 
-    /** These results have no meaning, or two, or can be read in two ways. */
+    /** Results that have no meaning, that have two, or that can be read in two ways. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -198,7 +198,7 @@ class ResultGrammarTest {
                 "Blackmail",
                 "B+123456"
             })
-    void whatCannotBeReadIsQuoted(String text) {
+    void aResultThatCannotBeReadIsQuoted(String text) {
         assertThat(RecordedResult.parse(text)).isEqualTo(new RecordedResult.Unreadable(text));
     }
 

@@ -97,7 +97,7 @@ class SgfWriterTest {
     }
 
     @Test
-    void whatATurnLeftAndTheTerritoryAtTheEnd() {
+    void propertiesOfTurnsAndTheTerritoryAtTheEnd() {
         Game game = Game.start(new TrompTaylorRules(), Agreement.on(Board.of(3, 1)))
                 .play(Move.parse("B1"))
                 .play(Move.PASS)
@@ -128,7 +128,7 @@ class SgfWriterTest {
     }
 
     @Test
-    void whatTheHistorySaysIsNotWrittenTwice() {
+    void propertiesOfTheHistoryAreNotWrittenTwice() {
         SgfWriter writer = SgfWriter.of(History.start(Agreement.on(Board.square(9))));
         assertThatIllegalArgumentException().isThrownBy(() -> writer.put("KM", "7"));
     }
@@ -149,7 +149,7 @@ class SgfWriterTest {
     }
 
     @Test
-    void whatIsSavedIsReadAgain() {
+    void aWrittenGameIsReadAgain() {
         Property.holds(7, 300, SgfWriterTest::played, game -> {
             GameRecord record = readAgain(SgfWriter.of(game.history()).write());
             assertThat(record.agreement()).isEqualTo(game.history().agreement());

@@ -46,13 +46,13 @@ class EncodingFiguresTest {
     }
 
     @Test
-    void aFewHeaders() throws SgfSyntaxException {
+    void aFewHeadersLoseNoProperty() throws SgfSyntaxException {
         measure(30).forEach((name, figures) -> assertThat(figures.lost).as(name).isZero());
     }
 
     @Test
     @Tag("nightly")
-    void figures() throws SgfSyntaxException {
+    void manyHeadersAreRarelyReadWrongly() throws SgfSyntaxException {
         Map<String, Figures> all = measure(HEADERS);
         all.forEach((name, figures) -> System.out.println(name + ": " + figures));
         all.forEach((name, figures) -> {

@@ -88,7 +88,7 @@ class FileTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "\u00EF", "\u00EF\u00BB", "\u00FE", "\u00FF", "\u00EF\u00BBx", "\u00FEx", "\u00FFx"})
-    void halfAByteOrderMarkIsNone(String latin1) {
+    void aPartOfAByteOrderMarkIsNotAMark(String latin1) {
         assertThat(FileText.ofPlain(bytes(latin1)).notes()).noneMatch(note -> note.contains("mark"));
     }
 

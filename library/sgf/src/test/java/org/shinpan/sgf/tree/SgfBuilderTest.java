@@ -75,7 +75,7 @@ class SgfBuilderTest {
     }
 
     @Test
-    void refusesWhatIsNoTree() {
+    void refusesCallsThatMakeNoTree() {
         assertThatIllegalStateException().isThrownBy(() -> new SgfBuilder().node());
         assertThatIllegalStateException()
                 .isThrownBy(() -> new SgfBuilder().open().put("B", "aa"));
@@ -89,7 +89,7 @@ class SgfBuilderTest {
     }
 
     @Test
-    void whatItRefusesChangesNothing() {
+    void aRefusedCallChangesNothing() {
         SgfBuilder builder = new SgfBuilder();
         assertThatIllegalStateException().isThrownBy(builder::close);
         assertThat(builder.open().node().put("B", "aa").close().build().games()).hasSize(1);

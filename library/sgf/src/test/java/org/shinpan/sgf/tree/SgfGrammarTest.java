@@ -54,7 +54,7 @@ class SgfGrammarTest {
     }
 
     @Test
-    void whatIsReadIsTheTreeThatWasMeant() {
+    void theTreeThatIsReadIsTheOneThatWasWritten() {
         Property.holds(1, 2_000, Case::of, made -> {
             SgfCollection read = readable(bytes(made.text));
             assertThat(read.notes()).isEmpty();
@@ -63,7 +63,7 @@ class SgfGrammarTest {
     }
 
     @Test
-    void whatIsWrittenAgainReadsAsTheSameTree() {
+    void aTreeThatIsWrittenAndReadAgainIsEqual() {
         Property.holds(10_001, 2_000, Case::of, made -> {
             SgfCollection read = readable(bytes(made.text));
             byte[] written = SgfGrammar.write(read);
@@ -194,7 +194,7 @@ class SgfGrammarTest {
     }
 
     @Test
-    void whatACallerDoesToItsBytesDoesNotTouchTheTree() throws IOException {
+    void changingTheBytesLaterDoesNotChangeTheTree() throws IOException {
         byte[] file = bytes("(;C[before])");
         SgfCollection tree = SgfGrammar.read(file);
         Arrays.fill(file, (byte) 'x');

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.shinpan.testkit.Choices;
 
-/** Trees that belong to the tests: plain objects, written by a few lines that share no code with the reader. */
+/** SGF trees as plain objects for the tests. The lines that write them share no code with the reader. */
 final class SgfTrees {
 
     /** A property with its values before escaping. */

@@ -38,7 +38,7 @@ public final class ProblemMaker {
      * Returns the problem that is drawn from a seed.
      *
      * @param seed the seed
-     * @return the problem; empty if the drawing is no problem, or none that a teacher would give
+     * @return the problem; empty if the drawing is not a problem, or not one that a teacher would give
      */
     public static Optional<Made> make(long seed) {
         Random random = new Random(seed);

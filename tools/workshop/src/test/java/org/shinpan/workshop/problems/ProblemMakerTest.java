@@ -59,7 +59,7 @@ class ProblemMakerTest {
     }
 
     @Test
-    void takesOffWhatIsNotNeeded() {
+    void removesStonesThatAreNotNeeded() {
         // The defender's stone at the right end and the point beside it change nothing.
         Sketch sketch = sketch("DDDDD.#/D...DD#", false);
         Trimmer.Trimmed trimmed =
@@ -108,7 +108,7 @@ class ProblemMakerTest {
 
     /** Every problem that seeds give is shown by proofs that the checker accepts, and a seed always gives the same. */
     @Test
-    void whatIsDrawnIsProved() {
+    void everyProblemThatIsDrawnIsProved() {
         List<Problem> made = new ArrayList<>();
         LongStream.range(0, 150)
                 .mapToObj(ProblemMaker::make)

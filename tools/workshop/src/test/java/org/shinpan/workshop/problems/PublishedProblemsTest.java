@@ -185,7 +185,10 @@ class PublishedProblemsTest {
         }
     }
 
-    /** The higher the grades, the fewer problems each of three players solves. The seeds are none of the maker's. */
+    /**
+     * The higher the grade, the fewer problems each of three players solves. The players' seeds differ from those of
+     * the maker.
+     */
     @Tag("nightly")
     @ParameterizedTest
     @EnumSource(
@@ -211,7 +214,7 @@ class PublishedProblemsTest {
     /** The seed of a problem draws it again. */
     @Tag("nightly")
     @Test
-    void theSeedsAreRight() {
+    void theSeedOfAProblemDrawsItAgain() {
         for (Problem problem : sample()) {
             assertThat(ProblemMaker.make(problem.seed()).orElseThrow().problem().text())
                     .isEqualTo(problem.text());
