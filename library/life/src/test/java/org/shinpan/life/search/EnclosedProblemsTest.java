@@ -2,11 +2,12 @@ package org.shinpan.life.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import java.util.Random;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.budget.Budget;
-import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.search.EnclosedGame.Reading;
 import org.shinpan.life.truth.Boards;
@@ -17,98 +18,122 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Tests artificial problems: random black and white stones in a corner that living white stones enclose. The prover is
- * compared with {@link EnclosedGame}, which knows all states of the corner, on up to twelve points; larger corners have
- * too many states.
+ * Tests the prover on random problems: does the largest black chain live in a corner that living white stones enclose?
+ * In corners of up to twelve points, the answer is compared with that of {@link EnclosedGame}, a brute force over all
+ * states of the corner. Larger corners have too many states for it.
  */
 class EnclosedProblemsTest {
 
-    /** A finding of the prover, and the answer of the brute force. */
-    private record Answer(Finding finding, Life truth) {}
+    /** The number of rows of a small corner, which the brute force can solve. */
+    private static final int SMALL_ROWS = 3;
 
-    private int asked;
+    /** The number of rows that {@link Boards#continuedBelow} adds below a diagram. */
+    private static final int ROWS_BELOW = 2;
+
     private int compared;
-    private int unproved;
+    private int open;
 
     @Test
     void someWithUpToNineEmptyPoints() {
-        problems(new Random(1), 40, 3, 9, 100_000, 3);
-        assertThat(compared).isEqualTo(asked);
-        assertThat(unproved).isZero();
+        Random random = new Random(1);
+        for (int problem = 0; problem < 40; problem++) {
+            solveAndCompare(diagramWithEmptyPoints(3, 9, () -> randomDiagram(3, SMALL_ROWS, random)), 100_000);
+        }
+        assertThat(compared).isEqualTo(40);
+        assertThat(open).isZero();
     }
 
     @Tag("nightly")
     @Test
     void manyWithUpToTenEmptyPoints() {
-        problems(new Random(2), 200, 3, 10, 400_000, 4);
+        Random random = new Random(2);
+        for (int problem = 0; problem < 200; problem++) {
+            solveAndCompare(diagramWithEmptyPoints(3, 10, () -> randomDiagram(4, SMALL_ROWS, random)), 400_000);
+        }
         assertThat(compared).isGreaterThan(190);
-        assertThat(unproved).isZero();
+        assertThat(open).isZero();
     }
 
     @Tag("nightly")
     @Test
     void manyWithUpToSixteenEmptyPoints() {
-        problems(new Random(3), 300, 11, 16, 8_000_000, 0);
-        assertThat(unproved).isZero();
+        Random random = new Random(3);
+        for (int problem = 0; problem < 300; problem++) {
+            solve(diagramWithEmptyPoints(11, 16, () -> largeDiagram(random)), 8_000_000);
+        }
+        assertThat(open).isZero();
     }
 
-    /**
-     * Solves problems with some number of empty points.
-     *
-     * @param columns the width of a corner for the brute force, with three rows; 0 for larger ones and no brute force
-     */
-    private void problems(Random random, int number, int fewest, int most, int nodes, int columns) {
-        while (asked < number) {
-            String diagram = columns > 0 ? diagram(columns, 3, random) : larger(random);
-            int empty = diagram.replaceAll("[^.]", "").length();
-            String vertex = empty < fewest || empty > most ? "" : target(diagram);
-            if (!vertex.isEmpty()) {
-                Answer answer = answer(diagram, vertex, nodes, columns > 0);
-                asked++;
-                compared += answer.truth() == Life.UNKNOWN ? 0 : 1;
-                unproved += answer.finding().life() == Life.UNKNOWN ? 1 : 0;
-                if (answer.truth() != Life.UNKNOWN && answer.finding().life() != Life.UNKNOWN) {
-                    assertThat(answer.finding().life())
-                            .as("%s %s: %s", diagram, vertex, answer.finding())
-                            .isEqualTo(answer.truth());
-                }
-            }
+    /** Solves a problem, and compares the answer with that of the brute force if that one is certain. */
+    private void solveAndCompare(String diagram, int nodes) {
+        Life found = solve(diagram, nodes);
+        Life truth = truth(diagram);
+        if (truth != Life.UNKNOWN) {
+            compared++;
+            assertThat(found).as(diagram).isIn(truth, Life.UNKNOWN);
         }
     }
 
-    private static Answer answer(String diagram, String vertex, int nodes, boolean compare) {
+    /** Returns the answer of the prover; its proof must be accepted by the checker. */
+    private Life solve(String diagram, int nodes) {
         Position position = Boards.continuedBelow(diagram);
-        // two rows were added below
-        Point shown = Point.parse(vertex);
-        Chain chain = position.chainAt(new Point(shown.column(), shown.row() + 2));
+        Chain chain = largestBlackChain(position).orElseThrow();
         Prover prover = new Prover(position);
-        Finding finding = prover.prove(chain, Budget.ofNodes(nodes));
+        var finding = prover.prove(chain, Budget.ofNodes(nodes));
         finding.proof().ifPresent(proof -> assertThat(ProofChecker.check(position, chain, proof))
                 .isEmpty());
         assertThat(prover.refused()).isEmpty();
-        return new Answer(finding, compare ? truth(diagram, vertex) : Life.UNKNOWN);
+        open += finding.life() == Life.UNKNOWN ? 1 : 0;
+        return finding.life();
     }
 
     /** Returns the answer of the brute force; unknown if its two readings differ. */
-    private static Life truth(String diagram, String vertex) {
+    private static Life truth(String diagram) {
+        Point first = largestBlackChain(Boards.continuedBelow(diagram)).orElseThrow().points().first();
+        String vertex = new Point(first.column(), first.row() - ROWS_BELOW).toString();
         boolean strict = new EnclosedGame(diagram).isAlive(vertex, Reading.STRICT);
         boolean generous = new EnclosedGame(diagram).isAlive(vertex, Reading.GENEROUS);
         return strict != generous ? Life.UNKNOWN : strict ? Life.ALIVE : Life.NOT_ALIVE;
     }
 
-    private static String larger(Random random) {
-        return diagram(4 + random.nextInt(3), 3 + random.nextInt(2), random);
+    /** Draws diagrams until one is a problem with a number of empty points within the bounds, and returns it. */
+    private static String diagramWithEmptyPoints(int min, int max, Supplier<String> draw) {
+        while (true) {
+            String diagram = draw.get();
+            int empty = diagram.replaceAll("[^.]", "").length();
+            if (empty >= min && empty <= max && largestBlackChain(Boards.continuedBelow(diagram)).isPresent()) {
+                return diagram;
+            }
+        }
     }
 
-    private static String diagram(int columns, int rows, Random random) {
+    /** Returns the largest black chain; empty if there is none, or if some chain has no liberty. */
+    private static Optional<Chain> largestBlackChain(Position position) {
+        if (position.chainWithoutLiberty().isPresent()) {
+            return Optional.empty();
+        }
+        Optional<Chain> largest = Optional.empty();
+        for (Chain chain : position.chains(Color.BLACK)) {
+            if (largest.isEmpty() || chain.size() > largest.get().size()) {
+                largest = Optional.of(chain);
+            }
+        }
+        return largest;
+    }
+
+    private static String largeDiagram(Random random) {
+        return randomDiagram(4 + random.nextInt(3), 3 + random.nextInt(2), random);
+    }
+
+    private static String randomDiagram(int columns, int rows, Random random) {
         return diagram(columns, rows, 3 + random.nextInt(4), random.nextInt(3), random);
     }
 
     /**
-     * Returns a random corner that W encloses to the right and below.
+     * Returns a corner with random stones that the wall W encloses at the right and below.
      *
-     * @param black of ten points, how many are black on average
-     * @param white of ten points, how many are white on average
+     * @param black the mean number of black stones on ten points
+     * @param white the mean number of white stones on ten points
      */
     static String diagram(int columns, int rows, int black, int white, Random random) {
         StringBuilder diagram = new StringBuilder();
@@ -120,23 +145,5 @@ class EnclosedProblemsTest {
             diagram.append("W/");
         }
         return diagram.append("W".repeat(columns + 1)).toString();
-    }
-
-    /** Returns a stone of the largest black chain; nothing if there is no black chain, or a chain has no liberty. */
-    private static String target(String diagram) {
-        Position position = Boards.continuedBelow(diagram);
-        if (position.chainWithoutLiberty().isPresent()) {
-            return "";
-        }
-        int size = 0;
-        String vertex = "";
-        for (Chain chain : position.chains(Color.BLACK)) {
-            if (chain.size() > size) {
-                size = chain.size();
-                Point first = chain.points().first();
-                vertex = new Point(first.column(), first.row() - 2).toString();
-            }
-        }
-        return vertex;
     }
 }
