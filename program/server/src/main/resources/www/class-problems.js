@@ -59,7 +59,7 @@ export class ClassProblems {
     );
     /** The set that is shown, with its known results. */
     this.shown = '';
-    /** The version of the results that are shown. */
+    /** The version of the results that are shown; -1 before the first. */
     this.known = -1;
     /** @type {number|undefined} */
     this.waits = undefined;

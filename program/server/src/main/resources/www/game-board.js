@@ -167,9 +167,8 @@ export async function loadLayers() {
 
 /**
  * Shows why a move is barred.
- *
  * @param {Verdict|null|undefined} verdict
- * @param {string} [what] the point, or the thing that is barred instead
+ * @param {string} [what] the barred point, or another barred action in words
  */
 export function drawWhy(verdict, what = verdict?.at ?? '') {
   why.classList.toggle('empty', !verdict);

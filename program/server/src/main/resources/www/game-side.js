@@ -82,7 +82,7 @@ export function drawPlayers(line) {
 }
 
 /**
- * Returns the number of stones that a player has captured, with those that are removed after the end.
+ * Returns the number of stones that a player has captured, including those that are removed after the end.
  *
  * @param {Color} letter
  * @returns {number}
@@ -96,8 +96,8 @@ export function prisoners(letter) {
   return state.prisoners[letter] + dead.length;
 }
 
-/** The number of whole seconds that were left when the sound of a second was last considered. */
-let heard = 0;
+/** The number of whole seconds that were left at the last call of {@link sound}. */
+let lastSecond = 0;
 
 function tick() {
   if (!state) {
@@ -122,20 +122,20 @@ function tick() {
 }
 setInterval(tick, 200);
 
-/** Counts the last ten seconds, and rings as the next period begins. @param {number} left */
+/** Plays the sounds of the last ten seconds, and a bell when the next period begins. @param {number} left */
 function sound(left) {
   const second = Math.ceil(left / 1000);
-  if (second !== heard) {
+  if (second !== lastSecond) {
     if (second <= 10 && second > 0) {
       if (setting('voice', false)) {
         say(second);
       } else {
         tock();
       }
-    } else if (heard > 0 && heard <= 2 && second > 10) {
+    } else if (lastSecond > 0 && lastSecond <= 2 && second > 10) {
       bell();
     }
-    heard = second;
+    lastSecond = second;
   }
 }
 

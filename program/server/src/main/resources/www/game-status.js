@@ -69,7 +69,7 @@ export function drawStatus() {
   }
 }
 
-/** Returns the parts that a phase shows. @returns {Child[]} */
+/** Returns the parts of the page for the current phase. @returns {Child[]} */
 function shown() {
   switch (state.phase) {
     case 'WAITING':

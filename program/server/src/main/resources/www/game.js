@@ -97,7 +97,7 @@ let waits = false;
 /** True if the server has lost turns that this page has seen. */
 let lost = false;
 join(
-  (message) => steady(() => heard(message)),
+  (message) => steady(() => onMessage(message)),
   (now) => {
     open = now;
     drawConnection();
@@ -122,7 +122,7 @@ function drawConnection() {
 }
 
 /** @param {FromServer} message */
-function heard(message) {
+function onMessage(message) {
   if (message.t === 'sync') {
     lost ||= Boolean(message.lost);
     sit(message.you);

@@ -15,10 +15,10 @@ const ANSWER = 5000;
 const LATER = 1000;
 
 /**
- * @template {{do: string}} Act
- * @template Message
  * Opens a connection.
  *
+ * @template {{do: string}} Act
+ * @template Message
  * @param {string} id the id of a game, `class/` or `simul/` with a code, or `wall`
  * @param {() => string} secret returns the secret of this browser; may be empty
  * @param {(message: Message) => void} onMessage called for every message, except refusals that are repeated later
@@ -142,7 +142,7 @@ export function connect(id, secret, onMessage, onStatus) {
       }
       return request;
     },
-    /** Sends the first message again, with another secret. */
+    /** Sends the first message again, because this browser has another secret now. */
     again() {
       version = 0;
       socket?.close();

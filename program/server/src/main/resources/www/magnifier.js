@@ -3,8 +3,8 @@
 import { h, s } from './dom.js';
 
 /**
- * Sizes in CSS pixels: the width of the magnifier, the distance of its centre above the finger, and the minimum
- * distance from the edge of the window.
+ * The width of the magnifier, in CSS pixels like the two sizes that follow: the height of its centre above the finger,
+ * and the minimum distance from the edge of the window.
  */
 const SIZE = 144;
 const ABOVE = 104;

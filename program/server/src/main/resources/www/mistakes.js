@@ -36,7 +36,10 @@ export class Mistakes {
     this.tree = tree;
     this.page = page;
     this.node = 0;
-    /** Quick opinions: one search looks at all positions, so that they can be compared. @type {Map<string, Opinion>} */
+    /**
+     * The quick opinions, by position. All of them come from the same kind of search, so that they can be compared.
+     * @type {Map<string, Opinion>}
+     */
     this.known = new Map();
     /** The loss of every turn compared with the best one. @type {Map<string, Loss>} */
     this.compared = new Map();
@@ -216,7 +219,7 @@ export class Mistakes {
   }
 
   /**
-   * Compares the turn with the best one by further search, until the loss is clear or unlikely.
+   * Compares a turn with the best one by further searches, until the loss is clear, or is unlikely to become clear.
    *
    * @param {number} node
    */

@@ -8,7 +8,7 @@ import { keepSeat, keepSetting, setting } from './store.js';
 import { choices, field } from './form.js';
 import { gamePage, hasServer, reach } from './reach.js';
 import { points, RULE_GROUPS, rulesFor, traits, usualKomi } from './rule-sets.js';
-import { clock, clockKind, clockNumbers, shape } from './clock-form.js';
+import { clock, clockKind, clockNumbers, drawNumbers } from './clock-form.js';
 import { icon, lines } from './icons.js';
 
 export const form = h('form', {
@@ -94,7 +94,8 @@ export function chosenSize() {
 }
 
 /**
- * Returns the effect of a click on the board: play the first stone, begin without one, or begin and invite.
+ * Returns the effect of a click on the board: `begin` starts the game with a stone at the point, `start` starts it
+ * without a stone, and `link` also invites the other player.
  *
  * @returns {'begin'|'start'|'link'}
  */
@@ -255,7 +256,7 @@ export function restore() {
       refill(name, value);
     }
     if (pass === 0) {
-      shape();
+      drawNumbers();
     }
   }
   if (location.hash === '#public') {
@@ -267,7 +268,8 @@ export function restore() {
 }
 
 /**
- * Chooses a value in the fields with a name; a choice that is not offered yet is made once it is.
+ * Chooses a value in the fields with a name. If a list does not offer the value yet, it is chosen as soon as it is
+ * offered.
  *
  * @param {string} name
  * @param {string} value

@@ -1,5 +1,5 @@
 // @ts-check
-/** Stores the pages in this browser for use without a network, and tells the reader when there is a new version. */
+/** Stores the pages in this browser for use without a network, and informs the reader of a new version. */
 import { h } from './dom.js';
 import { t } from './text.js';
 

@@ -187,14 +187,19 @@ export function agreeing() {
 }
 
 /**
- * Converts a name to the form in requests: NO_RESULT becomes no-result.
+ * The form that a name of the state has in requests: NO_RESULT becomes no-result.
  *
  * @template {string} Name
  * @typedef {Name extends `${infer First}_${infer Rest}` ? `${Lowercase<First>}-${Lowercase<Rest>}` : Lowercase<Name>}
  *   Requested
  */
 
-/** A name of the state as requests have it. @template {string} Name @param {Name} name @returns {Requested<Name>} */
+/**
+ * Converts a name of the state to the form that it has in requests.
+ * @template {string} Name
+ * @param {Name} name
+ * @returns {Requested<Name>}
+ */
 export function requestName(name) {
   return /** @type {Requested<Name>} */ (name.toLowerCase().replace('_', '-'));
 }

@@ -21,11 +21,11 @@ export class ClassRelay {
     this.room = room;
     /** The moves of the game, such as "B D4". @type {string[]} */
     this.moves = [];
-    /** The last node that is a turn of the game. */
+    /** The node of the last turn of the game that the class has. */
     this.last = room.now.at;
-    /** The request that has no answer yet. */
+    /** The name of the request that has no answer yet; empty if there is none. */
     this.waits = '';
-    /** The turn that was sent last, and how often. */
+    /** The turn that was sent last, how often it was sent, and the time of the last try. */
     this.sent = { turn: '', tries: 0, at: 0 };
     this.back = h('button', {
       type: 'button',
@@ -38,9 +38,9 @@ export class ClassRelay {
         this.returns = true;
       },
     });
-    /** True while the teacher returns to the game. */
+    /** True after the teacher has asked to return to the game, until the class shows it. */
     this.returns = false;
-    /** The last correction that the class was shown. */
+    /** The sentence about the last correction that was written as a comment. */
     this.announced = '';
     /** @type {State['corrected']} */
     this.corrected = undefined;
@@ -84,7 +84,7 @@ export class ClassRelay {
   /** Plays the next turn of the game on the board of the class, unless the teacher shows something else. */
   goOn() {
     const { room } = this;
-    if (room.sent.has(this.waits) || !room.tree.nodes.length) {
+    if (room.unanswered.has(this.waits) || !room.tree.nodes.length) {
       return;
     }
     const line = this.line();

@@ -61,7 +61,7 @@ export function pointList(points) {
  * @typedef {{columns: number, rows: number, stones: string, dead: string[]}} Counted
  */
 
-/** The stone that stays on a point. @param {Counted} on @param {string} at */
+/** Returns the stone that stays on a point after the dead stones are removed. @param {Counted} on @param {string} at */
 function stays(on, at) {
   const [column, row] = place(at);
   return on.dead.includes(at) ? '.' : on.stones[row * on.columns + column];
@@ -184,7 +184,7 @@ export function columns(settlement, counting) {
   );
 }
 
-/** Holdings with different clauses. @param {Holding[]} holdings @returns {Holding[]} */
+/** Returns one holding for each clause. @param {Holding[]} holdings @returns {Holding[]} */
 function once(holdings) {
   return [...new Map(holdings.map((one) => [one.clause, one])).values()];
 }

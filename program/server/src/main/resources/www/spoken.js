@@ -38,7 +38,7 @@ export function speak(events, first) {
 }
 
 /**
- * Returns whether the page has to announce who is on turn, even if the words are the same as before.
+ * Returns whether the page has to announce after an event who is on turn, even if the sentence is the same as before.
  *
  * @param {GameEvent} event
  */

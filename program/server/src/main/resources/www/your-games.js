@@ -10,7 +10,7 @@ import { outcome } from './result.js';
 import { isPoint } from './record-tree.js';
 
 const MOST = 6;
-/** Returns whether it is the turn of this browser's player. @param {State} game @param {KeptSeat} seat */
+/** Returns whether the player of this browser is on turn. @param {State} game @param {KeptSeat} seat */
 function isYours(game, seat) {
   return (
     game.phase === 'PLAYING' &&
