@@ -36,11 +36,12 @@ final class DatabaseTime {
     }
 
     /**
-     * Records a reading of the database's clock between two instants of the other clock, probably in the middle.
+     * Records a reading of the database's clock. It is taken to have happened in the middle between the two given
+     * times.
      *
      * @param there the database's time
-     * @param before the other clock just before the reading, in nanoseconds
-     * @param after the other clock just after the reading
+     * @param before this computer's clock just before the reading, in nanoseconds
+     * @param after this computer's clock just after the reading, in nanoseconds
      * @return how far the database's clock was turned back; this clock does not follow such a change. 0 if it was not
      *     turned back
      */

@@ -31,7 +31,7 @@ final class WriteAheadLog implements AutoCloseable {
     private final long page;
     private final Thread thread = DaemonThreads.named("write-ahead log").newThread(this::run);
     private final CountDownLatch closed = new CountDownLatch(1);
-    /** True if the thread that writes should make the log start again. */
+    /** True if the log is too long, so that the writing thread should make it start again. */
     private volatile boolean due;
 
     /** @param writing the connection of the thread that writes */

@@ -41,10 +41,10 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
     private final AtomicLong tidied;
 
     /**
-     * Creates the rooms of a log.
+     * Gives access to the rooms that a log contains.
      *
      * @param kind the type of the events
-     * @param title what a room is called in messages, such as class
+     * @param title the word for a room in messages, such as class
      */
     CodedRooms(EventLog journal, Nodes nodes, Class<E> kind, String title) {
         this.journal = journal;

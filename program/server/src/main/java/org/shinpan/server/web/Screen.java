@@ -64,7 +64,7 @@ abstract class Screen {
     /** Returns a message about some games. */
     abstract Record message(List<? extends Shown> games, List<String> gone, Extent extent);
 
-    /** Which games a message contains. */
+    /** The choice of games that a message contains. */
     enum Extent {
         /** All games. */
         WHOLE,
