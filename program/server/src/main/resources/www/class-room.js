@@ -34,7 +34,7 @@ export class Classroom {
     this.you = { leads: false, pupil: 0, shares: false };
     /** The state of the class without its tree. @type {ClassNow} */
     this.now = { at: 0, chalk: 0, door: true };
-    /** The board of the class and the record with which it was opened. @type {ClassBoard} */
+    /** The board of the class and its tree, as the server sent them when this page connected. @type {ClassBoard} */
     this.start = {
       id: code,
       title: '',

@@ -30,7 +30,7 @@ public interface Archive extends AutoCloseable {
         }
     }
 
-    /** Whether a folder may already contain an archive. */
+    /** The state in which a job expects the folder of an archive. */
     enum Start {
         /** The folder must be empty. */
         NEW,

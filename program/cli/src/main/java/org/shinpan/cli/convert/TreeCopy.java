@@ -21,7 +21,7 @@ import org.shinpan.sgf.tree.SgfNode;
  * @param comments whether comments are copied
  */
 record TreeCopy(Board board, Symmetry symmetry, Comments comments) {
-    /** Whether comments are copied. */
+    /** The choice whether comments are copied. */
     enum Comments {
         KEPT,
         STRIPPED

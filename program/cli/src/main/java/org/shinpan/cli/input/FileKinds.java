@@ -21,8 +21,8 @@ final class FileKinds {
     private FileKinds() {}
 
     /**
-     * Returns whether the content of a file is that of a zip archive. A file that cannot be read counts as none; who
-     * reads its records then reports it.
+     * Returns whether the content of a file is that of a zip archive. Returns false for a file that cannot be read; the
+     * code that reads its records reports it later.
      */
     static boolean isArchive(Path path) {
         try (InputStream input = new BufferedInputStream(Files.newInputStream(path))) {

@@ -23,12 +23,10 @@ import picocli.CommandLine.Option;
 /**
  * The options of the commands with a player that choose its neural networks:
  *
- * <ul>
- *   <li>{@code --net} names the file of a network that guides the search. With {@code none}, the player searches by
- *       random games (playouts) alone; without the option, it also uses the network that is part of Shinpan.
- *   <li>{@code --human-net} names the file of a second network, which predicts the moves that people play.
- *   <li>{@code --profile} names the people whose moves such a network predicts, for example by their rank.
- * </ul>
+ * <ul> <li>{@code --net} names the file of a network that guides the search. With {@code none}, the player searches by
+ * random games (playouts) alone. Without the option, it uses playouts and the network that is part of Shinpan.
+ * <li>{@code --human-net} names the file of a second network, which predicts the moves that people play.
+ * <li>{@code --profile} names the people whose moves such a network predicts, for example by their rank. </ul>
  */
 public final class NetOption {
 

@@ -272,7 +272,7 @@ final class PlayTable {
         }
     }
 
-    /** Lets a person take over the seat of a program that failed on its turn. */
+    /** Handles a program that failed on its turn: a person takes over its seat. */
     void programFails(String what) {
         Player player = game.toMove();
         seat(player).handOver();

@@ -328,8 +328,8 @@ class AdviserTest {
         tree.expect(child, 0.01f, 200);
 
         // Before: 200 · √0.25 = 100 virtual won playouts; now 200 · √0.01 = 20.
-        assertThat(tree.tried[child]).isCloseTo(14 + 20, within(1e-4f));
-        assertThat(tree.won[child]).isCloseTo(7 + 20, within(1e-4f));
+        assertThat(tree.allVisits[child]).isCloseTo(14 + 20, within(1e-4f));
+        assertThat(tree.allWins[child]).isCloseTo(7 + 20, within(1e-4f));
         assertThat(tree.prior[child]).isEqualTo(0.01f);
     }
 
@@ -340,14 +340,14 @@ class AdviserTest {
         int child = tree.reserve(1);
         tree.setChild(child, 12, 14 + 100, 7 + 100, 0.25f);
         tree.visits[child] = 5;
-        tree.tried[child] += 5;
-        tree.won[child] += 3;
-        tree.wonReally[child] = 3;
+        tree.allVisits[child] += 5;
+        tree.allWins[child] += 3;
+        tree.realWins[child] = 3;
 
         tree.expect(child, 0.01f);
 
-        assertThat(tree.tried[child]).isEqualTo(5);
-        assertThat(tree.won[child]).isEqualTo(3);
+        assertThat(tree.allVisits[child]).isEqualTo(5);
+        assertThat(tree.allWins[child]).isEqualTo(3);
         assertThat(tree.prior[child]).isEqualTo(0.01f);
     }
 

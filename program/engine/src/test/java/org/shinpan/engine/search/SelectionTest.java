@@ -32,9 +32,9 @@ class SelectionTest {
 
     private void count(int node, int playouts, float won) {
         tree.visits[node] = playouts;
-        tree.tried[node] = playouts;
-        tree.won[node] = won;
-        tree.wonReally[node] = won;
+        tree.allVisits[node] = playouts;
+        tree.allWins[node] = won;
+        tree.realWins[node] = won;
     }
 
     private int next() {
@@ -83,8 +83,8 @@ class SelectionTest {
         larger.begin(tree);
         for (int i = 0; i < 3; i++) {
             count(first + i, 5, 2);
-            tree.alsoTried[first + i] = 100;
-            tree.alsoWon[first + i] = 40 + 20 * (i % 2);
+            tree.raveVisits[first + i] = 100;
+            tree.raveWins[first + i] = 40 + 20 * (i % 2);
             tree.rank[first + i] = (short) i;
         }
         count(first + 2, 5, 2.5f);

@@ -40,7 +40,7 @@ public final class Question {
     }
 
     /** Returns how many answers a pupil has given, including those that a later answer replaced. */
-    int countAnswers(int pupil) {
+    int answersGivenBy(int pupil) {
         return answerCounts.getOrDefault(pupil, 0);
     }
 
