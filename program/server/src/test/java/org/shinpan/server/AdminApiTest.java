@@ -86,7 +86,7 @@ class AdminApiTest {
     }
 
     @Test
-    void everyDoorHasARow() {
+    void everyRequestOfTheAdministratorHasARow() {
         Set<String> rows = DOORS.lines()
                 .map(door -> door.split(" ")[0] + " " + door.split(" ")[1])
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -100,7 +100,7 @@ class AdminApiTest {
      * Sends each request without a key, and with 100 wrong keys of each kind. None is accepted, and nothing changes.
      */
     @Test
-    void noOtherKeyOpensAnyDoor() throws IOException {
+    void noOtherKeyIsAccepted() throws IOException {
         String old = key();
         server.stop();
         Files.delete(server.data().resolve("admin.key"));

@@ -73,7 +73,7 @@ class ClassTest {
     }
 
     @Test
-    void whatATeacherDoesIsOnEveryBoard() {
+    void everyPupilSeesWhatTheTeacherDoes() {
         Opened opened = open("(;GM[1]SZ[9];B[ee];W[cc])", 1);
         Visitor pupil = visitor();
         JsonNode first = connect(pupil, opened, join(opened, "Aiko"));
@@ -114,7 +114,7 @@ class ClassTest {
 
     /** If a node is removed, all nodes below it are removed too. */
     @Test
-    void anErasedBranchTakesItsMovesAlong() {
+    void removingANodeRemovesItsBranch() {
         Opened opened = open("(;GM[1]SZ[9];B[ee];W[cc])", 2);
         acts(opened, opened.secret, "{'do':'remove','node':1}");
         JsonNode sync = connect(visitor(), opened, "");

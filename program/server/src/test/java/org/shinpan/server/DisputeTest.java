@@ -96,7 +96,7 @@ class DisputeTest {
 
     /** Under a rule set that asks the players again, the marks that are not disputed still count. */
     @Test
-    void theOtherMarksStand() {
+    void marksThatAreNotDisputedStillCount() {
         JsonNode dispute = dispute(
                 "chinese", "'how':'resumption','by':'W','notAlive':['D2'],'chain':'B1','moves':['pass','pass']");
         assertThat(dispute.path("settlement").path("result").asText()).isEqualTo("0");

@@ -71,7 +71,7 @@ class EngineGamesTest {
 
     /** A program counts as connected, whoever connects or disconnects, and whatever the program does meanwhile. */
     @Test
-    void aProgramIsAlwaysHere() {
+    void aProgramAlwaysCountsAsConnected() {
         HeldSeat seat = begun("Steady", "logical", "");
         for (int visits = 0; visits < 2; visits++) {
             try (Visitor page = SERVER.visitor()) {

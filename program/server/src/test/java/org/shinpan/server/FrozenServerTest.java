@@ -116,7 +116,7 @@ class FrozenServerTest {
     @Test
     @Tag("nightly")
     @EnabledIf("org.shinpan.server.Postgres#isHere")
-    void noClockPaysIfTheOtherServerTakesOver() throws Exception {
+    void noPlayerLosesTimeIfTheOtherServerTakesOver() throws Exception {
         String database = Postgres.database().toString();
         start(database);
         start(database);

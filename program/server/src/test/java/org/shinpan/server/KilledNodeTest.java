@@ -52,7 +52,7 @@ class KilledNodeTest {
     @Test
     @Tag("nightly")
     @Timeout(3600)
-    void fiftyKills() throws Exception {
+    void fiftyKillsLoseNoMove() throws Exception {
         killed(50, 12, System.nanoTime());
     }
 

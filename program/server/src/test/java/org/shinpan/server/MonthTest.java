@@ -307,14 +307,14 @@ class MonthTest {
 
     @Test
     @Timeout(180)
-    void aDay() throws Exception {
+    void aDayLosesNoTurnAndNoResource() throws Exception {
         month(1, 1, 16);
     }
 
     @Test
     @Tag("nightly")
     @Timeout(7200)
-    void thirtyDaysOfTwentyThousandGames() throws Exception {
+    void aMonthOfTwentyThousandGamesLosesNoTurnAndNoResource() throws Exception {
         month(30, 12, 56);
     }
 

@@ -100,7 +100,7 @@ class RestartTest {
     }
 
     @Test
-    void theCountersCount() {
+    void theCountersStartAtZero() {
         HeldSeat both = visitor.sit("logical", 9, 9);
         visitor.connect(both.id(), "", 0);
         visitor.hear("sync");

@@ -150,7 +150,7 @@ class ReviewTest {
     /** The review shows the notes about unusual records, such as statements that contradict each other. */
     @ParameterizedTest
     @MethodSource("org.shinpan.testkit.RemarkableRecords#all")
-    void whatARecordSaysReachesTheReview(RemarkableRecords.Remarkable remarkable) {
+    void notesAboutARecordAreInItsReview(RemarkableRecords.Remarkable remarkable) {
         assertThat(review(remarkable.record()).toString()).contains(remarkable.words());
     }
 

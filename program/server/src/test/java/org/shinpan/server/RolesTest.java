@@ -176,7 +176,7 @@ class RolesTest {
     }
 
     @Test
-    void eachRowIsAsTheTableSays() {
+    void everyRequestGetsTheStatusesInItsRow() {
         List<String> wrong = new ArrayList<>();
         TABLE.lines().forEach(line -> {
             String[] row = line.split(" +\\| ");

@@ -80,7 +80,7 @@ class StudyTest {
     }
 
     @Test
-    void anOpinionIsBlacksWhoeverIsToMove() {
+    void anOpinionIsFromBlacksViewWhoeverIsToMove() {
         String walls = "{'black':['C1','C2','C3','C4','C5'],'white':['D1','D2','D3','D4','D5'],'toMove':'%s'}";
         for (String player : new String[] {"B", "W"}) {
             JsonNode opinion = opinion(walls.formatted(player));
@@ -111,7 +111,7 @@ class StudyTest {
      * behind it. A dead white stone is behind the black wall. Counted by hand.
      */
     @Test
-    void eachTextCountsByItsKind() {
+    void everyRuleSetCountsInItsOwnWay() {
         String stones = ".OXO.".concat("..XO.".repeat(4));
         Visitor.Answer answer = SERVER.visitor()
                 .post(

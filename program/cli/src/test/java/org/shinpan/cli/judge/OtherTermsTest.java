@@ -14,9 +14,10 @@ class OtherTermsTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Two black stones, White's move and Black's, then two passes; or Black's two moves and White's one. */
+    /** A game that begins with two black stones. White and Black play one stone each, and both pass. */
     private static final String STONES = "SZ[5]AB[bb][dd];W[aa];B[ba];W[];B[]";
 
+    /** A game without handicap stones. Black, White and Black play one stone each, and both pass. */
     private static final String EVEN = "SZ[5];B[bb];W[aa];B[ba];W[];B[]";
 
     @ParameterizedTest

@@ -19,7 +19,7 @@ import java.util.TreeSet;
  */
 final class PlainGame {
 
-    /** The state after a turn: the stones from the lower left corner (X, O or a dot), and the prisoners. */
+    /** The state after a turn: the stones (X, O or a dot), row by row from the lower left corner, and the prisoners. */
     @SuppressWarnings("ArrayRecordComponent") // moments are never compared
     record Moment(char[] stones, int blacksPrisoners, int whitesPrisoners) {}
 
@@ -194,7 +194,7 @@ final class PlainGame {
                 .map(values -> values.get(0).strip());
     }
 
-    /** Returns the recorded margin, Black's less White's; empty if the record states no count. */
+    /** Returns the recorded margin, positive if Black won; empty if the record does not state a counted result. */
     Optional<BigDecimal> recordedMargin() {
         String result = text("RE").orElse("");
         if (result.matches("[BW]\\+[0-9]+(\\.[0-9]+)?")) {

@@ -76,7 +76,7 @@ class ResumeTest {
                 .isEqualTo(2);
     }
 
-    /** Resuming would cut off the last file of such an output, and add lines of another schema. */
+    /** If such an output were resumed, its last file would be cut off, and lines of another schema would be added. */
     @Test
     void theOutputOfANewerVersionIsLeftAlone() throws IOException {
         Path file = scratch.resolve("out");
@@ -93,8 +93,8 @@ class ResumeTest {
     }
 
     /**
-     * Every write to standard output ends with a whole line, because a killed program leaves what reached the disk
-     * before.
+     * Every write to standard output must end with a whole line, because it is all that a program leaves that is killed
+     * after it.
      */
     @Test
     void standardOutputHasWholeLinesAtEachMoment() {

@@ -292,7 +292,7 @@ class AnalysisEngineTest {
     }
 
     @Test
-    void whatIsNotUsedIsSaidOnce() throws IOException {
+    void unusedFieldsAreReportedOnce() throws IOException {
         String fields = ",\"moves\":[],\"includePVVisits\":false,\"overrideSettings\":{\"wideRootNoise\":0.04}";
         List<JsonNode> replies = answers(query("a", fields), query("b", fields));
         assertThat(replies.stream().filter(reply -> reply.has("warning")))

@@ -60,7 +60,7 @@ class FrozenMatchTest {
     }
 
     @Test
-    void noProgramPays() throws Exception {
+    void noProgramLosesTheTimeOfAFreeze() throws Exception {
         Path thinks = folder.resolve("thinks");
         Process match = new ProcessBuilder(JavaProgram.command(FrozenMatchTest.class.getName(), 128, thinks.toString()))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)

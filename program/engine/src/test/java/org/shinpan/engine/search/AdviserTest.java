@@ -183,7 +183,7 @@ class AdviserTest {
 
     @Tag("nightly")
     @Test
-    void norDoesItInOtherOpenings() {
+    void theLeadHardlyChangesInOtherOpeningsEither() {
         theLeadHardlyChanges(List.of("E5", "C3 G7", "C3 G7 G3", "E5 E3 C5"));
     }
 
@@ -353,7 +353,7 @@ class AdviserTest {
 
     /** On a large board a node considers only its likeliest moves; if some are left out, the next ones move up. */
     @Test
-    void aMoveThatGoesAwayLeavesItsRank() {
+    void lessLikelyMovesMoveUpWhenAMoveIsDropped() {
         SearchTree tree = new SearchTree(10);
         tree.clear();
         assertThat(tree.claim(SearchTree.ROOT)).isTrue();

@@ -80,7 +80,7 @@ class PassWithoutLossTest {
 
     /** The playouts of a look may outnumber those of a search. This is no reason to pass, now or later. */
     @Test
-    void aLookInVainLeavesNothing() {
+    void playoutsOfALookThatDoesNotChooseThePassAreRemoved() {
         for (int playouts : new int[] {1, PassWithoutLoss.LOOKS - 1, PassWithoutLoss.LOOKS + 1}) {
             NetTree tree = tree(20, playouts, SURE);
             assertThat(choose(tree, 10, OptionalDouble.empty())).isEqualTo(MOVE);

@@ -18,7 +18,7 @@ class SelectionTest {
 
     /** Plants a root with 15 playouts, of which the player to move won 60 %, and three children. */
     @BeforeEach
-    void plant() {
+    void plantTree() {
         tree.clear();
         assertThat(tree.claim(SearchTree.ROOT)).isTrue();
         first = tree.reserve(3);

@@ -160,7 +160,7 @@ class TreeSearchTest {
 
     @ParameterizedTest
     @CsvSource({"25,25", "19,3", "1,7"})
-    void anyBoardWillDo(int columns, int rows) {
+    void boardsOfEverySizeArePlayed(int columns, int rows) {
         Game game = Game.start(ruleSet("tromp-taylor"), agreement(Board.of(columns, rows), "0"));
         for (int i = 0; i < 3; i++) {
             game = game.play(choice(game, 50).move());
@@ -468,7 +468,7 @@ class TreeSearchTest {
     }
 
     @Test
-    void resignsWhatIsLostIfItMay() {
+    void aLostGameIsResignedIfAllowed() {
         Game game = game("clarendon", FILLED, Player.BLACK, "0.5");
         for (double threshold : new double[] {0, 0.3}) {
             try (TreeSearch search = new TreeSearch(settings(5).withResignBelow(threshold))) {

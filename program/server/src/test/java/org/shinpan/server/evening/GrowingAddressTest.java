@@ -55,7 +55,7 @@ class GrowingAddressTest {
     /** The answer comes in parts of one byte. To process the whole answer after each part would take quadratic time. */
     @Test
     @Timeout(120)
-    void dripsAreCollected() throws IOException, InterruptedException {
+    void smallPartsOfAnAnswerAreCollected() throws IOException, InterruptedException {
         int length = 3000;
         URI address = answering(200, out -> {
             for (int i = 0; i < length; i++) {

@@ -156,7 +156,7 @@ class PairingTest {
     }
 
     @Test
-    void whoHasRestedPlays() {
+    void aPlayerWhoSatOutPlaysNext() {
         List<EveningPlayer> three = List.of(player(1, 0, 1), player(2, 0, 0), player(3, -9, 1));
         Pairing.Pair only = pairs(three).get(0);
         assertThat(Set.of(only.black().number(), only.white().number())).containsExactlyInAnyOrder(1, 3);

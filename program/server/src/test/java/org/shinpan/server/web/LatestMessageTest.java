@@ -20,7 +20,7 @@ class LatestMessageTest {
 
     /** Once, a message that was being made when the last watcher left kept its room in memory for ever. */
     @Test
-    void whoeverHasLeftMakesNoMessageThatIsRemembered() {
+    void aMessageMadeAfterTheLastWatcherLeftIsNotRemembered() {
         SharedLog log = new SharedLog(new Random(1));
         try (Lobby lobby = new Lobby(log, log.node(1), Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
             Room room = lobby.room(lobby.newGames()
