@@ -82,7 +82,7 @@ class HelpTest {
         assertThat(Shell.shinpan("help", "jduge").status()).isEqualTo(2);
     }
 
-    /** Each row has a wrong word, and the word that the message suggests. */
+    /** Each row has a command line with a mistyped word, and the message about it. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

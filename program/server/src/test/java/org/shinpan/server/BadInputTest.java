@@ -150,7 +150,9 @@ class BadInputTest {
                 .build());
     }
 
-    /** If a key appears twice, one program could read the first value and another one the second. */
+    /**
+     * A key that appears twice is refused, because one program could read the first value and another one the second.
+     */
     @Test
     void aRepeatedKeyIsRefused() {
         JsonNode before = state();

@@ -96,7 +96,7 @@ class PermitsTest {
         }
     }
 
-    /** Checks that handshakes of pages are accepted, and not refused with the status 503. */
+    /** Checks that the server accepts the handshakes of pages, and does not refuse them with the status 503. */
     private void shakesHands(String game) throws IOException {
         for (int i = 0; i < 3; i++) {
             try (RawSocket page = new RawSocket(server.address(), game)) {
@@ -144,7 +144,7 @@ class PermitsTest {
                                 .toList()));
     }
 
-    /** Sends the same request several times at once. All of it must fit into the buffers of the network. */
+    /** Sends the same request several times at once. All copies together must fit into the buffers of the network. */
     private static void pipeline(Socket socket, String request, int times) throws IOException {
         send(socket, request.repeat(times));
     }

@@ -31,7 +31,10 @@ class StudyTest {
         return answer.body();
     }
 
-    /** In each of these positions, one play gains far more than all others. */
+    /**
+     * Each row has a position in which one play gains far more than all others, this play, the kind of its reason and
+     * the number of stones of the reason.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -51,8 +54,9 @@ class StudyTest {
     }
 
     /**
-     * Black and White live with two eyes each, and only E3 is left to play. If Black fills the eye at A1, White
-     * captures all black stones by playing at C1. White then has all 25 points; before, Black had 14 or 15.
+     * Black and White are alive with two eyes each, and only E3 is left to play. If Black fills the eye at A1, White
+     * captures all black stones by playing at C1, and gets all 25 points. Before this mistake Black had 14 or 15
+     * points.
      */
     @Test
     void aLossIsReportedOnlyIfItIsClear() {

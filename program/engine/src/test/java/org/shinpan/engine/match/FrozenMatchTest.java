@@ -34,7 +34,10 @@ class FrozenMatchTest {
     @TempDir
     Path folder;
 
-    /** Plays one game between two programs that pass. The argument is the file that shows that one of them thinks. */
+    /**
+     * Plays one game between two programs that pass. The argument is a file that one of them creates when it begins to
+     * think.
+     */
     public static void main(String[] arguments) throws Exception {
         MatchSettings settings = new MatchSettings(
                 Entrant.of(FakeEngine.with("One", "on=genmove:think" + arguments[0])),

@@ -55,7 +55,7 @@ class AdviserTest {
         return new TreeSearch(settings.withResignBelow(0), networks, Kernels.plain());
     }
 
-    /** Returns the default settings with other numbers for the network. */
+    /** Returns the default tuning with other numbers for the advice of the network. */
     static SearchTuning tuning(SearchTuning.Advice advice) {
         SearchTuning defaults = SearchTuning.DEFAULT;
         return new SearchTuning(
@@ -122,7 +122,10 @@ class AdviserTest {
         return List.of(new Point(2, 2), new Point(5, 3), new Point(3, 5), new Point(6, 6), new Point(1, 4));
     }
 
-    /** Of 25 playouts on 19×19, one alone differs by a hundred points from the others. */
+    /**
+     * The lead must stay near the network's, although a single one of 25 playouts on 19×19 can differ from the others
+     * by a hundred points.
+     */
     @Test
     void fewPlayoutsHardlyChangeTheLeadThatTheNetworkExpects() {
         Game game = Game.start("chinese", 19);
@@ -173,8 +176,8 @@ class AdviserTest {
     }
 
     /**
-     * A best move loses nothing, so the lead stays where it is. The network favours the player who has just moved: when
-     * leads were those after the favourite alone, they changed by 2.2 points on average.
+     * A best move loses nothing, so it does not change the lead. The network favours the player who has just moved. If
+     * leads were taken only from the position after the favourite, they would change by 2.2 points on average.
      */
     @Test
     void theLeadHardlyChangesAfterTheMoveThatTheSearchPrefers() {
@@ -254,8 +257,8 @@ class AdviserTest {
     }
 
     /**
-     * Black loses each playout, so only the margin can show which moves are good: those at the open border between the
-     * players, at the right edge. Their gain is no reason to expect a win.
+     * Black loses every playout, so only the margin can show the good moves, which are at the open border between the
+     * players at the right edge. The points that they gain are no reason to expect a win.
      */
     @Test
     void inALostGameTheMarginChoosesTheMoveButDoesNotRaiseTheWinRate() {
@@ -302,7 +305,10 @@ class AdviserTest {
         assertThat(choice(advised(1), game, 300)).isEqualTo(choice(advised(1), game, 300));
     }
 
-    /** {@link Game#play} throws if a move is barred. Under one rule set, a pass takes the time of its proofs. */
+    /**
+     * {@link Game#play} throws an exception if a move is barred. Under one rule set, a pass takes longer, because it
+     * needs proofs.
+     */
     @ParameterizedTest
     @MethodSource("ruleSets")
     void everyMoveIsLegalAndEveryGameReachesItsEnd(RuleSet rules) {
@@ -351,7 +357,10 @@ class AdviserTest {
         assertThat(tree.prior[child]).isEqualTo(0.01f);
     }
 
-    /** On a large board a node considers only its likeliest moves; if some are left out, the next ones move up. */
+    /**
+     * On a large board a node considers only its likeliest moves. If one of them is dropped, the next one must be
+     * considered instead.
+     */
     @Test
     void lessLikelyMovesMoveUpWhenAMoveIsDropped() {
         SearchTree tree = new SearchTree(10);

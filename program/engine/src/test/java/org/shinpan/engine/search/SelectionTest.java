@@ -16,7 +16,7 @@ class SelectionTest {
     private final Selection selection = new Selection(TUNING, Board.square(9));
     private int first;
 
-    /** Plants a root with 15 playouts, of which the player to move won 60 %, and three children. */
+    /** Makes a tree of a root with three children. The root has 15 playouts, of which the player to move won 60 %. */
     @BeforeEach
     void plantTree() {
         tree.clear();
@@ -41,7 +41,9 @@ class SelectionTest {
         return selection.next(SearchTree.ROOT, SearchTree.NONE) - first;
     }
 
-    /** The bonus is 1 · √(15 + 1) · prior / (1 + playouts), and a new move is worth 0.6 − 0.1 before its playouts. */
+    /**
+     * The bonus of a move is 1 · √(15 + 1) · prior / (1 + playouts). A move without playouts has the value 0.6 − 0.1.
+     */
     @Test
     void aLikelyMoveWithFewPlayoutsGetsABonus() {
         tree.judge(SearchTree.ROOT, 0.5f, 0);

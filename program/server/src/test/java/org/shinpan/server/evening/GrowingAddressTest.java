@@ -52,7 +52,10 @@ class GrowingAddressTest {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
     }
 
-    /** The answer comes in parts of one byte. To process the whole answer after each part would take quadratic time. */
+    /**
+     * The answer arrives in parts of one byte. If all received bytes were processed after every part, the time would be
+     * quadratic.
+     */
     @Test
     @Timeout(120)
     void smallPartsOfAnAnswerAreCollected() throws IOException, InterruptedException {

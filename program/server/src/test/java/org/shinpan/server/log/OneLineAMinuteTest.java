@@ -93,7 +93,7 @@ class OneLineAMinuteTest {
         assertThat(lines.said).hasSize(4);
     }
 
-    /** A line of a library may contain text that a stranger sent. */
+    /** Lines of libraries may contain text that a stranger sent. */
     @Test
     void textOfStrangersMakesNoNewKinds() {
         Logger library = context.getLogger("org.eclipse.jetty.server.Dispatcher");
@@ -124,8 +124,8 @@ class OneLineAMinuteTest {
     }
 
     /**
-     * With a tenth of a second in place of a minute, the line with the count appears by itself, and the next trouble is
-     * written as a line again.
+     * Here the interval is a tenth of a second instead of a minute. The line with the count appears by itself, and the
+     * next trouble is logged as a line again.
      */
     @Test
     void theCountComesWhenTheMinuteIsOver() throws InterruptedException {

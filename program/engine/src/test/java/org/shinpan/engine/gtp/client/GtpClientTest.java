@@ -51,7 +51,7 @@ class GtpClientTest {
         }
     }
 
-    /** If a program prints much on standard error, whole lines at the end of it are kept. */
+    /** If a program writes much to standard error, only the last whole lines are kept. */
     @Test
     void theEndOfStandardErrorIsKept() {
         ErrorTail tail = new ErrorTail();
