@@ -309,8 +309,8 @@ class ReviewTest {
     void aKoIsBarredInALineAsInAGame(String rules, String witness) {
         String before = "C4 D4 B3 E3 C2 D2 D3 C3";
         JsonNode stands = line(rules, moves(before));
-        JsonNode ko =
-                first(stands.path("barred"), barred -> barred.path("at").asText().equals("D3"));
+        JsonNode ko = first(
+                stands.path("barred"), barred -> barred.path("at").asText().equals("D3"));
         assertThat(ko.at("/witness/kind").asText()).isEqualTo(witness);
         assertThat(stands.path("toMove").asText()).isEqualTo("B");
         JsonNode taken = line(rules, moves(before + " D3"));

@@ -212,13 +212,17 @@ public abstract class StateLog<E extends LogEvent> {
         return after == null ? OptionalInt.empty() : OptionalInt.of(after);
     }
 
-    /** Returns the seal of the last event, which pages receive and send back. Call this while looking at the state. */
+    /**
+     * Returns the seal of the last event, which pages receive and send back. Call this while holding the lock of the
+     * state.
+     */
     public String seal() {
         return seal;
     }
 
     /**
-     * Returns whether a page has seen a version that the store has lost. Do not call this while looking at the state.
+     * Returns whether a page has seen a version that the store has lost. Do not call this while holding the lock of the
+     * state.
      */
     public boolean hasLost(int version, String brought) {
         boolean isNewest = withLock(() -> version() == version && Secret.isSame(seal, brought));

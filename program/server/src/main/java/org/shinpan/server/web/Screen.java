@@ -25,7 +25,7 @@ abstract class Screen {
      */
     record Look(int version, boolean host, boolean guest, int watchers, boolean runs, boolean stands) {
 
-        /** Returns the current values. Call this while looking at the room. */
+        /** Returns the current values. Call this inside {@link Room#look}. */
         static Look at(Room room, GameState state) {
             return new Look(
                     state.version(),

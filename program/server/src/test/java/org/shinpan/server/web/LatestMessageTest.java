@@ -18,7 +18,7 @@ class LatestMessageTest {
     @TempDir
     Path data;
 
-    /** Once, a message that was being made when the last watcher left kept its room in memory for ever. */
+    /** A message that is still being made when the last watcher leaves must not keep its room in memory. */
     @Test
     void aMessageMadeAfterTheLastWatcherLeftIsNotRemembered() {
         SharedLog log = new SharedLog(new Random(1));
