@@ -82,7 +82,7 @@ export async function sentences(part) {
   return (/** @type {string} */ key, /** @type {Values} */ values = {}) => fillIn(words[key] ?? key, values);
 }
 
-/** The locale for dates: that of the reader's country, if its language is the language of the page. */
+/** The locale for dates, which has the reader's country if its language is the language of the page. */
 const LOCALE = navigator.languages.find((tag) => tag.split('-')[0] === language.split('-')[0]) ?? language;
 
 /** Returns a day in words. @param {number} millis since 1970 @returns {string} */

@@ -21,7 +21,7 @@ final class ExampleFigure {
     /**
      * A line of the table.
      *
-     * @param rules the rule sets that it is about, with commas; empty for those of the document
+     * @param rules the rule sets that it is about, separated by commas; empty for all rule sets of the document
      * @param says the verdict of these rule sets, or the turns played under them
      */
     record Row(String rules, String says) {}

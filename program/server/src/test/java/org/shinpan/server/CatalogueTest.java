@@ -217,7 +217,7 @@ class CatalogueTest {
         }
     }
 
-    /** Returns whether a sentence is that of a key, with any values in the places of its values. */
+    /** Returns whether a sentence is made from a key, with any values in the places of its values. */
     private static boolean isOf(String said, String key) {
         return said.matches(
                 Arrays.stream(key.split("\\{\\w+}", -1)).map(Pattern::quote).collect(Collectors.joining(".+")));

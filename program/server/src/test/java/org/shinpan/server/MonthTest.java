@@ -283,7 +283,7 @@ class MonthTest {
             return message;
         }
 
-        /** Waits until the game has this number of turns, which others play. */
+        /** Waits until others have played so far that the game has this number of turns. */
         void await(int number) throws InterruptedException {
             while (turn < number) {
                 if (nextMessage("events", "closed").path("t").asText().equals("closed")) {

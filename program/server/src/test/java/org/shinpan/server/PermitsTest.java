@@ -24,7 +24,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  */
 class PermitsTest {
 
-    /** A number that is larger than that of the server's threads, and of its permits. */
+    /** A number that is larger than the numbers of the server's threads and of its permits. */
     private static final int MANY = 260;
 
     private static final int ATTACKERS = 64;

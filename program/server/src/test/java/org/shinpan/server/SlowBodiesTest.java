@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  */
 class SlowBodiesTest {
 
-    /** A number that is larger than that of the server's threads. */
+    /** A number that is larger than the number of the server's threads. */
     private static final int MANY = 260;
 
     private static final String SLOW = "127.0.0.2";

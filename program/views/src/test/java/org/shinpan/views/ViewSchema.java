@@ -209,7 +209,7 @@ public final class ViewSchema {
         return JSON.objectNode().put("$ref", place + name);
     }
 
-    /** Returns the name of a type, prefixed with that of the enclosing type: {@code Settled}, {@code SettledBy}. */
+    /** Returns the name of a type after the name of the enclosing type: {@code Settled}, {@code SettledBy}. */
     private static String name(Class<?> type) {
         Class<?> outer = type.getEnclosingClass();
         return (outer == null ? "" : name(outer)) + type.getSimpleName().replaceFirst("View$", "");

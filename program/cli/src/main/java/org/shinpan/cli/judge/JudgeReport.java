@@ -103,8 +103,8 @@ final class JudgeReport {
     }
 
     /**
-     * Returns the lines about the result under the game's own rules or those of clubs, the most important first; none
-     * if the user asked only for certain rule sets.
+     * Returns the lines about the result under the game's own rules or the usual rules of clubs, the most important
+     * first; none if the user asked only for certain rule sets.
      */
     private static List<String> answer(FileJudge.Game game) {
         Optional<SettledLines> settled = SettledLines.of(game);

@@ -38,10 +38,10 @@ final class PlaySeat implements AutoCloseable {
     private final Optional<GtpProgram> program;
     private final Function<SearchSettings, Thinker> players;
 
-    /** The other program, once it is started. */
+    /** The other program; null until it is started. */
     private @Nullable ProgramPlayer opponent;
 
-    /** Shinpan's own player, once it is made. */
+    /** Shinpan's own player; null until it is made. */
     private @Nullable Thinker thinker;
 
     private volatile boolean person;

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Reads and replays a record with code that shares nothing with the program: the main line of the first game of an SGF
- * file, with a board of characters. It supports only what the sentences of {@code judge} mention.
+ * Reads and replays the main line of the first game of an SGF file, with a board of characters and code that shares
+ * nothing with the program. It supports only what the sentences of {@code judge} mention.
  */
 final class PlainGame {
 

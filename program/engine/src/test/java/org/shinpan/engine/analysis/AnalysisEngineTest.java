@@ -483,7 +483,7 @@ class AnalysisEngineTest {
         return nodes(replies);
     }
 
-    /** The fields are those of KataGo's documentation. A policy has a share for every point and one for the pass. */
+    /** The fields are named as in KataGo's documentation. A policy has a share for every point and one for the pass. */
     @Test
     void aNetworkOfGamesOfPeopleSaysWhatPeopleWouldPlay() throws IOException {
         Network people = RandomNetwork.ofPeople();

@@ -135,7 +135,7 @@ class MatchPairsTest {
         assertThat(best - max).isBetween(found - 0.2, found + 1e-9);
     }
 
-    /** With many pairs the interval is that of the normal distribution. */
+    /** With many pairs the interval must agree with the normal distribution. */
     @Test
     void manyPairsAreNormal() {
         MatchPairs many = pairs(1000, 1000, 4000, 2000, 2000);

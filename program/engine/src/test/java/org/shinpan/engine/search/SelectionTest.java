@@ -16,7 +16,9 @@ class SelectionTest {
     private final Selection selection = new Selection(TUNING, Board.square(9));
     private int first;
 
-    /** Makes a tree of a root with three children. The root has 15 playouts, of which the player to move won 60 %. */
+    /**
+     * Makes a tree of a root with three children. The root has 15 playouts, and the player to move won 60 % of them.
+     */
     @BeforeEach
     void plantTree() {
         tree.clear();

@@ -191,8 +191,8 @@ public final class Proofs implements AutoCloseable {
     }
 
     /**
-     * @param budget the processor time for one position; if it is zero, games get no proofs, and reviews only those of
-     *     chains that need no search
+     * @param budget the processor time for one position; if it is zero, games get no proofs, and reviews get only
+     *     proofs that need no search
      */
     public Proofs(Duration budget) {
         this(budget, question -> question.answer(processorTime(budget)));

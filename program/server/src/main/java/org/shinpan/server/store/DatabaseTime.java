@@ -15,7 +15,7 @@ final class DatabaseTime {
     /** The minimum difference that counts as a jump of a clock. A jump forward is followed at once. */
     private static final long JUMP = 500;
 
-    /** The number of measurements at the start, of which the most exact one counts. */
+    /** The number of measurements at the start. Only the most exact one counts. */
     static final int AT_THE_START = 5;
 
     private final LongSupplier nanos;

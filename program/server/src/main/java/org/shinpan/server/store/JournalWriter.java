@@ -429,7 +429,7 @@ final class JournalWriter {
         return last.version() < version - 1 ? null : last;
     }
 
-    /** Returns why the last commit failed, or what is wrong with the store now; empty if nothing is. */
+    /** Returns why the last commit failed, or which fault the store has now; empty if it has none. */
     Optional<String> trouble() {
         return trouble.reason().or(database::trouble);
     }

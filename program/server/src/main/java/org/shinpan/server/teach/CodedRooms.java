@@ -22,7 +22,7 @@ import org.shinpan.server.play.Refusal;
  */
 public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
 
-    /** The characters of codes, without those that are easily confused. */
+    /** The characters of codes. Characters that are easily confused are left out. */
     private static final String LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
     private static final int LENGTH = 6;

@@ -334,8 +334,8 @@ final class Requests {
     }
 
     /**
-     * Returns the result of a parser of a part of a request. If the parser throws an exception, its message becomes
-     * that of the refusal.
+     * Returns the result of a parser of a part of a request. If the parser throws an exception, the refusal has its
+     * message.
      */
     static <T> T parsed(Supplier<T> parser) {
         try {

@@ -49,7 +49,7 @@ class ReplaceableThinkerTest {
         assertThat(answer("genmove w")).matches("= [A-G][1-7]");
     }
 
-    /** The board has 7 lines, so every list has 49 numbers. The format is that of KataGo's documentation. */
+    /** The board has 7 lines, so every list has 49 numbers. KataGo's documentation describes the format. */
     @Test
     void theNetworkGivesItsOpinionWithoutASearch() {
         answer("boardsize 7");
