@@ -39,13 +39,13 @@ export function listen(board) {
 }
 
 /** Returns whether a player chooses a point for a stone. @param {GoBoard} board */
-function chooses(board) {
+function choosesPoint(board) {
   return Boolean(board.view.ghost);
 }
 
 /** Returns whether points are too small for a finger while a player chooses one. @param {GoBoard} board */
 function isSmall(board) {
-  return chooses(board) && board.svg.getBoundingClientRect().width / (board.view.columns + 1) < SMALL;
+  return choosesPoint(board) && board.svg.getBoundingClientRect().width / (board.view.columns + 1) < SMALL;
 }
 
 /**
@@ -131,7 +131,7 @@ function hold(board) {
  */
 function click(board, event) {
   const at = board.at(event);
-  if (at && event.pointerType === 'touch' && board.tapped !== at && chooses(board)) {
+  if (at && event.pointerType === 'touch' && board.tapped !== at && choosesPoint(board)) {
     board.tapped = at;
     board.look(at);
     board.dispatchEvent(new CustomEvent('tapped', { detail: { at } }));

@@ -4,7 +4,7 @@
 import { h, put } from './dom.js';
 import { gamePage } from './reach.js';
 import { say } from './host-words.js';
-import { Tile, pair } from './tile.js';
+import { Tile, playerNames } from './tile.js';
 
 /** The height of a tile with its lines of text, relative to its width. */
 const TALL = 1.42;
@@ -90,7 +90,7 @@ export class Boards {
     for (const game of games) {
       const { tile, opener } = this.tileOf(game.id);
       tile.show(game);
-      opener.setAttribute('aria-label', say('wall.open', { names: pair(game) }));
+      opener.setAttribute('aria-label', say('wall.open', { names: playerNames(game) }));
     }
   }
 

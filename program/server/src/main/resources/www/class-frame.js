@@ -49,12 +49,12 @@ export class ClassFrame {
       'div',
       { class: 'stack' },
       this.text,
-      h('div', { class: 'row' }, this.eraser, room.maker.element, printer(room)),
+      h('div', { class: 'row' }, this.eraser, room.maker.element, printButton(room)),
     );
     this.writing = h(
       'section',
       { class: 'stack', id: 'writing', 'aria-label': t('edit'), hidden: true },
-      h('div', { class: 'row' }, room.tools.element, passer(room)),
+      h('div', { class: 'row' }, room.tools.element, passButton(room)),
       this.leading,
     );
     this.place(room);
@@ -180,7 +180,7 @@ export class ClassFrame {
 }
 
 /** @param {Classroom} room */
-function passer(room) {
+function passButton(room) {
   return h(
     'button',
     { type: 'button', class: 'small', id: 'try-pass', onclick: () => room.hand.play(room.at, 'pass') },
@@ -189,7 +189,7 @@ function passer(room) {
 }
 
 /** @param {Classroom} room */
-function printer(room) {
+function printButton(room) {
   return h(
     'button',
     {

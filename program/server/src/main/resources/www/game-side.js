@@ -12,8 +12,8 @@ import { resultText, winner } from './result.js';
 import { columns, reasons, neutral, partsLine, table, removedStones } from './score.js';
 import { sentenceSpan } from './clauses.js';
 import { bell, say, tick as tock } from './sound.js';
-import { button, playerName, counts, id, live, mine, received, seatOf, state, you } from './play.js';
-import { drawBoard, lay, loadLayers, overlay } from './game-board.js';
+import { button, playerName, counts, id, live, nextColor, received, seatOf, state, you } from './play.js';
+import { drawBoard, showOverlay, loadLayers, overlay } from './game-board.js';
 import { inWords } from './position.js';
 import { place } from './grid.js';
 import { showDevice } from './device.js';
@@ -96,7 +96,7 @@ export function prisoners(letter) {
   return state.prisoners[letter] + dead.length;
 }
 
-/** The number of whole seconds that were left at the last call of {@link sound}. */
+/** The number of whole seconds that were left at the last call of {@link playCountdown}. */
 let lastSecond = 0;
 
 function tick() {
@@ -114,8 +114,8 @@ function tick() {
       put(clock, text, after ? h('small', { class: 'periods' }, after) : null);
       clock.classList.toggle('low', low && runs);
     }
-    if (runs && letter === mine() && you.length) {
-      sound(left);
+    if (runs && letter === nextColor() && you.length) {
+      playCountdown(left);
       speakOfClock(state.clocks.time, { last, left });
     }
   }
@@ -123,7 +123,7 @@ function tick() {
 setInterval(tick, 200);
 
 /** Plays the sounds of the last ten seconds, and a bell when the next period begins. @param {number} left */
-function sound(left) {
+function playCountdown(left) {
   const second = Math.ceil(left / 1000);
   if (second !== lastSecond) {
     if (second <= 10 && second > 0) {
@@ -162,11 +162,11 @@ export function banner() {
 }
 
 /** Returns the winner for the reader: "You won", or the winner by name; nothing if nobody won. @returns {string} */
-export function won() {
+export function winnerText() {
   const letter = winner(state.settlement, state.outside);
   return !letter
     ? ''
-    : you.length === 1 && mine() === letter
+    : you.length === 1 && nextColor() === letter
       ? t('result.you-won')
       : t('result.won', { name: playerName(letter) });
 }
@@ -340,7 +340,7 @@ export function drawMore() {
           h('span', {}, t('overlay')),
           h(
             'select',
-            { id: 'overlay', onchange: (/** @type {Event} */ event) => lay(fieldOf(event).value) },
+            { id: 'overlay', onchange: (/** @type {Event} */ event) => showOverlay(fieldOf(event).value) },
             ['none', 'chains', 'reach', 'territory'].map((name) =>
               h('option', { value: name, selected: name === overlay }, t(`overlay.${name}`)),
             ),

@@ -87,7 +87,7 @@ function list(section, title, games, none) {
 /** The content that was last shown, so that nothing is drawn again unnecessarily. */
 let shown = '';
 
-async function look() {
+async function requestGames() {
   const response = await reach('/api/games');
   const answer = await response.text();
   if (!response.ok || answer === shown) {
@@ -101,10 +101,10 @@ async function look() {
   list(going, t('games.going'), played, t('games.going.none'));
 }
 
-await look();
+await requestGames();
 byId('main').removeAttribute('aria-busy');
 setInterval(() => {
   if (!document.hidden) {
-    look().catch(() => {});
+    requestGames().catch(() => {});
   }
 }, AGAIN);

@@ -55,7 +55,7 @@ function onConnection(now) {
 }
 
 /** Stores a state from the server. @param {State} now */
-export function take(now) {
+export function setState(now) {
   state = now;
   received = performance.now();
   if (sent && sent.turn <= state.turn) {
@@ -92,12 +92,12 @@ export function unsent() {
 }
 
 /** @param {SeatName[]} held */
-export function sit(held) {
+export function setSeats(held) {
   you = held;
 }
 
 /** Returns the colour that this browser plays next. @returns {Color|null} */
-export function mine() {
+export function nextColor() {
   return you.length === 2 ? state.toMove : you.length ? state.seats[you[0]].player : null;
 }
 
@@ -112,7 +112,7 @@ export function onTurn() {
     !state.damaged &&
     you.length > 0 &&
     !state.clocks.paused &&
-    mine() === state.toMove &&
+    nextColor() === state.toMove &&
     !unsent()
   );
 }

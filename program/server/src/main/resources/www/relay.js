@@ -30,9 +30,9 @@ const tools = h(
     h(
       'div',
       { class: 'row' },
-      button(say('replace'), () => aim((at) => replace(1, at)), { id: 'correct-replace' }),
+      button(say('replace'), () => awaitPoint((at) => replace(1, at)), { id: 'correct-replace' }),
       button(say('pass'), () => replace(1, 'pass'), { id: 'correct-pass' }),
-      button(say('insert'), () => aim((at) => replace(0, at)), { id: 'correct-insert' }),
+      button(say('insert'), () => awaitPoint((at) => replace(0, at)), { id: 'correct-insert' }),
       button(say('remove'), () => replace(1), { id: 'correct-remove' }),
     ),
     hint,
@@ -57,7 +57,7 @@ async function toClass() {
 }
 
 /** Uses the next chosen point of the board to correct the game. @param {(at: string) => void} then */
-function aim(then) {
+function awaitPoint(then) {
   hint.textContent = say('tap');
   takeNext((at) => {
     hint.textContent = '';

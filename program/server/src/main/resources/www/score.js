@@ -62,7 +62,7 @@ export function pointList(points) {
  */
 
 /** Returns the stone that stays on a point after the dead stones are removed. @param {Counted} on @param {string} at */
-function stays(on, at) {
+function remainingStone(on, at) {
   const [column, row] = place(at);
   return on.dead.includes(at) ? '.' : on.stones[row * on.columns + column];
 }
@@ -78,7 +78,7 @@ export function neutral(settlement, on) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
   for (const { owner, points } of settlement.holdings) {
-    const left = new Set(NEUTRAL.includes(owner) ? points.filter((at) => stays(on, at) === '.') : []);
+    const left = new Set(NEUTRAL.includes(owner) ? points.filter((at) => remainingStone(on, at) === '.') : []);
     for (const start of [...left]) {
       if (!left.delete(start)) {
         continue;
@@ -87,8 +87,8 @@ export function neutral(settlement, on) {
       const around = new Set();
       for (const at of region) {
         for (const next of beside(on, at)) {
-          if (stays(on, next) !== '.') {
-            around.add(stays(on, next));
+          if (remainingStone(on, next) !== '.') {
+            around.add(remainingStone(on, next));
           } else if (left.delete(next)) {
             region.push(next);
           }
@@ -115,7 +115,7 @@ export function removedStones(on) {
     ['X', 'B'],
     ['O', 'W'],
   ].flatMap(([stone, letter]) => {
-    const points = on.dead.filter((at) => stays({ ...on, dead: [] }, at) === stone);
+    const points = on.dead.filter((at) => remainingStone({ ...on, dead: [] }, at) === stone);
     return points.length ? [t('dead.named', { player: player(letter), points: pointList(inOrder(points)) })] : [];
   });
 }
@@ -185,7 +185,7 @@ export function columns(settlement, counting) {
 }
 
 /** Returns one holding for each clause. @param {Holding[]} holdings @returns {Holding[]} */
-function once(holdings) {
+function mergeHoldings(holdings) {
   return [...new Map(holdings.map((one) => [one.clause, one])).values()];
 }
 
@@ -195,7 +195,7 @@ function once(holdings) {
  * @param {Counting} settlement
  */
 export function reasons(settlement) {
-  const clauses = once(settlement.holdings.filter((one) => one.owner !== 'OPEN'));
+  const clauses = mergeHoldings(settlement.holdings.filter((one) => one.owner !== 'OPEN'));
   return [
     clauses.length
       ? h(
@@ -309,7 +309,7 @@ function counts(settlement) {
   if (black.points === null || settlement.undetermined || settlement.outcome === 'resignation') {
     return null;
   }
-  const clauses = once(settlement.holdings.filter((one) => one.owner === 'BLACK' || one.owner === 'WHITE'));
+  const clauses = mergeHoldings(settlement.holdings.filter((one) => one.owner === 'BLACK' || one.owner === 'WHITE'));
   return h(
     'div',
     {},

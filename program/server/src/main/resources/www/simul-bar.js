@@ -8,7 +8,7 @@ import { h, fieldOf } from './dom.js';
 import { playerName } from './tile.js';
 import { connect } from './link.js';
 import { gamePage } from './reach.js';
-import { id, mine, state, you } from './play.js';
+import { id, nextColor, state, you } from './play.js';
 import { keepSeat, keepSetting, keptClass, setting } from './store.js';
 import { longest, simulPage, waiting } from './simul-order.js';
 import { say } from './simul-words.js';
@@ -67,7 +67,7 @@ export function simulBar(code) {
    */
   function needsHost() {
     const asked = state?.proposal && !you.includes(state.proposal.seat);
-    return !state || asked || (state.phase === 'PLAYING' && state.toMove === mine()) || state.phase === 'MARKING';
+    return !state || asked || (state.phase === 'PLAYING' && state.toMove === nextColor()) || state.phase === 'MARKING';
   }
 
   function draw() {

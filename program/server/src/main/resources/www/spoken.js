@@ -24,7 +24,7 @@ let status = '';
  * @param {boolean} first whether this is the first message after the page was loaded
  */
 export function speak(events, first) {
-  const sentences = [...events.flatMap(sentence), describeMarks(events), first && !events.length ? asks() : null]
+  const sentences = [...events.flatMap(sentence), describeMarks(events), first && !events.length ? offerText() : null]
     .filter(Boolean)
     .slice(-MOST);
   const now = statusText();
@@ -68,7 +68,7 @@ function sentence(event) {
     case 'moved':
       return [withFullStop(describeMove(event))];
     case 'proposed': {
-      const asked = asks();
+      const asked = offerText();
       return asked ? [asked] : [];
     }
     case 'continued':
@@ -123,7 +123,7 @@ function describeMove({ player: who, move }) {
 }
 
 /** Returns the proposal that waits for its answer, in words. */
-function asks() {
+function offerText() {
   const { proposal } = state;
   if (!proposal) {
     return null;

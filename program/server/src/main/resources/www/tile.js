@@ -22,7 +22,7 @@ export function playerName(game, letter) {
 }
 
 /** Returns both names, Black first. @param {HostedGame} game */
-export function pair(game) {
+export function playerNames(game) {
   return `${playerName(game, 'B')} – ${playerName(game, 'W')}`;
 }
 

@@ -39,7 +39,7 @@ function seatText(game, seat) {
 }
 
 /** Returns the point of the last stone. @param {State} game */
-export function last(game) {
+export function lastStone(game) {
   return game.moves.findLast((one) => isPoint(one.slice(2)))?.slice(2) ?? null;
 }
 
@@ -100,5 +100,5 @@ export async function games(list) {
       }),
     ),
   );
-  return found.find(({ game }) => game.phase === 'PLAYING' && last(game))?.game;
+  return found.find(({ game }) => game.phase === 'PLAYING' && lastStone(game))?.game;
 }
