@@ -13,7 +13,7 @@ import { TournamentPart } from './admin-tournament.js';
 import { tables } from './admin-tables.js';
 
 /** The interval between requests for the list of games, in milliseconds. */
-const AGAIN = 3000;
+const REQUEST_INTERVAL = 3000;
 
 const fault = h('p', { class: 'warning', role: 'alert', id: 'fault' });
 const list = new GamesList(attempt);
@@ -151,5 +151,5 @@ setInterval(() => {
   if (!document.hidden && !inside.hidden) {
     requestAdmin();
   }
-}, AGAIN);
+}, REQUEST_INTERVAL);
 setInterval(() => list.tick(), 500);

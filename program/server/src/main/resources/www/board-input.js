@@ -7,9 +7,9 @@ import { place, pointName } from './grid.js';
 /** @typedef {import('./go-board.js').GoBoard} GoBoard */
 
 /** The distance of two points, in CSS pixels, below which a held touch shows a magnifier. */
-const SMALL = 34;
+const SMALL_DISTANCE = 34;
 /** The time after which a touch counts as held and not as a tap, in milliseconds. */
-const HELD = 250;
+const HOLD_TIME = 250;
 
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -45,7 +45,7 @@ function choosesPoint(board) {
 
 /** Returns whether points are too small for a finger while a player chooses one. @param {GoBoard} board */
 function isSmall(board) {
-  return choosesPoint(board) && board.svg.getBoundingClientRect().width / (board.view.columns + 1) < SMALL;
+  return choosesPoint(board) && board.svg.getBoundingClientRect().width / (board.view.columns + 1) < SMALL_DISTANCE;
 }
 
 /**
@@ -87,7 +87,7 @@ function hold(board) {
         waiting = setTimeout(() => {
           magnifier = new Magnifier(board);
           aim(finger);
-        }, HELD);
+        }, HOLD_TIME);
       }
     },
     { passive: true },

@@ -7,7 +7,7 @@ import { say } from './host-words.js';
 import { Tile, playerNames } from './tile.js';
 
 /** The height of a tile with its lines of text, relative to its width. */
-const TALL = 1.42;
+const TILE_HEIGHT = 1.42;
 
 export class Boards {
   /** @param {(id: string) => void} [open] called when a board is clicked; without it, the board is enlarged */
@@ -62,7 +62,7 @@ export class Boards {
     let best = 1;
     let largest = 0;
     for (let columns = 1; columns <= n; columns++) {
-      const size = Math.min(width / columns, height / Math.ceil(n / columns) / TALL);
+      const size = Math.min(width / columns, height / Math.ceil(n / columns) / TILE_HEIGHT);
       if (size > largest) {
         largest = size;
         best = columns;

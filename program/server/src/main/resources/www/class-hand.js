@@ -4,7 +4,7 @@
 import { announce } from './dom.js';
 
 /** The minimum time between two steps that are sent, in milliseconds. A key that is held down repeats faster. */
-const APART = 150;
+const STEP_INTERVAL = 150;
 
 export class Hand {
   /** @param {Classroom} room */
@@ -80,7 +80,7 @@ export class Hand {
           const last = /** @type {number} */ (this.stepping);
           this.stepping = undefined;
           room.act({ do: 'go', to: last });
-        }, APART);
+        }, STEP_INTERVAL);
       }
       this.stepping = to;
     } else {

@@ -7,13 +7,13 @@ import { announce } from './dom.js';
 import { ask } from './server.js';
 
 /** The number of the first tried node. A class has at most 3000 nodes, numbered from 0. */
-const FIRST = 3000;
+const FIRST_TRIED = 3000;
 
 export class Tries {
   /** @param {Classroom} room */
   constructor(room) {
     this.room = room;
-    this.next = FIRST;
+    this.next = FIRST_TRIED;
     /** True while the server judges a move. */
     this.isBusy = false;
   }
@@ -79,7 +79,7 @@ export class Tries {
    * @param {RecordTree} to
    */
   carry(from, to) {
-    for (let id = FIRST; id < from.nodes.length; id++) {
+    for (let id = FIRST_TRIED; id < from.nodes.length; id++) {
       const node = from.nodes[id];
       if (to.nodes[node.parent] && to.path(node.parent)[0] === 0) {
         to.put(id, node);

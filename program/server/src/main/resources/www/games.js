@@ -8,7 +8,8 @@ import { inWords } from './clock.js';
 import { head } from './head.js';
 import './go-board.js';
 
-const AGAIN = 10_000;
+/** The interval between requests for the games, in milliseconds. */
+const REQUEST_INTERVAL = 10_000;
 
 const open = h('section', { class: 'part', id: 'open-invitations' });
 const going = h('section', { class: 'part', id: 'games-played' });
@@ -107,4 +108,4 @@ setInterval(() => {
   if (!document.hidden) {
     requestGames().catch(() => {});
   }
-}, AGAIN);
+}, REQUEST_INTERVAL);

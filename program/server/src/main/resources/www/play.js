@@ -29,7 +29,7 @@ export let received = 0;
 export let live;
 
 /** The time without an answer after which the page reports that a turn waits, in milliseconds. */
-const LATE = 2000;
+const LATE_TIME = 2000;
 /** True while the connection is open. */
 let open = true;
 /** The turn of this browser that has no answer yet. @type {{turn: number, at: string, late: boolean}|null} */
@@ -73,7 +73,7 @@ export function send(at) {
   setTimeout(() => {
     one.late = true;
     onChange(open);
-  }, LATE);
+  }, LATE_TIME);
 }
 
 /** Returns whether the next turn was already sent. */

@@ -11,7 +11,7 @@ import { isTaken, other, play, rounds, start, strategist, towardsCapture } from 
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const REPLY = calm ? 0 : 550;
 /** The number of turns after which an attempt to capture is given up. */
-const LONGEST = 20;
+const MAX_TURNS = 20;
 
 /**
  * The handlers of a page. `onPosition` is called after each new state, with the state before it; `onBarred` with the
@@ -263,7 +263,7 @@ export class Attempt {
   /** Captures the stones that can be captured, while their owner passes. */
   async take() {
     const { problem } = this;
-    for (let turns = 0; turns < LONGEST && this.canTake; turns++) {
+    for (let turns = 0; turns < MAX_TURNS && this.canTake; turns++) {
       const turn = this.now.toMove === problem.owner ? play(problem, this.now, null) : this.now;
       const point = typeof turn === 'string' ? null : towardsCapture(problem, turn);
       const after = point && typeof turn !== 'string' ? play(problem, turn, point) : null;

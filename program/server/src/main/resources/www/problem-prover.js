@@ -5,7 +5,7 @@
 import { referee } from './referee.js';
 
 /** The maximum number of states of a search. */
-const STATES = 150_000;
+const MAX_STATES = 150_000;
 
 /** A proof file, as far as the page reads it. */
 /** @typedef {{proofs: {first: string, nodes: [string, string, number|string][][]}[]}} ProofFile */
@@ -40,7 +40,7 @@ async function asks(problem, state, signal) {
         given: frame,
         first: state.toMove === owner ? 'owner' : 'opponent',
         goal,
-        states: STATES,
+        states: MAX_STATES,
         signal,
       });
       return claim && proof ? readProof(claim, proof) : null;

@@ -9,11 +9,11 @@ import { correction, say } from './relay-words.js';
 /**
  * The minimum time between two turns that are sent, in milliseconds, because the server accepts ten requests a second.
  */
-const APART = 150;
+const SEND_INTERVAL = 150;
 /** The maximum number of times that a turn is sent if the class does not accept it. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 /** The time before a turn is sent again, in milliseconds. */
-const LATER = 1000;
+const RETRY_TIME = 1000;
 
 export class ClassRelay {
   /** @param {Classroom} room @param {string} game */
@@ -55,7 +55,7 @@ export class ClassRelay {
       },
       () => {},
     );
-    setInterval(() => this.goOn(), APART);
+    setInterval(() => this.goOn(), SEND_INTERVAL);
   }
 
   /** @param {State} state */
@@ -119,7 +119,7 @@ export class ClassRelay {
   play(at, turn) {
     const now = performance.now();
     const again = this.sent.turn === turn;
-    if (again && (this.sent.tries >= TRIES || now - this.sent.at < LATER)) {
+    if (again && (this.sent.tries >= MAX_TRIES || now - this.sent.at < RETRY_TIME)) {
       return;
     }
     this.sent = { turn, tries: again ? this.sent.tries + 1 : 1, at: now };

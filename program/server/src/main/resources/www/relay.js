@@ -13,7 +13,7 @@ import { button, id, live, state, you } from './play.js';
 import { correction, say } from './relay-words.js';
 
 /** The number of turns for which a correction is shown. */
-const STAYS = 10;
+const CORRECTION_TURNS = 10;
 
 const correctedNote = h('p', { class: 'warning', id: 'corrected', hidden: true });
 const turn = h('select', { id: 'correct-turn', 'aria-label': say('turn') });
@@ -77,7 +77,7 @@ let drawn = '';
 
 export function drawRelay() {
   const { corrected } = state;
-  const recent = corrected && state.turn - corrected.turns < STAYS ? corrected : null;
+  const recent = corrected && state.turn - corrected.turns < CORRECTION_TURNS ? corrected : null;
   correctedNote.hidden = !recent;
   correctedNote.textContent = recent ? correction(recent) : '';
   const plays = state.phase === 'PLAYING' || state.phase === 'MARKING';

@@ -48,11 +48,11 @@ export function owners(settlement) {
 /** The owners of points that count for neither player. */
 const NEUTRAL = ['NEITHER', 'SHARED', 'BOTH'];
 /** The number of points that a sentence names. */
-const NAMED = 24;
+const MAX_NAMED = 24;
 
 /** Returns points for a sentence; only a limited number of them are listed. @param {string[]} points */
 export function pointList(points) {
-  return points.length > NAMED ? `${points.slice(0, NAMED).join(' ')} … (${points.length})` : points.join(' ');
+  return points.length > MAX_NAMED ? `${points.slice(0, MAX_NAMED).join(' ')} … (${points.length})` : points.join(' ');
 }
 
 /**

@@ -14,7 +14,7 @@ import { longest, simulPage, waiting } from './simul-order.js';
 import { say } from './simul-words.js';
 
 /** How long the page shows the host's own move before it goes to another board, in milliseconds. */
-const SHOWN = 900;
+const SHOWN_TIME = 900;
 
 /**
  * All boards by the ids of their games. Here `since` is the time at which the current turn began, by the clock of this
@@ -80,7 +80,7 @@ export function simulBar(code) {
       next.textContent = say('next.name', { name, n: others.length });
     }
     if (isHost && others.length) {
-      setTimeout(goIfIdle, SHOWN);
+      setTimeout(goIfIdle, SHOWN_TIME);
     }
   }
 

@@ -10,9 +10,9 @@ import { playerName, state, statusText, you } from './play.js';
  * The maximum number of sentences about events that one message leads to; the earliest ones are left out. Many events
  * may arrive at once after a lost connection.
  */
-const MOST = 5;
+const MAX_SENTENCES = 5;
 /** The remaining time at which the end of a player's time is announced, in milliseconds. */
-const SOON = 10_000;
+const ANNOUNCED_TIME_LEFT = 10_000;
 
 /** The sentence about the state of the game after the last message. */
 let status = '';
@@ -26,7 +26,7 @@ let status = '';
 export function speak(events, first) {
   const sentences = [...events.flatMap(sentence), describeMarks(events), first && !events.length ? offerText() : null]
     .filter(Boolean)
-    .slice(-MOST);
+    .slice(-MAX_SENTENCES);
   const now = statusText();
   if (!first && (now !== status || events.some(turns))) {
     sentences.push(now);
@@ -191,7 +191,7 @@ export function speakOfClock(time, { last: isLast, left }) {
   }
   wasInLastPeriod[toMove] = isLast;
   // `turn` counts the turns that were played, so the current turn is the next one.
-  if (isLast && left <= SOON && left > 0 && warnedTurn !== turn + 1) {
+  if (isLast && left <= ANNOUNCED_TIME_LEFT && left > 0 && warnedTurn !== turn + 1) {
     warnedTurn = turn + 1;
     announce(t('spoken.seconds', { n: Math.ceil(left / 1000) }));
   }

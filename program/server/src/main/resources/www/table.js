@@ -11,7 +11,8 @@ import { keepSeat, keepSetting, seats, setting } from './store.js';
 import { say } from './host-words.js';
 import { Tile, playerName, seatOf } from './tile.js';
 
-const AGAIN = 3000;
+/** The interval between requests for the table, in milliseconds. */
+const REQUEST_INTERVAL = 3000;
 
 const place = h('div', { class: 'stack', id: 'table' });
 const fault = h('p', { class: 'warning', role: 'alert', id: 'fault' });
@@ -150,7 +151,7 @@ if (named) {
     if (!document.hidden && !document.getElementById('none')) {
       requestTable().catch(() => {});
     }
-  }, AGAIN);
+  }, REQUEST_INTERVAL);
   setInterval(() => tile.tick(), 500);
 } else {
   const { count } = /** @type {Tables} */ (await answer(await reachServer('/api/tables')));

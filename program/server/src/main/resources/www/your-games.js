@@ -9,7 +9,7 @@ import { seats } from './store.js';
 import { outcome } from './result.js';
 import { isPoint } from './record-tree.js';
 
-const MOST = 6;
+const MAX_GAMES = 6;
 /** Returns whether the player of this browser is on turn. @param {State} game @param {KeptSeat} seat */
 function isYours(game, seat) {
   return (
@@ -52,7 +52,7 @@ export function lastStone(game) {
 export async function games(list) {
   const held = Object.entries(seats())
     .sort((a, b) => b[1].at - a[1].at)
-    .slice(0, MOST);
+    .slice(0, MAX_GAMES);
   const found = (
     await Promise.all(
       held.map(async ([id, seat]) => {
