@@ -279,7 +279,10 @@ class Example {
   }
 }
 
-/** Boards are created one after the other, when they come into view. Without a server the examples stay as text. */
+/**
+ * The creation of the boards so far. Every board is created when it comes into view, after the one before it. Without a
+ * server the examples stay as text.
+ */
 let queue = Promise.resolve();
 const seen = new IntersectionObserver(
   (entries) => {

@@ -2,7 +2,7 @@
 import { load } from './wasm-runtime.js';
 
 /**
- * The compiled code, once it is loaded. It is loaded as bytes, so that the web server need not send the media type of
+ * A promise of the compiled code. It is loaded as bytes, so that the web server need not send the media type of
  * WebAssembly.
  */
 const ready = fetch(new URL('./mind.wasm', import.meta.url))

@@ -20,7 +20,7 @@ const compiled = () =>
 /** Loads the desk as a script, which is slower, for browsers that cannot run the WebAssembly. */
 const script = () => import('./desk-script.js');
 
-/** The desk, once it is loaded. */
+/** A promise of the desk. */
 const ready = compiled().catch(script);
 /** The games that a page watches. */
 const watched = new Set();

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Connects the pages of a site without a server with the workers that answer their requests: the desk, which answers in
- * place of the server, and the mind, which computes what takes long. The lines of every game are stored in this
+ * place of the server, and the mind, which makes the long computations. The lines of every game are stored in this
  * browser. On a site with a server, another script with the same exports takes the place of this one.
  */
 import './offline.js';

@@ -241,7 +241,10 @@ function head(...titles) {
   );
 }
 
-/** Saves the evening as a file. The request needs the key, so a link alone cannot. @param {'csv'|'txt'|'zip'} kind */
+/**
+ * Saves the evening as a file. The request needs the administrator's key, which a plain link would not send.
+ * @param {'csv'|'txt'|'zip'} kind
+ */
 async function save(kind) {
   const response = await reach(`/api/admin/evening.${kind}`, { headers: { 'X-Admin-Key': key() } });
   const link = h('a', { href: URL.createObjectURL(await response.blob()), download: `evening.${kind}` });

@@ -9,7 +9,7 @@ import { field } from './form.js';
 import { gamePage, reviewPage } from './reach.js';
 import { code, outside } from './invitation.js';
 import { say } from './host-words.js';
-import { Tile, playerName, pair, seatOf } from './tile.js';
+import { Tile, playerName, playerNames, seatOf } from './tile.js';
 
 const DECISIONS = ['black-wins', 'white-wins', 'draw', 'both-lose', 'void', 'closed', 'withdrawn'];
 
@@ -111,7 +111,7 @@ class Entry {
     this.watch.setAttribute('href', gamePage(game.id));
     this.dispute.setAttribute('href', `${reviewPage(game.id)}#dispute`);
     this.dispute.hidden = game.phase !== 'MARKING';
-    this.element.setAttribute('aria-label', pair(game));
+    this.element.setAttribute('aria-label', playerNames(game));
     const said = [
       game.listing === 'PRIVATE' ? say('private') : '',
       game.ruling ? t('ruled', { reason: game.ruling.reason }) : '',
@@ -137,7 +137,7 @@ class Entry {
       const shown = h('input', { readonly: true, value: link, 'aria-label': say('seat.link') });
       put(
         this.given,
-        h('p', { class: 'small' }, say('seat.given', { player: game.sameScreen ? pair(game) : player(letter) })),
+        h('p', { class: 'small' }, say('seat.given', { player: game.sameScreen ? playerNames(game) : player(letter) })),
         h('div', { class: 'row' }, shown, copier(shown, link)),
         code(link),
       );

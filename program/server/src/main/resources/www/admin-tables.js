@@ -61,12 +61,12 @@ export function tables(send) {
     { hidden: true },
     h('button', { type: 'button', onclick: () => print() }, say('table.cards')),
   );
-  answerNow().then(draw);
+  requestTables().then(draw);
   return h('div', { class: 'stack printed' }, form, printing, cards);
 }
 
-/** Requests the current number of tables. */
-async function answerNow() {
+/** Requests the tables, and shows how many there are. */
+async function requestTables() {
   const { count } = /** @type {Tables} */ (await answer(await reachServer('/api/tables')));
   return count;
 }

@@ -13,7 +13,7 @@ import { TournamentPart } from './admin-tournament.js';
 import { tables } from './admin-tables.js';
 
 /** The interval between requests for the list of games, in milliseconds. */
-const AGAIN = 3000;
+const REQUEST_INTERVAL = 3000;
 
 const fault = h('p', { class: 'warning', role: 'alert', id: 'fault' });
 const list = new GamesList(attempt);
@@ -28,7 +28,7 @@ const lock = h(
     onsubmit: (/** @type {Event} */ event) => {
       event.preventDefault();
       keep(given.value.trim());
-      look();
+      requestAdmin();
     },
   },
   h('p', {}, say('key.where')),
@@ -111,7 +111,7 @@ async function attempt(path, body) {
     const answered = /** @type {unknown} */ (await official(path, body));
     fault.textContent = '';
     if (body) {
-      look();
+      requestAdmin();
     }
     return answered;
   } catch (error) {
@@ -123,7 +123,7 @@ async function attempt(path, body) {
   }
 }
 
-async function look() {
+async function requestAdmin() {
   const games = /** @type {Admin|undefined} */ (await attempt('games'));
   if (games) {
     list.show(games.games);
@@ -143,13 +143,13 @@ async function look() {
 }
 
 if (key()) {
-  await look();
+  await requestAdmin();
 } else {
   byId('main').removeAttribute('aria-busy');
 }
 setInterval(() => {
   if (!document.hidden && !inside.hidden) {
-    look();
+    requestAdmin();
   }
-}, AGAIN);
+}, REQUEST_INTERVAL);
 setInterval(() => list.tick(), 500);

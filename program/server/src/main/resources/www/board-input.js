@@ -7,9 +7,9 @@ import { place, pointName } from './grid.js';
 /** @typedef {import('./go-board.js').GoBoard} GoBoard */
 
 /** The distance of two points, in CSS pixels, below which a held touch shows a magnifier. */
-const SMALL = 34;
+const SMALL_DISTANCE = 34;
 /** The time after which a touch counts as held and not as a tap, in milliseconds. */
-const HELD = 250;
+const HOLD_TIME = 250;
 
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -39,13 +39,13 @@ export function listen(board) {
 }
 
 /** Returns whether a player chooses a point for a stone. @param {GoBoard} board */
-function chooses(board) {
+function choosesPoint(board) {
   return Boolean(board.view.ghost);
 }
 
 /** Returns whether points are too small for a finger while a player chooses one. @param {GoBoard} board */
 function isSmall(board) {
-  return chooses(board) && board.svg.getBoundingClientRect().width / (board.view.columns + 1) < SMALL;
+  return choosesPoint(board) && board.svg.getBoundingClientRect().width / (board.view.columns + 1) < SMALL_DISTANCE;
 }
 
 /**
@@ -87,7 +87,7 @@ function hold(board) {
         waiting = setTimeout(() => {
           magnifier = new Magnifier(board);
           aim(finger);
-        }, HELD);
+        }, HOLD_TIME);
       }
     },
     { passive: true },
@@ -131,7 +131,7 @@ function hold(board) {
  */
 function click(board, event) {
   const at = board.at(event);
-  if (at && event.pointerType === 'touch' && board.tapped !== at && chooses(board)) {
+  if (at && event.pointerType === 'touch' && board.tapped !== at && choosesPoint(board)) {
     board.tapped = at;
     board.look(at);
     board.dispatchEvent(new CustomEvent('tapped', { detail: { at } }));

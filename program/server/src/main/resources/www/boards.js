@@ -4,10 +4,10 @@
 import { h, put } from './dom.js';
 import { gamePage } from './reach.js';
 import { say } from './host-words.js';
-import { Tile, pair } from './tile.js';
+import { Tile, playerNames } from './tile.js';
 
 /** The height of a tile with its lines of text, relative to its width. */
-const TALL = 1.42;
+const TILE_HEIGHT = 1.42;
 
 export class Boards {
   /** @param {(id: string) => void} [open] called when a board is clicked; without it, the board is enlarged */
@@ -62,7 +62,7 @@ export class Boards {
     let best = 1;
     let largest = 0;
     for (let columns = 1; columns <= n; columns++) {
-      const size = Math.min(width / columns, height / Math.ceil(n / columns) / TALL);
+      const size = Math.min(width / columns, height / Math.ceil(n / columns) / TILE_HEIGHT);
       if (size > largest) {
         largest = size;
         best = columns;
@@ -90,7 +90,7 @@ export class Boards {
     for (const game of games) {
       const { tile, opener } = this.tileOf(game.id);
       tile.show(game);
-      opener.setAttribute('aria-label', say('wall.open', { names: pair(game) }));
+      opener.setAttribute('aria-label', say('wall.open', { names: playerNames(game) }));
     }
   }
 

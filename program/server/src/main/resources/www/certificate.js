@@ -4,7 +4,7 @@
 import { think } from './mind.js';
 import { reach } from './reach.js';
 
-/** The position that was searched last. */
+/** The position for which proofs were last searched. */
 let sought = '';
 
 /**

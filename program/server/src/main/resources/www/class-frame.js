@@ -49,12 +49,12 @@ export class ClassFrame {
       'div',
       { class: 'stack' },
       this.text,
-      h('div', { class: 'row' }, this.eraser, room.maker.element, printer(room)),
+      h('div', { class: 'row' }, this.eraser, room.maker.element, printButton(room)),
     );
     this.writing = h(
       'section',
       { class: 'stack', id: 'writing', 'aria-label': t('edit'), hidden: true },
-      h('div', { class: 'row' }, room.tools.element, passer(room)),
+      h('div', { class: 'row' }, room.tools.element, passButton(room)),
       this.leading,
     );
     this.place(room);
@@ -136,8 +136,8 @@ export class ClassFrame {
     if (document.activeElement !== this.text) {
       this.text.value = comment;
     }
-    this.around.hidden = room.follows || room.changes;
-    this.writing.hidden = !room.changes;
+    this.around.hidden = room.follows || room.mayChangeNode;
+    this.writing.hidden = !room.mayChangeNode;
     this.leading.hidden = !you.leads;
     this.joining.hidden = you.leads || you.pupil > 0 || !room.now.door;
     room.people.element.hidden = !you.leads;
@@ -148,14 +148,14 @@ export class ClassFrame {
 
   inRole() {
     const { room } = this;
-    if (!room.follows && !room.changes) {
+    if (!room.follows && !room.mayChangeNode) {
       return `${say('looking')} ${say('class.at', { where: room.inWords(room.now.at) })}`;
     }
     if (room.you.leads) {
       const { chalk } = room.now;
       return chalk ? say('chalk.away', { name: room.people.name(chalk) }) : say('leading');
     }
-    return say(room.writes ? 'chalk.yours' : 'following');
+    return say(room.mayChangeBoard ? 'chalk.yours' : 'following');
   }
 
   /** Draws the board. */
@@ -164,7 +164,7 @@ export class ClassFrame {
     const { tree, at, start, questions } = room;
     const { move } = tree.nodes[at];
     const marks = tree.marks(at);
-    const plays = questions.takesPoint || !room.changes || room.tools.tool === 'stone';
+    const plays = questions.takesPoint || !room.mayChangeNode || room.tools.tool === 'stone';
     room.board.show({
       columns: start.columns,
       rows: start.rows,
@@ -180,7 +180,7 @@ export class ClassFrame {
 }
 
 /** @param {Classroom} room */
-function passer(room) {
+function passButton(room) {
   return h(
     'button',
     { type: 'button', class: 'small', id: 'try-pass', onclick: () => room.hand.play(room.at, 'pass') },
@@ -189,7 +189,7 @@ function passer(room) {
 }
 
 /** @param {Classroom} room */
-function printer(room) {
+function printButton(room) {
   return h(
     'button',
     {

@@ -4,7 +4,7 @@
 import { announce } from './dom.js';
 
 /** The minimum time between two steps that are sent, in milliseconds. A key that is held down repeats faster. */
-const APART = 150;
+const STEP_INTERVAL = 150;
 
 export class Hand {
   /** @param {Classroom} room */
@@ -17,7 +17,10 @@ export class Hand {
   /** Returns whether the class has not yet taken the last steps of this reader. */
   get isStepping() {
     const { room, stepping } = this;
-    return room.writes && (stepping !== undefined || [...room.sent.values()].some((act) => act.do === 'go'));
+    return (
+      room.mayChangeBoard &&
+      (stepping !== undefined || [...room.unanswered.values()].some((act) => act.do === 'go'))
+    );
   }
 
   /** @param {string} at a point of the board that was clicked */
@@ -26,7 +29,7 @@ export class Hand {
     if (room.maker.takes(at)) {
       return;
     }
-    const draws = room.changes && !room.questions.takesPoint;
+    const draws = room.mayChangeNode && !room.questions.takesPoint;
     const marks = draws ? room.tools.onClick(room.tree.nodes[room.at].marks ?? {}, at) : null;
     if (marks) {
       room.act({ do: 'mark', node: room.at, marks });
@@ -45,7 +48,7 @@ export class Hand {
     const { room } = this;
     if (room.questions.takesPoint) {
       room.questions.answer(move);
-    } else if (room.changes) {
+    } else if (room.mayChangeNode) {
       this.play(room.at, move);
     } else {
       room.tries.attempt(move);
@@ -70,14 +73,14 @@ export class Hand {
   /** Goes to a node, with the whole class if this reader changes its board, otherwise alone. @param {number} to */
   go(to) {
     const { room } = this;
-    if (room.writes && !room.tree.nodes[to].tried) {
+    if (room.mayChangeBoard && !room.tree.nodes[to].tried) {
       room.follows = true;
       if (this.stepping === undefined) {
         setTimeout(() => {
           const last = /** @type {number} */ (this.stepping);
           this.stepping = undefined;
           room.act({ do: 'go', to: last });
-        }, APART);
+        }, STEP_INTERVAL);
       }
       this.stepping = to;
     } else {

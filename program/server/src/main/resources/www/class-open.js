@@ -11,8 +11,8 @@ import { keepClass } from './store.js';
  * Opens a class and goes to its page.
  *
  * @param {Uint8Array<ArrayBuffer>|string} record
- * @param {{at?: number, rules?: string, title?: string, game?: string}} [how] `at` is the node that is on the board
- *   first, and `game` the game that the class follows
+ * @param {{at?: number, rules?: string, title?: string, game?: string}} [how] `at` is the node that the class shows
+ *   first, and `game` the id of a game that the class follows
  */
 export async function openClass(record, { at = 0, rules = 'japanese', title = '', game } = {}) {
   const query = new URLSearchParams({ at: String(at), rules, title });

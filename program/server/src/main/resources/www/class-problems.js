@@ -14,7 +14,7 @@ import { say } from './class-words.js';
 
 const GRADES = 6;
 /** The minimum time between two requests for the results, in milliseconds. */
-const APART = 1000;
+const REQUEST_INTERVAL = 1000;
 
 export class ClassProblems {
   /** @param {Classroom} room */
@@ -59,7 +59,7 @@ export class ClassProblems {
     );
     /** The set that is shown, with its known results. */
     this.shown = '';
-    /** The version of the results that are shown. */
+    /** The version of the results that are shown; -1 before the first. */
     this.known = -1;
     /** @type {number|undefined} */
     this.waits = undefined;
@@ -82,7 +82,7 @@ export class ClassProblems {
       put(this.body, given ? this.ofSet(given.number, given.title, given.problems) : null);
     }
     if (you.leads && given && now.results !== undefined && now.results + given.number !== this.known) {
-      this.waits ??= setTimeout(() => this.load(), this.known < 0 ? 0 : APART);
+      this.waits ??= setTimeout(() => this.load(), this.known < 0 ? 0 : REQUEST_INTERVAL);
     }
   }
 

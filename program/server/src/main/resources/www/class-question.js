@@ -81,16 +81,16 @@ export class Questions {
       asked
         ? [
             h('p', { id: 'asked' }, asked.text || say(`ask.${asked.asking.toLowerCase()}`)),
-            room.you.pupil && !room.you.leads ? this.own(asked) : null,
+            room.you.pupil && !room.you.leads ? this.pupilPart(asked) : null,
             this.counts(asked),
-            room.you.leads ? this.hold(asked) : null,
+            room.you.leads ? this.teacherPart(asked) : null,
           ]
         : null,
     );
   }
 
   /** Returns the part in which a pupil answers. @param {Asked} asked */
-  own(asked) {
+  pupilPart(asked) {
     const { answer } = this.room.you;
     const choices = asked.open
       ? [
@@ -159,7 +159,7 @@ export class Questions {
   }
 
   /** Returns the part with which a teacher shows the answers and closes the question. @param {Asked} asked */
-  hold(asked) {
+  teacherPart(asked) {
     const n = (asked.counts ?? []).reduce((sum, { pupils }) => sum + pupils, 0);
     return h(
       'div',

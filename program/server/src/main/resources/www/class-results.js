@@ -64,7 +64,11 @@ function row(name, counts) {
   );
 }
 
-/** Returns a cell. A spreadsheet would compute a text that begins like a formula. @param {string} text */
+/**
+ * Returns a cell of CSV. A quote is put before a text that begins like a formula, because a spreadsheet would compute
+ * it.
+ * @param {string} text
+ */
 function cell(text) {
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }

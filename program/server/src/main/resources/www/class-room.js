@@ -30,11 +30,11 @@ export class Classroom {
   constructor(code, board) {
     this.code = code;
     this.board = board;
-    /** @type {YouInClass} */
+    /** The role and the answer of this reader. @type {YouInClass} */
     this.you = { leads: false, pupil: 0, shares: false };
-    /** @type {ClassNow} */
+    /** The state of the class without its tree. @type {ClassNow} */
     this.now = { at: 0, chalk: 0, door: true };
-    /** @type {ClassBoard} */
+    /** The board of the class and its tree, as the server sent them when this page connected. @type {ClassBoard} */
     this.start = {
       id: code,
       title: '',
@@ -49,10 +49,10 @@ export class Classroom {
     this.tree = new RecordTree({ ...this.start, nodes: [{ parent: -1 }] });
     /** The node that this page shows. */
     this.at = 0;
-    /** Whether the page shows what the class sees. */
+    /** Whether the page shows the same node as the board of the class. */
     this.follows = true;
     /** The requests that have no answer yet. @type {Map<string, ClassAct>} */
-    this.sent = new Map();
+    this.unanswered = new Map();
     /** The game that the class follows. @type {import('./relay-class.js').ClassRelay|undefined} */
     this.relay = undefined;
     takeLeadLink(code);
@@ -75,41 +75,45 @@ export class Classroom {
     this.live = connectByCode(
       'class',
       code,
-      (/** @type {FromClass|import('api').FromServer} */ message) => this.heard(message),
+      (/** @type {FromClass|import('api').FromServer} */ message) => this.onMessage(message),
       (open) => {
         this.frame.away.hidden = open;
       },
     );
   }
 
-  /** Returns whether this reader changes the board of the class. */
-  get writes() {
+  /** Returns whether this reader may change the board of the class: a teacher, or the pupil with the chalk. */
+  get mayChangeBoard() {
     return this.you.leads || (this.you.pupil > 0 && this.you.pupil === this.now.chalk);
   }
 
   /**
-   * Returns whether this reader changes the node that the page shows. A node that only this reader tries does not
-   * belong to the class.
+   * Returns whether this reader may change the node that the page shows. A move that the reader only tries is not a
+   * node of the class.
    */
-  get changes() {
-    return this.writes && !this.tree.nodes[this.at].tried;
+  get mayChangeNode() {
+    return this.mayChangeBoard && !this.tree.nodes[this.at].tried;
   }
 
-  /** @param {FromClass|import('api').FromServer} message */
-  heard(message) {
+  /** Handles a message of the server. @param {FromClass|import('api').FromServer} message */
+  onMessage(message) {
     if (message.t === 'ack') {
       this.onAnswer(message.request);
     } else if (message.t === 'refused') {
-      this.refused(message);
+      this.onRefused(message);
     } else if (message.t === 'sync' && 'board' in message) {
-      this.begin(message);
+      this.onSync(message);
     } else if (message.t === 'events' && 'now' in message) {
-      this.change(message);
+      this.onEvents(message);
     }
   }
 
-  /** @param {Extract<FromClass, {t: 'sync'}>} message */
-  begin({ you, board, now }) {
+  /**
+   * Handles the first message of a connection, which contains the whole class.
+   *
+   * @param {Extract<FromClass, {t: 'sync'}>} message
+   */
+  onSync({ you, board, now }) {
     byId('main').removeAttribute('aria-busy');
     this.you = you;
     this.start = board;
@@ -125,9 +129,9 @@ export class Classroom {
     this.tries.carry(before, this.tree);
     this.treeView.tree = this.tree;
     this.treeView.layOut();
-    this.sent.clear();
+    this.unanswered.clear();
     this.at = this.tree.nodes[this.at] ? this.at : 0;
-    this.take(now);
+    this.update(now);
     if (you.leads && kept?.game && !this.relay) {
       this.followGame(kept.game);
     }
@@ -140,8 +144,8 @@ export class Classroom {
     this.frame.role.after(this.relay.back);
   }
 
-  /** @param {Extract<FromClass, {t: 'events'}>} message */
-  change({ nodes, now }) {
+  /** Handles a change of the class. @param {Extract<FromClass, {t: 'events'}>} message */
+  onEvents({ nodes, now }) {
     for (const { id, node } of nodes ?? []) {
       if (node) {
         this.tree.put(id, node);
@@ -153,11 +157,11 @@ export class Classroom {
     if (nodes) {
       this.treeView.layOut();
     }
-    this.take(now);
+    this.update(now);
   }
 
-  /** Shows the class as it is now. @param {ClassNow} now */
-  take(now) {
+  /** Stores and shows a new state of the class. @param {ClassNow} now */
+  update(now) {
     const before = this.now;
     this.now = now;
     if (now.question && now.question.number !== before.question?.number) {
@@ -181,18 +185,18 @@ export class Classroom {
     this.show(this.follows && !this.hand.isStepping ? now.at : this.at);
   }
 
-  /** Sends an act, and returns the name of the request. @param {ClassAct} act */
+  /** Sends a request, and returns its name. @param {ClassAct} act */
   act(act) {
     this.report('');
     const request = this.live.act(act);
-    this.sent.set(request, act);
+    this.unanswered.set(request, act);
     return request;
   }
 
-  /** @param {string} request */
+  /** Handles the answer that a request was carried out. @param {string} request the name of the request */
   onAnswer(request) {
-    const act = this.sent.get(request);
-    this.sent.delete(request);
+    const act = this.unanswered.get(request);
+    this.unanswered.delete(request);
     if (act?.do === 'answer') {
       this.you = { ...this.you, answer: act.answer };
       announce(say('answer.kept'));
@@ -200,10 +204,14 @@ export class Classroom {
     this.show(this.follows && !this.hand.isStepping ? this.now.at : this.at);
   }
 
-  /** @param {Extract<import('api').FromServer, {t: 'refused'}>} message */
-  async refused({ error, request }) {
-    const act = this.sent.get(request);
-    this.sent.delete(request);
+  /**
+   * Handles a refusal. If the rules of the class bar a move, the page shows why.
+   *
+   * @param {Extract<import('api').FromServer, {t: 'refused'}>} message
+   */
+  async onRefused({ error, request }) {
+    const act = this.unanswered.get(request);
+    this.unanswered.delete(request);
     if (error.code === 'BARRED' && act) {
       const node = act.do === 'play' ? act.at : this.now.question?.node;
       const move = act.do === 'play' ? act.move : act.answer;
@@ -234,7 +242,7 @@ export class Classroom {
       : t(node === 0 ? 'step.start' : 'step.set-up');
   }
 
-  /** @param {number} at */
+  /** Shows a node. @param {number} at */
   show(at) {
     const { parent, move } = this.tree.nodes[at];
     const forward = parent === this.at;

@@ -21,7 +21,7 @@ async function send(code, act) {
   );
 }
 
-/** Stores what the server reported about sharing. @param {string} code @param {boolean} now */
+/** Stores whether the pupil shares results, as the server reported it. @param {string} code @param {boolean} now */
 export function noteSharing(code, now) {
   const kept = keptClass(code);
   if (kept && Boolean(kept.shares) !== now) {
@@ -30,7 +30,8 @@ export function noteSharing(code, now) {
 }
 
 /**
- * Returns the notice whether a pupil shares results, as far as this browser knows, and the button that changes it.
+ * Returns a notice that says whether a pupil shares results, as far as this browser knows, and a button that changes
+ * this.
  *
  * @param {string} code
  * @param {() => void} onChange

@@ -1,5 +1,5 @@
 // @ts-check
-/** The page of classes without a class: a pupil types a code, and a teacher opens a class. */
+/** The page of classes while no class is chosen: a pupil types a code, or a teacher opens a class. */
 import { h, byId, fieldOf } from './dom.js';
 import { t } from './text.js';
 import { head } from './head.js';

@@ -7,14 +7,14 @@ import { announce } from './dom.js';
 import { ask } from './server.js';
 
 /** The number of the first tried node. A class has at most 3000 nodes, numbered from 0. */
-const FIRST = 3000;
+const FIRST_TRIED = 3000;
 
 export class Tries {
   /** @param {Classroom} room */
   constructor(room) {
     this.room = room;
-    this.next = FIRST;
-    /** Whether the server is judging a move. */
+    this.next = FIRST_TRIED;
+    /** True while the server judges a move. */
     this.isBusy = false;
   }
 
@@ -34,7 +34,10 @@ export class Tries {
     return { stones: judged.stones, barred: illegal?.turn === judged.turn ? illegal : undefined };
   }
 
-  /** Tries a move at the node that the page shows; a move that the tree has is only shown. @param {string} move */
+  /**
+   * Tries a move at the node that the page shows. If the tree already has the move, the page only goes to it.
+   * @param {string} move
+   */
   async attempt(move) {
     const { room } = this;
     const { at } = room;
@@ -70,13 +73,13 @@ export class Tries {
   }
 
   /**
-   * Copies the tried moves of a tree to another one, as far as it has the nodes before them.
+   * Copies the tried moves from one tree to another. Moves whose earlier nodes are missing there are left out.
    *
    * @param {RecordTree} from
    * @param {RecordTree} to
    */
   carry(from, to) {
-    for (let id = FIRST; id < from.nodes.length; id++) {
+    for (let id = FIRST_TRIED; id < from.nodes.length; id++) {
       const node = from.nodes[id];
       if (to.nodes[node.parent] && to.path(node.parent)[0] === 0) {
         to.put(id, node);
@@ -85,7 +88,7 @@ export class Tries {
     }
   }
 
-  /** Lets a node of the class take the place of the same move that was tried. @param {number} id */
+  /** Replaces a tried move by the node with which the class now has the same move. @param {number} id */
   merge(id) {
     const { tree } = this.room;
     const { parent, player, move } = tree.nodes[id];

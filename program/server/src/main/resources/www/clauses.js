@@ -8,7 +8,7 @@ import { h } from './dom.js';
 import { language, t } from './text.js';
 
 /**
- * An object that names a clause: a verdict, a holding, a refusal.
+ * An object that names a clause, such as a verdict or a refusal.
  *
  * @typedef {{ruleset?: string, clause?: string, says?: string}} Named
  */

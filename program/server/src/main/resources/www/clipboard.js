@@ -7,7 +7,7 @@ import { h, announce } from './dom.js';
 import { t } from './text.js';
 
 /** The time for which the button shows that the text was copied, in milliseconds. */
-const SHOWN = 2000;
+const SHOWN_TIME = 2000;
 
 /**
  * Returns a button that copies a text and reports that it did.
@@ -28,7 +28,7 @@ export function copier(field, text, look = '') {
         announce(button.textContent);
         setTimeout(() => {
           button.textContent = t('copy');
-        }, SHOWN);
+        }, SHOWN_TIME);
       },
     },
     t('copy'),

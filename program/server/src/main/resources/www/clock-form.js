@@ -14,7 +14,12 @@ const MINUTE = 60 * SECOND;
  * @typedef {[string, number, number]} Part
  */
 
-/** @type {Record<string, Part[]>} */
+/**
+ * The numbers of each kind of clock. `cap` is the maximum time that a clock with increments shows, `stretch` the length
+ * of a period of Canadian overtime, and `each` the time for every turn.
+ *
+ * @type {Record<string, Part[]>}
+ */
 const KINDS = {
   none: [],
   absolute: [['main', MINUTE, 30]],
@@ -38,7 +43,7 @@ const KINDS = {
 
 export const clockKind = h(
   'select',
-  { name: 'time', id: 'clock', onchange: shape },
+  { name: 'time', id: 'clock', onchange: drawNumbers },
   Object.keys(KINDS).map((kind) => h('option', { value: kind }, t(`clock.${kind}`))),
 );
 export const clockNumbers = h('div', { class: 'trio', hidden: true });
@@ -48,7 +53,8 @@ function unitLabel(unit) {
   return unit === MINUTE ? ` (${t('minutes')})` : unit === SECOND ? ` (${t('seconds')})` : '';
 }
 
-export function shape() {
+/** Draws the fields for the numbers of the chosen kind of clock. */
+export function drawNumbers() {
   const parts = KINDS[clockKind.value];
   clockNumbers.hidden = parts.length === 0;
   put(

@@ -1,5 +1,5 @@
 // @ts-check
-/** The form in which a code is typed. It leads to a class, or to simultaneous games. */
+/** The form in which a user types the code of a class or of simultaneous games, and goes to their page. */
 import { h } from './dom.js';
 import { t } from './text.js';
 import { PAGES, reach } from './reach.js';

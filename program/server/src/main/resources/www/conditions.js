@@ -5,7 +5,7 @@ import { h } from './dom.js';
 import { t } from './text.js';
 import { sentenceSpan } from './clauses.js';
 
-/** @type {Record<ConditionAnswer['condition'], string>} */
+/** The names of the conditions in the reader's language. @type {Record<ConditionAnswer['condition'], string>} */
 const NAMES = {
   rules: t('rules'),
   komi: t('komi'),

@@ -6,7 +6,7 @@ import { say } from './host-words.js';
 import { figure } from './text.js';
 
 /** The maximum number of players; a larger table is too wide to be read. */
-const MOST = 64;
+const MAX_PLAYERS = 64;
 
 /**
  * Returns the results of a player against another one, the first game first: 1 for a win, ½ for a draw, 0 for a loss,
@@ -42,7 +42,7 @@ export function between(meetings, one, other) {
  * @param {EveningGame[]} meetings
  */
 export function crosstable(players, meetings) {
-  if (!meetings.length || players.length > MOST) {
+  if (!meetings.length || players.length > MAX_PLAYERS) {
     return null;
   }
   return h(

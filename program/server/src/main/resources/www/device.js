@@ -1,5 +1,5 @@
 // @ts-check
-/** Opens a seat on another device: a link and a code to scan, both with the secret of the seat. */
+/** Lets a player continue on another device: shows a link and a code to scan, both with the secret of the seat. */
 import { h } from './dom.js';
 import { t } from './text.js';
 import { seats } from './store.js';

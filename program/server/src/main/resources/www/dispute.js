@@ -205,7 +205,7 @@ export class Dispute {
     }
   }
 
-  /** Returns the line about what was proved about the chain. @param {Finding} finding @returns {Child} */
+  /** Returns the line with the proofs about the chain. @param {Finding} finding @returns {Child} */
   proofLine({ verdict, reason }) {
     return h(
       'p',

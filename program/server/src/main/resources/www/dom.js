@@ -174,9 +174,9 @@ export function ask(question, yes, no, { where, advised = true } = {}) {
 }
 
 /** How long a notice is shown, in milliseconds. */
-const NOTICE = 5000;
+const NOTICE_TIME = 5000;
 /** How many notices are shown at a time. */
-const NOTICES = 3;
+const MAX_NOTICES = 3;
 
 /**
  * Shows a sentence briefly, above the page, and announces it. Sentences that follow soon after each other are shown
@@ -189,7 +189,7 @@ export function notice(text) {
     document.getElementById('notice') ?? document.body.appendChild(h('div', { id: 'notice', 'aria-hidden': 'true' }));
   const lines = [...shown.children];
   const same = lines.find((line) => line.textContent === text);
-  (same ?? (lines.length === NOTICES ? lines[0] : undefined))?.remove();
+  (same ?? (lines.length === MAX_NOTICES ? lines[0] : undefined))?.remove();
   const added = h('p', {}, text);
   shown.append(added);
   shown.hidden = false;
@@ -197,11 +197,11 @@ export function notice(text) {
   setTimeout(() => {
     added.remove();
     shown.hidden = !shown.children.length;
-  }, NOTICE);
+  }, NOTICE_TIME);
 }
 
 /** The time for which an announced text stays, in milliseconds. */
-const ANNOUNCED = 5000;
+const ANNOUNCED_TIME = 5000;
 
 /**
  * Announces a text to screen readers only. Every text has its own line, so that none is lost, even if two are equal.
@@ -213,6 +213,6 @@ export function announce(text) {
   if (region) {
     const line = h('p', {}, text);
     region.append(line);
-    setTimeout(() => line.remove(), ANNOUNCED);
+    setTimeout(() => line.remove(), ANNOUNCED_TIME);
   }
 }

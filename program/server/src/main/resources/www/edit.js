@@ -12,15 +12,15 @@ import { MarkTools } from './mark-tools.js';
 import { order, sgf } from './sgf.js';
 
 /**
- * @typedef {{redraw: () => void, show: (at: number) => void, again: (at: number) => void}} Page `again` has the changed
- *   record reviewed again
+ * @typedef {{redraw: () => void, show: (at: number) => void, again: (at: number) => void}} Page `again` requests a
+ *   review of the changed record
  */
 
 export class Editor {
   /**
    * @param {Review} review
    * @param {RecordTree} tree
-   * @param {string} place where this tab keeps the changes
+   * @param {string} place the key under which this tab stores the changes
    * @param {boolean} changed whether the record is a changed one
    * @param {Page} page
    */

@@ -55,14 +55,14 @@ function show(tree, to) {
   comment.hidden = !said;
   const branches = tree.children[at];
   forks.hidden = branches.length < 2;
-  put(forks, forks.hidden ? null : branches.map((to) => fork(tree, to)));
+  put(forks, forks.hidden ? null : branches.map((to) => branchButton(tree, to)));
   const says = verdictLine(tree);
   verdict.hidden = !says;
   put(verdict, says);
 }
 
 /** Returns the button that follows a branch. @param {RecordTree} tree @param {number} to */
-function fork(tree, to) {
+function branchButton(tree, to) {
   const { move, player: who } = tree.nodes[to];
   const label = move ? `${player(who ?? 'B')} ${move === 'pass' ? t('said.pass') : move}` : `${to}`;
   return h('button', { type: 'button', class: 'quiet', onclick: () => show(tree, to) }, label);

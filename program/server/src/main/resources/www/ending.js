@@ -6,7 +6,7 @@ import { h, ask } from './dom.js';
 import { t, ruleName } from './text.js';
 import { resultText } from './result.js';
 import { id, marks, state } from './play.js';
-import { look } from './game-board.js';
+import { showCount } from './game-board.js';
 import { reach } from './reach.js';
 
 /**
@@ -31,7 +31,7 @@ export async function passes() {
   }
   /** @type {EndingByPass} */
   const ending = await response.json();
-  look(ending);
+  showCount(ending);
   const sure = await ask(
     [
       h('strong', {}, t('pass.ends')),
@@ -47,7 +47,7 @@ export async function passes() {
     t(ending.playOn ? (opposing(ending) ? 'pass.play-on' : 'pass.go-on') : 'cancel'),
     { where: 'beside', advised: !ending.playOn },
   );
-  look(null);
+  showCount(null);
   return sure;
 }
 

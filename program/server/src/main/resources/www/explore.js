@@ -25,7 +25,10 @@ const OVERLAYS = ['none', 'chains', 'reach', 'territory'];
  *   returns whether a click sets a mark, and `added` is called for tried moves
  */
 
-/** The explorer of a board: a page may show one record after another. @type {WeakMap<GoBoard, Explorer>} */
+/**
+ * The explorer of the record that a board shows now. A page may show one record after another on the same board.
+ * @type {WeakMap<GoBoard, Explorer>}
+ */
 const explorers = new WeakMap();
 
 export class Explorer {
@@ -37,9 +40,9 @@ export class Explorer {
     this.node = 0;
     /** The server's answers about lines, by node and rule set. @type {Map<string, JudgedLine>} */
     this.lines = new Map();
-    /** Findings of the prover, by stones. @type {Map<string, Findings>} */
+    /** The findings of the prover, by the stones of the position. @type {Map<string, Findings>} */
     this.proofs = new Map();
-    /** The verdict that is explained, and whose turn it bars. @type {Explained|null} */
+    /** The verdict that is explained, with the barred turn. @type {Explained|null} */
     this.explained = null;
     this.rules = rulesOf(review);
     this.overlay = setting('overlay', 'none');

@@ -1,5 +1,8 @@
 // @ts-check
-/** What becomes of a chain if either side moves first: a button that asks, and the answer with its proofs. */
+/**
+ * The fate of a chain, that is, the outcome if either side moves first: a button that asks for it, and the answer with
+ * its proofs.
+ */
 /** @import {Findings} from 'api' */
 /** @import {Position} from './proof.js' */
 /** @import {Child} from './dom.js' */
@@ -14,7 +17,7 @@ import { findings, replay } from './proof.js';
 const known = new Map();
 
 /**
- * Returns a button that asks what becomes of the chain on a point. The answer takes its place.
+ * Returns a button that asks for the fate of the chain on a point. The answer replaces the button.
  *
  * @param {Position} position
  * @param {string} at

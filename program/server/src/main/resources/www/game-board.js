@@ -30,7 +30,7 @@ export let overlay = setting('overlay', 'none');
 let preview = null;
 
 /** Shows the count that a pass would lead to; null for the board as it is. @param {EndingByPass|null} ending */
-export function look(ending) {
+export function showCount(ending) {
   preview = ending;
   drawBoard();
 }
@@ -152,7 +152,7 @@ function numbers() {
 }
 
 /** Shows an overlay on the board. @param {string} name none, chains, reach or territory */
-export async function lay(name) {
+export async function showOverlay(name) {
   overlay = name;
   keepSetting('overlay', name);
   await loadLayers();
@@ -167,9 +167,8 @@ export async function loadLayers() {
 
 /**
  * Shows why a move is barred.
- *
  * @param {Verdict|null|undefined} verdict
- * @param {string} [what] the point, or the thing that is barred instead
+ * @param {string} [what] the barred point, or another barred action in words
  */
 export function drawWhy(verdict, what = verdict?.at ?? '') {
   why.classList.toggle('empty', !verdict);

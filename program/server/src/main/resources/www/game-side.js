@@ -12,8 +12,8 @@ import { resultText, winner } from './result.js';
 import { columns, reasons, neutral, partsLine, table, removedStones } from './score.js';
 import { sentenceSpan } from './clauses.js';
 import { bell, say, tick as tock } from './sound.js';
-import { button, playerName, counts, id, live, mine, received, seatOf, state, you } from './play.js';
-import { drawBoard, lay, loadLayers, overlay } from './game-board.js';
+import { button, playerName, counts, id, live, nextColor, received, seatOf, state, you } from './play.js';
+import { drawBoard, showOverlay, loadLayers, overlay } from './game-board.js';
 import { inWords } from './position.js';
 import { place } from './grid.js';
 import { showDevice } from './device.js';
@@ -82,7 +82,7 @@ export function drawPlayers(line) {
 }
 
 /**
- * Returns the number of stones that a player has captured, with those that are removed after the end.
+ * Returns the number of stones that a player has captured, including those that are removed after the end.
  *
  * @param {Color} letter
  * @returns {number}
@@ -96,8 +96,8 @@ export function prisoners(letter) {
   return state.prisoners[letter] + dead.length;
 }
 
-/** The number of whole seconds that were left when the sound of a second was last considered. */
-let heard = 0;
+/** The number of whole seconds that were left at the last call of {@link playCountdown}. */
+let lastSecond = 0;
 
 function tick() {
   if (!state) {
@@ -114,28 +114,28 @@ function tick() {
       put(clock, text, after ? h('small', { class: 'periods' }, after) : null);
       clock.classList.toggle('low', low && runs);
     }
-    if (runs && letter === mine() && you.length) {
-      sound(left);
+    if (runs && letter === nextColor() && you.length) {
+      playCountdown(left);
       speakOfClock(state.clocks.time, { last, left });
     }
   }
 }
 setInterval(tick, 200);
 
-/** Counts the last ten seconds, and rings as the next period begins. @param {number} left */
-function sound(left) {
+/** Plays the sounds of the last ten seconds, and a bell when the next period begins. @param {number} left */
+function playCountdown(left) {
   const second = Math.ceil(left / 1000);
-  if (second !== heard) {
+  if (second !== lastSecond) {
     if (second <= 10 && second > 0) {
       if (setting('voice', false)) {
         say(second);
       } else {
         tock();
       }
-    } else if (heard > 0 && heard <= 2 && second > 10) {
+    } else if (lastSecond > 0 && lastSecond <= 2 && second > 10) {
       bell();
     }
-    heard = second;
+    lastSecond = second;
   }
 }
 
@@ -162,11 +162,11 @@ export function banner() {
 }
 
 /** Returns the winner for the reader: "You won", or the winner by name; nothing if nobody won. @returns {string} */
-export function won() {
+export function winnerText() {
   const letter = winner(state.settlement, state.outside);
   return !letter
     ? ''
-    : you.length === 1 && mine() === letter
+    : you.length === 1 && nextColor() === letter
       ? t('result.you-won')
       : t('result.won', { name: playerName(letter) });
 }
@@ -340,7 +340,7 @@ export function drawMore() {
           h('span', {}, t('overlay')),
           h(
             'select',
-            { id: 'overlay', onchange: (/** @type {Event} */ event) => lay(fieldOf(event).value) },
+            { id: 'overlay', onchange: (/** @type {Event} */ event) => showOverlay(fieldOf(event).value) },
             ['none', 'chains', 'reach', 'territory'].map((name) =>
               h('option', { value: name, selected: name === overlay }, t(`overlay.${name}`)),
             ),

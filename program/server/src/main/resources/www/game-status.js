@@ -16,7 +16,7 @@ import {
   isInvited,
   live,
   marks,
-  mine,
+  nextColor,
   onTurn,
   requestName,
   send,
@@ -25,7 +25,7 @@ import {
   you,
 } from './play.js';
 import { board, choose, drawWhy } from './game-board.js';
-import { banner, facts, won } from './game-side.js';
+import { banner, facts, winnerText } from './game-side.js';
 import { icon } from './icons.js';
 import { phrases } from './phrases.js';
 
@@ -69,7 +69,7 @@ export function drawStatus() {
   }
 }
 
-/** Returns the parts that a phase shows. @returns {Child[]} */
+/** Returns the parts of the page for the current phase. @returns {Child[]} */
 function shown() {
   switch (state.phase) {
     case 'WAITING':
@@ -110,7 +110,7 @@ function barredEndNotice() {
 
 /** Returns the result. @returns {Child[]} */
 function result() {
-  const text = won() || t('result.over');
+  const text = winnerText() || t('result.over');
   return state.outside === 'ABANDONED' ? [] : [banner(), h('p', { class: 'status', id: 'won' }, text)];
 }
 
@@ -136,7 +136,7 @@ function ends() {
  */
 export function drawActions(aimed = board.tapped) {
   const playing = state.phase === 'PLAYING' && you.length > 0;
-  const own = mine();
+  const own = nextColor();
   actions.hidden = !playing;
   if (!playing) {
     put(actions);

@@ -16,10 +16,10 @@ import {
   join,
   live,
   onTurn,
-  sit,
+  setSeats,
   state,
   statusText,
-  take,
+  setState,
   unsent,
   verdicts,
   you,
@@ -97,7 +97,7 @@ let waits = false;
 /** True if the server has lost turns that this page has seen. */
 let lost = false;
 join(
-  (message) => steady(() => heard(message)),
+  (message) => steady(() => onMessage(message)),
   (now) => {
     open = now;
     drawConnection();
@@ -122,10 +122,10 @@ function drawConnection() {
 }
 
 /** @param {FromServer} message */
-function heard(message) {
+function onMessage(message) {
   if (message.t === 'sync') {
     lost ||= Boolean(message.lost);
-    sit(message.you);
+    setSeats(message.you);
     if (message.you.length) {
       keepSeat(id, { you: message.you });
     }
@@ -135,7 +135,7 @@ function heard(message) {
     const turn = state?.turn;
     offered = state?.proposal;
     agreed = agreeing();
-    take(message.state);
+    setState(message.state);
     // The events come first, then the announcement about the clock.
     const events = message.events ?? [];
     events.forEach(onEvent);
@@ -149,13 +149,13 @@ function heard(message) {
     }
     draw();
     if (first) {
-      toBoard();
+      focusBoard();
       title.textContent = `${ruleName(state.rules.name)}, ${state.columns}×${state.rows}`;
     }
     makeRequiredPass(events);
     proveMarks();
   } else if (message.t === 'clocks' && state) {
-    take({ ...state, clocks: message.clocks });
+    setState({ ...state, clocks: message.clocks });
     draw();
   } else if (message.t === 'here' && state) {
     for (const seat of SEATS) {
@@ -189,7 +189,7 @@ function onEvent(event) {
       shells(taken);
     }
     if (document.hidden && onTurn() && !state.sameScreen) {
-      call();
+      callPlayer();
     }
   } else if (event.kind === 'accepted' && event.offer === 'UNDO') {
     notice(t('said.undone'));
@@ -230,7 +230,7 @@ function onEvent(event) {
 }
 
 /** Calls a player who is looking at another page. */
-function call() {
+function callPlayer() {
   bell();
   if (setting('notify', false) && 'Notification' in globalThis && Notification.permission === 'granted') {
     new Notification(t('status.yours'), { body: document.title, tag: id });
@@ -269,7 +269,7 @@ async function drawRelay() {
 }
 
 /** Moves the focus to the board if the player has started this game with the keyboard. */
-function toBoard() {
+function focusBoard() {
   if (sessionStorage.getItem('shinpan.keyboard') === id) {
     sessionStorage.removeItem('shinpan.keyboard');
     board.svg.focus();

@@ -8,7 +8,8 @@ import { inWords } from './clock.js';
 import { head } from './head.js';
 import './go-board.js';
 
-const AGAIN = 10_000;
+/** The interval between requests for the games, in milliseconds. */
+const REQUEST_INTERVAL = 10_000;
 
 const open = h('section', { class: 'part', id: 'open-invitations' });
 const going = h('section', { class: 'part', id: 'games-played' });
@@ -87,7 +88,7 @@ function list(section, title, games, none) {
 /** The content that was last shown, so that nothing is drawn again unnecessarily. */
 let shown = '';
 
-async function look() {
+async function requestGames() {
   const response = await reach('/api/games');
   const answer = await response.text();
   if (!response.ok || answer === shown) {
@@ -101,10 +102,10 @@ async function look() {
   list(going, t('games.going'), played, t('games.going.none'));
 }
 
-await look();
+await requestGames();
 byId('main').removeAttribute('aria-busy');
 setInterval(() => {
   if (!document.hidden) {
-    look().catch(() => {});
+    requestGames().catch(() => {});
   }
-}, AGAIN);
+}, REQUEST_INTERVAL);

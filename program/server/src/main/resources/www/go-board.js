@@ -17,9 +17,9 @@ import { chains, tint } from './territory.js';
 const CELL = 40;
 const RADIUS = CELL * 0.484;
 /** The time after which a captured stone is removed even if its animation has not run, in milliseconds. */
-const LATEST = 2000;
+const REMOVAL_TIME = 2000;
 /** The distance of two points, in CSS pixels, below which no coordinates are drawn. */
-const READABLE = 20;
+const READABLE_DISTANCE = 20;
 let instances = 0;
 
 /**
@@ -154,7 +154,7 @@ export class GoBoard extends HTMLElement {
     const lettered = this.view.coordinates ?? !this.hasAttribute('still');
     const wide = this.svg.getBoundingClientRect().width || this.clientWidth;
     const point = wide / (columns + 2 * (lines < 12 ? 0.75 : 0.64));
-    const legible = lettered && (!wide || point >= READABLE);
+    const legible = lettered && (!wide || point >= READABLE_DISTANCE);
     const edge = CELL * (legible ? (lines < 12 ? 0.42 : 0.64) : this.hasAttribute('still') ? 0.16 : 0.05);
     const letters = legible
       ? Math.round(10 * CELL * (point ? Math.max(9.5, Math.min(13, 0.28 * point)) / point : 0.28)) / 10
@@ -298,7 +298,7 @@ export class GoBoard extends HTMLElement {
     }
     this.layers.leaving.append(stone);
     const faded = Promise.allSettled(stone.getAnimations().map((one) => one.finished));
-    Promise.race([faded, new Promise((late) => setTimeout(late, LATEST))]).then(() => stone.remove());
+    Promise.race([faded, new Promise((late) => setTimeout(late, REMOVAL_TIME))]).then(() => stone.remove());
   }
 
   /**

@@ -35,11 +35,10 @@ function stars(lines) {
 }
 
 /**
- * @param {number} columns
- * @param {number} rows
- * @param {number} cell
  * Draws the lines, the star points and the coordinates.
  *
+ * @param {number} columns
+ * @param {number} rows
  * @param {number} cell the distance of two points
  * @param {number} edge the width of the margin around the board
  * @param {number} letters the size of the coordinates; 0 for none

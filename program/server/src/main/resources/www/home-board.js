@@ -10,7 +10,7 @@ import { gamePage } from './reach.js';
 import { t } from './text.js';
 import { place } from './grid.js';
 import { byClick, chosenSize, form, start } from './new-game.js';
-import { last } from './your-games.js';
+import { lastStone } from './your-games.js';
 
 /** Example openings by the number of lines, composed for this page. @type {Record<number, string[]>} */
 const OPENINGS = {
@@ -40,7 +40,7 @@ export async function alive(board, caption, games) {
         columns,
         rows,
         stones,
-        last: last(going),
+        last: lastStone(going),
         coordinates: true,
         label: `${t('board.size', { columns, rows })}. ${t('home.go-on')}`,
       });

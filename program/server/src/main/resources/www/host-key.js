@@ -8,7 +8,7 @@ import { answer, reachServer } from './server.js';
  *
  * @typedef {Record<string, string|number|boolean|TimeControl|{name: string, rank: string}[]>} Body
  */
-/** Sends an act, and returns its answer; nothing if it was refused. */
+/** Sends an action of the administrator, and returns the answer; nothing if it was refused. */
 /** @typedef {(path: string, body?: Body) => Promise<unknown>} Send */
 
 const KEEP = 'shinpan.admin';

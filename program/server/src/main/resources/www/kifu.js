@@ -126,8 +126,8 @@ function add({ columns, nodes }, to, node, number) {
 }
 
 /**
- * Returns a diagram for each variation that leaves a line, and for each that leaves one of these. Their turns are
- * numbered from 1.
+ * Returns a diagram for each variation of a line, and for each variation of these variations. Their turns are numbered
+ * from 1.
  *
  * @param {RecordTree} tree
  * @param {number[]} line

@@ -6,7 +6,8 @@ import { connect } from './link.js';
 import { keepClass, keptClass } from './store.js';
 
 /**
- * Stores the secret of such a link in this browser, and removes it from the address. Returns whether there was one.
+ * Stores the secret of a teacher or host in this browser if the address of the page contains it, and removes it from
+ * the address. Returns whether there was one.
  *
  * @param {string} code the code of the class or of the games
  */

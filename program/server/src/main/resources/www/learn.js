@@ -50,7 +50,7 @@ const toClass = classButton(() => {
     title: say(`${lesson}.title`),
   });
 }, 'quiet');
-/** Shows the answers of the referee: the evidence of a refusal, the counts. */
+/** The part that shows the answers of the referee: why a move is barred, or the counts. */
 const shown = h('div', { class: 'shown' });
 const list = h('ol', { class: 'lessons' });
 const count = h('p', { class: 'small soft', id: 'lesson-number' });

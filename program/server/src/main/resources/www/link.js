@@ -8,17 +8,17 @@ import { can } from './mind.js';
 import { live } from './reach.js';
 
 /** The time between two pings, in milliseconds. */
-const PING = 2500;
+const PING_INTERVAL = 2500;
 /** The time within which the server must answer a ping, in milliseconds; after that the connection counts as lost. */
-const ANSWER = 5000;
+const ANSWER_TIME = 5000;
 /** The time after which a request that could not be stored is sent again, in milliseconds. */
-const LATER = 1000;
+const RETRY_TIME = 1000;
 
 /**
- * @template {{do: string}} Act
- * @template Message
  * Opens a connection.
  *
+ * @template {{do: string}} Act
+ * @template Message
  * @param {string} id the id of a game, `class/` or `simul/` with a code, or `wall`
  * @param {() => string} secret returns the secret of this browser; may be empty
  * @param {(message: Message) => void} onMessage called for every message, except refusals that are repeated later
@@ -68,7 +68,7 @@ export function connect(id, secret, onMessage, onStatus) {
       }
       if (message.t === 'refused' && message.error.code === 'NOT_KEPT' && unanswered.has(message.request)) {
         // Nothing can be stored for now, so the request waits.
-        setTimeout(() => again(message.request), LATER);
+        setTimeout(() => again(message.request), RETRY_TIME);
         return;
       }
       if (message.t === 'ack' || message.t === 'refused') {
@@ -118,13 +118,13 @@ export function connect(id, secret, onMessage, onStatus) {
   setInterval(() => {
     if (lastHeard >= asked && socket?.readyState === WebSocket.OPEN) {
       ping();
-    } else if (socket?.readyState === WebSocket.OPEN && performance.now() - asked >= ANSWER) {
+    } else if (socket?.readyState === WebSocket.OPEN && performance.now() - asked >= ANSWER_TIME) {
       onStatus(false);
       reopen();
-    } else if (socket?.readyState === WebSocket.CONNECTING && performance.now() - began >= 2 * ANSWER) {
+    } else if (socket?.readyState === WebSocket.CONNECTING && performance.now() - began >= 2 * ANSWER_TIME) {
       reopen();
     }
-  }, PING);
+  }, PING_INTERVAL);
   // A browser notices at once that it is offline; the connection would take seconds.
   addEventListener('offline', () => onStatus(false));
   addEventListener('online', reopen);
@@ -142,7 +142,7 @@ export function connect(id, secret, onMessage, onStatus) {
       }
       return request;
     },
-    /** Sends the first message again, with another secret. */
+    /** Sends the first message again, because this browser has another secret now. */
     again() {
       version = 0;
       socket?.close();

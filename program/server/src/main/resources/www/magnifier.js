@@ -3,14 +3,14 @@
 import { h, s } from './dom.js';
 
 /**
- * Sizes in CSS pixels: the width of the magnifier, the distance of its centre above the finger, and the minimum
- * distance from the edge of the window.
+ * The width of the magnifier, in CSS pixels like the two sizes that follow: the height of its centre above the finger,
+ * and the minimum distance from the edge of the window.
  */
 const SIZE = 144;
 const ABOVE = 104;
 const EDGE = 4;
 /** The number of points that it shows from side to side. */
-const POINTS = 3.6;
+const SHOWN_POINTS = 3.6;
 
 export class Magnifier {
   /** @param {import('./go-board.js').GoBoard} board */
@@ -28,7 +28,7 @@ export class Magnifier {
    * @param {{clientX: number, clientY: number}} finger
    */
   show(at, { clientX, clientY }) {
-    const wide = POINTS * this.board.cell;
+    const wide = SHOWN_POINTS * this.board.cell;
     this.svg.setAttribute('viewBox', `${this.board.x(at) - wide / 2} ${this.board.y(at) - wide / 2} ${wide} ${wide}`);
     const top = clientY - ABOVE - SIZE / 2;
     // If there is no room above, it is shown beside the finger, on the side with more room.

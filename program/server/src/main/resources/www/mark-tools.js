@@ -1,5 +1,5 @@
 // @ts-check
-/** The tools for a board, one of which is chosen: a click tries a move, or sets or removes a mark. */
+/** The tools for clicks on a board. The chosen tool decides whether a click tries a move, or sets or removes a mark. */
 /** @import {Marks} from 'api' */
 import { h } from './dom.js';
 import { t } from './text.js';

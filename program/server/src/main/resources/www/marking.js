@@ -124,7 +124,7 @@ async function agree({ number, rest, settlement }) {
 }
 
 /** The number of points that a sentence names. */
-const NAMED = 12;
+const MAX_NAMED = 12;
 
 /**
  * Returns the statement that points are seki: their owner, the clause, and both results.
@@ -135,9 +135,9 @@ const NAMED = 12;
  */
 function sekiQuestion(rest, settlement) {
   const holding = settlement.holdings.find((one) => one.points.includes(rest.points[0]));
-  const more = rest.points.length > NAMED ? ' …' : '';
+  const more = rest.points.length > MAX_NAMED ? ' …' : '';
   return [
-    h('strong', {}, t('seki.ask', { points: rest.points.slice(0, NAMED).join(' ') + more })),
+    h('strong', {}, t('seki.ask', { points: rest.points.slice(0, MAX_NAMED).join(' ') + more })),
     h('br'),
     holding ? [t(`seki.${holding.owner}`), ' ', says(holding), ' ', chip(holding), h('br')] : null,
     t('seki.agreed'),

@@ -12,16 +12,16 @@ import { t, figure, player } from './text.js';
 import { by, certainty, chances, glance, leads, letters, loss, opinion, advice, worth, thinking } from './opinion.js';
 
 /** The playouts of a quick opinion on a position, and of a comparison. */
-const QUICK = 240;
-const SLOW = 1000;
+const QUICK_PLAYOUTS = 240;
+const COMPARE_PLAYOUTS = 1000;
 /** The maximum number of losses that are shown. */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 /** The number of moves that are compared with the best ones. */
-const AGAIN = 6;
+const MAX_COMPARED = 6;
 const WIDTH = 340;
 const HEIGHT = 112;
 /** The height of the strip with the numbers of the losses, in units of the graph. */
-const FOOT = 18;
+const STRIP_HEIGHT = 18;
 const SIDE = 6;
 
 /**
@@ -36,7 +36,10 @@ export class Mistakes {
     this.tree = tree;
     this.page = page;
     this.node = 0;
-    /** Quick opinions: one search looks at all positions, so that they can be compared. @type {Map<string, Opinion>} */
+    /**
+     * The quick opinions, by position. All of them come from the same kind of search, so that they can be compared.
+     * @type {Map<string, Opinion>}
+     */
     this.known = new Map();
     /** The loss of every turn compared with the best one. @type {Map<string, Loss>} */
     this.compared = new Map();
@@ -90,7 +93,9 @@ export class Mistakes {
   async glance(node) {
     const key = this.key(node);
     if (!this.known.has(key)) {
-      const found = await glance(this.line(this.tree.steps(node)), QUICK, this.over.signal).catch(this.dropped);
+      const found = await glance(this.line(this.tree.steps(node)), QUICK_PLAYOUTS, this.over.signal).catch(
+        this.dropped,
+      );
       if (found) {
         this.known.set(key, found);
       }
@@ -107,7 +112,7 @@ export class Mistakes {
     const { node } = this;
     thinking(this.here);
     try {
-      const found = await opinion(this.line(this.tree.steps(node)), SLOW);
+      const found = await opinion(this.line(this.tree.steps(node)), COMPARE_PLAYOUTS);
       if (node === this.node) {
         this.showOpinion(found);
       }
@@ -190,7 +195,7 @@ export class Mistakes {
       this.drawCurve();
     }
     const seen = all.filter((node) => this.drop(node) > 0).sort((one, other) => this.drop(other) - this.drop(one));
-    for (const node of seen.slice(0, AGAIN)) {
+    for (const node of seen.slice(0, MAX_COMPARED)) {
       if (!this.running) {
         break;
       }
@@ -199,7 +204,7 @@ export class Mistakes {
     this.worst = seen
       .filter((node) => this.lost(node)?.clear)
       .sort((one, other) => (this.lost(other)?.points ?? 0) - (this.lost(one)?.points ?? 0))
-      .slice(0, SHOWN);
+      .slice(0, MAX_SHOWN);
     const [any] = this.known.values();
     put(
       this.list,
@@ -216,7 +221,7 @@ export class Mistakes {
   }
 
   /**
-   * Compares the turn with the best one by further search, until the loss is clear or unlikely.
+   * Compares a turn with the best one by further searches, until the loss is clear, or is unlikely to become clear.
    *
    * @param {number} node
    */
@@ -225,7 +230,7 @@ export class Mistakes {
     const key = this.key(node);
     if (!this.compared.has(key)) {
       const line = this.line(this.tree.steps(parent));
-      const found = await loss(line, move ?? '', SLOW, this.over.signal).catch(this.dropped);
+      const found = await loss(line, move ?? '', COMPARE_PLAYOUTS, this.over.signal).catch(this.dropped);
       if (found) {
         this.compared.set(key, found);
       }
@@ -316,7 +321,7 @@ export class Mistakes {
   /** Draws the lead after every known turn, and the numbers of the largest losses. */
   drawCurve() {
     const all = this.turns;
-    const bottom = HEIGHT - FOOT;
+    const bottom = HEIGHT - STRIP_HEIGHT;
     const x = (/** @type {number} */ i) => SIDE + (i / Math.max(1, all.length - 1)) * (WIDTH - 2 * SIDE);
     const leads = all.map((node) => this.lead(node));
     // Every lead is averaged with its neighbours, because a short search slightly favours the player to move.

@@ -5,8 +5,8 @@ import { h, s } from './dom.js';
 import { pointName } from './grid.js';
 
 /** The time for which a turn, and the end, are shown, in seconds. */
-const TURN = 0.8;
-const END = 4;
+const TURN_SECONDS = 0.8;
+const END_SECONDS = 4;
 /**
  * A stone at the point with index `i`, from the step at which it appears to the step at which it is gone.
  *
@@ -46,13 +46,13 @@ export function stays(positions) {
 export function movingPicture(tree, line) {
   const { columns, rows } = tree;
   const positions = line.map((node) => tree.stones(node));
-  const whole = positions.length * TURN + END;
+  const whole = positions.length * TURN_SECONDS + END_SECONDS;
   const board = h('go-board', { still: true });
   const place = h('div', { hidden: true }, board);
   document.body.append(place);
   board.show({ columns, rows, stones: '.'.repeat(columns * rows), coordinates: true });
   for (const { i, stone, from, to } of stays(positions)) {
-    const times = [0, (from * TURN) / whole, to === positions.length ? 1 : (to * TURN) / whole];
+    const times = [0, (from * TURN_SECONDS) / whole, to === positions.length ? 1 : (to * TURN_SECONDS) / whole];
     for (const part of board.lay(pointName(i % columns, Math.floor(i / columns)), stone, i)) {
       part.append(
         s('animate', {

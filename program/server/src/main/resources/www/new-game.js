@@ -8,7 +8,7 @@ import { keepSeat, keepSetting, setting } from './store.js';
 import { choices, field } from './form.js';
 import { gamePage, hasServer, reach } from './reach.js';
 import { points, RULE_GROUPS, rulesFor, traits, usualKomi } from './rule-sets.js';
-import { clock, clockKind, clockNumbers, shape } from './clock-form.js';
+import { clock, clockKind, clockNumbers, drawNumbers } from './clock-form.js';
 import { icon, lines } from './icons.js';
 
 export const form = h('form', {
@@ -17,14 +17,14 @@ export const form = h('form', {
     event.preventDefault();
     start();
   },
-  onchange: keep,
+  onchange: rememberChoices,
 });
 const error = h('p', { role: 'alert', class: 'warning', id: 'wrong' });
 const custom = h(
   'div',
   { class: 'pair', hidden: true },
-  field(t('columns'), h('input', { name: 'columns', type: 'number', min: 2, max: 25, value: 19, oninput: adapt })),
-  field(t('rows'), h('input', { name: 'rows', type: 'number', min: 2, max: 25, value: 19, oninput: adapt })),
+  field(t('columns'), h('input', { name: 'columns', type: 'number', min: 2, max: 25, value: 19, oninput: showFields })),
+  field(t('rows'), h('input', { name: 'rows', type: 'number', min: 2, max: 25, value: 19, oninput: showFields })),
 );
 const chosenRules = h('span', { id: 'chosen-rules' });
 const chosenRest = h('span', { id: 'chosen-rest' });
@@ -38,25 +38,25 @@ const color = choices(
     ['random', t('color.random')],
   ],
   'black',
-  adapt,
+  showFields,
 );
 const listingText = h('span', {});
 const listing = h(
   'label',
   { class: 'row small', id: 'listing', hidden: true },
-  h('input', { type: 'checkbox', name: 'listing', value: 'public', onchange: adapt }),
+  h('input', { type: 'checkbox', name: 'listing', value: 'public', onchange: showFields }),
   listingText,
 );
 const bidding = field(
   t('bidding'),
   h(
     'select',
-    { name: 'bidding', onchange: adapt },
+    { name: 'bidding', onchange: showFields },
     h('option', { value: 'none' }, t('bidding.none')),
     h('option', { value: 'for-black' }, t('bidding.for-black')),
   ),
 );
-const stones = h('select', { name: 'handicap', onchange: adapt });
+const stones = h('select', { name: 'handicap', onchange: showFields });
 const handicap = field(t('handicap'), stones);
 const handicapNote = h('p', { class: 'small soft', id: 'handicap-note' });
 let komiIsChosen = false;
@@ -68,10 +68,10 @@ const komi = h('input', {
   oninput: () => {
     komiIsChosen = true;
     error.textContent = komiFault();
-    adapt();
+    showFields();
   },
 });
-const engine = h('select', { name: 'engine', onchange: adapt });
+const engine = h('select', { name: 'engine', onchange: showFields });
 const strength = h('select', { name: 'level' });
 const noEngine = h('p', { class: 'small', role: 'status', id: 'no-engine' }, t('engine.none'));
 const program = h(
@@ -94,7 +94,8 @@ export function chosenSize() {
 }
 
 /**
- * Returns the effect of a click on the board: play the first stone, begin without one, or begin and invite.
+ * Returns the effect of a click on the board: `begin` starts the game with a stone at the point, `start` starts it
+ * without a stone, and `link` also invites the other player.
  *
  * @returns {'begin'|'start'|'link'}
  */
@@ -183,7 +184,7 @@ function offer(select, options) {
 }
 
 /** Shows the fields that belong to the choices, and the choices inside folded parts. */
-function adapt() {
+function showFields() {
   const max = mostHandicap(new FormData(form));
   offer(
     stones,
@@ -238,7 +239,7 @@ function adapt() {
 }
 
 /** Remembers the choices for the next game, and for a change of the language. */
-function keep() {
+function rememberChoices() {
   const kept = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   if (!komiIsChosen) {
     delete kept.komi;
@@ -255,7 +256,7 @@ export function restore() {
       refill(name, value);
     }
     if (pass === 0) {
-      shape();
+      drawNumbers();
     }
   }
   if (location.hash === '#public') {
@@ -263,11 +264,12 @@ export function restore() {
     refill('listing', 'public');
     rest.open = true;
   }
-  adapt();
+  showFields();
 }
 
 /**
- * Chooses a value in the fields with a name; a choice that is not offered yet is made once it is.
+ * Chooses a value in the fields with a name. If a list does not offer the value yet, it is chosen as soon as it is
+ * offered.
  *
  * @param {string} name
  * @param {string} value
@@ -302,7 +304,7 @@ export async function start(at) {
     komi.focus();
     return;
   }
-  keep();
+  rememberChoices();
   keepSetting('name', String(data.get('name')));
   /** @type {NewGame} */
   const asked = {
@@ -366,7 +368,7 @@ const ruleSets = RULE_GROUPS.map(([group, sets]) =>
         h(
           'label',
           { class: 'rule-set' },
-          h('input', { type: 'radio', name: 'rules', value: name, checked: name === usualRules, onchange: adapt }),
+          h('input', { type: 'radio', name: 'rules', value: name, checked: name === usualRules, onchange: showFields }),
           h(
             'span',
             {},
@@ -420,7 +422,7 @@ form.append(
       meet('same-screen', 'screen'),
     ],
     engines.length ? 'engine' : hasServer ? 'by-link' : 'same-screen',
-    adapt,
+    showFields,
   ),
   program,
   choices(
@@ -433,7 +435,7 @@ form.append(
       ['custom', [lines(9, 5), t('board.other')]],
     ],
     '9',
-    adapt,
+    showFields,
   ),
   custom,
   error,

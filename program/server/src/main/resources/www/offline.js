@@ -1,5 +1,5 @@
 // @ts-check
-/** Stores the pages in this browser for use without a network, and tells the reader when there is a new version. */
+/** Stores the pages in this browser for use without a network, and informs the reader of a new version. */
 import { h } from './dom.js';
 import { t } from './text.js';
 
@@ -28,7 +28,7 @@ function offer(next) {
 }
 
 /** Stores the pages in the browser, unless this page is in a frame of another site. */
-async function keep() {
+async function storePages() {
   const { serviceWorker } = navigator;
   if (!serviceWorker || window.top !== window) {
     return;
@@ -46,7 +46,7 @@ async function keep() {
 }
 
 /** Stores the pages after everything else has loaded. If a browser refuses, the pages work as before. */
-const later = () => void keep().catch(() => {});
+const later = () => void storePages().catch(() => {});
 if (document.readyState === 'complete') {
   later();
 } else {

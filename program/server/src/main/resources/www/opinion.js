@@ -19,7 +19,7 @@ export function opinion(line, playouts, signal) {
 }
 
 /**
- * Requests a quick opinion, of which a page needs hundreds. This browser computes it if it can.
+ * Requests a quick opinion. A page needs hundreds of them, so this browser computes them if it can.
  *
  * @param {Line} line
  * @param {number} playouts

@@ -6,7 +6,7 @@ import { t } from './text.js';
 import { button, playerName, live, requestName, state, you } from './play.js';
 
 /** The number of turns up to which a greeting is offered. */
-const BEGINNING = 6;
+const GREETING_TURNS = 6;
 
 export const phrases = h('span', { class: 'phrases', role: 'group', 'aria-label': t('phrases') });
 
@@ -17,7 +17,7 @@ function sayable() {
   }
   const { said } = state.seats[you[0]];
   /** @type {PhraseName[]} */
-  const all = state.phase === 'OVER' ? ['WELL_PLAYED', 'THANKS'] : state.turn <= BEGINNING ? ['GREETING'] : [];
+  const all = state.phase === 'OVER' ? ['WELL_PLAYED', 'THANKS'] : state.turn <= GREETING_TURNS ? ['GREETING'] : [];
   return all.filter((phrase) => !said.includes(phrase));
 }
 

@@ -29,7 +29,7 @@ export let received = 0;
 export let live;
 
 /** The time without an answer after which the page reports that a turn waits, in milliseconds. */
-const LATE = 2000;
+const LATE_TIME = 2000;
 /** True while the connection is open. */
 let open = true;
 /** The turn of this browser that has no answer yet. @type {{turn: number, at: string, late: boolean}|null} */
@@ -55,7 +55,7 @@ function onConnection(now) {
 }
 
 /** Stores a state from the server. @param {State} now */
-export function take(now) {
+export function setState(now) {
   state = now;
   received = performance.now();
   if (sent && sent.turn <= state.turn) {
@@ -73,7 +73,7 @@ export function send(at) {
   setTimeout(() => {
     one.late = true;
     onChange(open);
-  }, LATE);
+  }, LATE_TIME);
 }
 
 /** Returns whether the next turn was already sent. */
@@ -92,12 +92,12 @@ export function unsent() {
 }
 
 /** @param {SeatName[]} held */
-export function sit(held) {
+export function setSeats(held) {
   you = held;
 }
 
 /** Returns the colour that this browser plays next. @returns {Color|null} */
-export function mine() {
+export function nextColor() {
   return you.length === 2 ? state.toMove : you.length ? state.seats[you[0]].player : null;
 }
 
@@ -112,7 +112,7 @@ export function onTurn() {
     !state.damaged &&
     you.length > 0 &&
     !state.clocks.paused &&
-    mine() === state.toMove &&
+    nextColor() === state.toMove &&
     !unsent()
   );
 }
@@ -187,14 +187,19 @@ export function agreeing() {
 }
 
 /**
- * Converts a name to the form in requests: NO_RESULT becomes no-result.
+ * The form that a name of the state has in requests: NO_RESULT becomes no-result.
  *
  * @template {string} Name
  * @typedef {Name extends `${infer First}_${infer Rest}` ? `${Lowercase<First>}-${Lowercase<Rest>}` : Lowercase<Name>}
  *   Requested
  */
 
-/** A name of the state as requests have it. @template {string} Name @param {Name} name @returns {Requested<Name>} */
+/**
+ * Converts a name of the state to the form that it has in requests.
+ * @template {string} Name
+ * @param {Name} name
+ * @returns {Requested<Name>}
+ */
 export function requestName(name) {
   return /** @type {Requested<Name>} */ (name.toLowerCase().replace('_', '-'));
 }

@@ -5,9 +5,9 @@
  */
 
 /** The time in milliseconds after which a press no longer delays changes, even if its end is never reported. */
-const LONGEST = 2000;
+const MAX_PRESS = 2000;
 /** The time in milliseconds after the end of a tap in which the browser may still report a click. */
-const TAP = 60;
+const TAP_TIME = 60;
 
 /** The actions that wait for the end of the press; null while nothing is pressed. @type {(() => void)[]|null} */
 let waiting = null;
@@ -28,11 +28,11 @@ addEventListener(
   'pointerdown',
   () => {
     waiting ??= [];
-    release(LONGEST);
+    release(MAX_PRESS);
   },
   true,
 );
-addEventListener('pointerup', () => release(TAP), true);
+addEventListener('pointerup', () => release(TAP_TIME), true);
 addEventListener('pointercancel', () => release(0), true);
 addEventListener('click', () => release(0), true);
 
@@ -46,8 +46,8 @@ export function steady(act) {
 }
 
 /** The times for which a button is held until it acts again, and between further repeats, in milliseconds. */
-const HELD = 400;
-const AGAIN = 120;
+const HOLD_TIME = 400;
+const REPEAT_TIME = 120;
 
 /**
  * Makes a button act at a click, and repeatedly while it is held.
@@ -63,12 +63,12 @@ export function repeats(button, act) {
   const again = () => {
     held = true;
     act(true);
-    timer = setTimeout(again, AGAIN);
+    timer = setTimeout(again, REPEAT_TIME);
   };
   button.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
     held = false;
     if (event.button === 0) {
-      timer = setTimeout(again, HELD);
+      timer = setTimeout(again, HOLD_TIME);
     }
   });
   for (const end of ['pointerup', 'pointercancel', 'pointerleave']) {

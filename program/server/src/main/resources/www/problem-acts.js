@@ -1,5 +1,5 @@
 // @ts-check
-/** The buttons of the problem page: the learner's actions, and the choices how the problem is shown. */
+/** The buttons of the problem page: the learner's actions, and the choices for the display of the problem. */
 /** @import {Attributes} from './dom.js' */
 /** @import {ProblemRoom} from './problem-room.js' */
 /** @import {Look} from './problem-view.js' */
@@ -68,7 +68,7 @@ export class ProblemActs {
     });
   }
 
-  /** Draws the moves against a right move. */
+  /** Draws the buttons for the opponent's moves against a right move. */
   drawChoices() {
     const { attempt, view, feedback } = this.room;
     const choices = attempt.isRight ? attempt.choices : [];

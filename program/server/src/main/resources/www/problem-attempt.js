@@ -11,7 +11,7 @@ import { isTaken, other, play, rounds, start, strategist, towardsCapture } from 
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const REPLY = calm ? 0 : 550;
 /** The number of turns after which an attempt to capture is given up. */
-const LONGEST = 20;
+const MAX_TURNS = 20;
 
 /**
  * The handlers of a page. `onPosition` is called after each new state, with the state before it; `onBarred` with the
@@ -38,9 +38,9 @@ export class Attempt {
     this.isBusy = false;
     /** Whether the learner answers the moves against a right move without the proof. */
     this.isAlone = false;
-    /** The round whose move stands on the board, and waits for the answer of the learner. @type {Round|null} */
+    /** The round whose move against the learner is on the board and waits for an answer. @type {Round|null} */
     this.pending = null;
-    /** The number of times that moves were taken back. Actions that began before do not continue. */
+    /** The number of times that moves were taken back. An action that takes a while ends if this number has changed. */
     this.cuts = 0;
   }
 
@@ -84,7 +84,7 @@ export class Attempt {
     return this.answer && !this.isBusy && !this.pending ? rounds(this.now) : [];
   }
 
-  /** Returns whether there are stones that can be taken and are not taken yet. */
+  /** Returns whether the stones that the problem is about can be captured and are still on the board. */
   get canTake() {
     return this.isSettled && this.answer?.claim === 'taken' && !isTaken(this.problem, this.now);
   }
@@ -232,7 +232,11 @@ export class Attempt {
     return true;
   }
 
-  /** Waits, while no move can be played. @param {number} time in milliseconds @returns {Promise<boolean>} */
+  /**
+   * Waits for a while. Meanwhile the learner can play no move.
+   * @param {number} time in milliseconds
+   * @returns {Promise<boolean>}
+   */
   async wait(time) {
     const { cuts } = this;
     this.isBusy = true;
@@ -259,7 +263,7 @@ export class Attempt {
   /** Captures the stones that can be captured, while their owner passes. */
   async take() {
     const { problem } = this;
-    for (let turns = 0; turns < LONGEST && this.canTake; turns++) {
+    for (let turns = 0; turns < MAX_TURNS && this.canTake; turns++) {
       const turn = this.now.toMove === problem.owner ? play(problem, this.now, null) : this.now;
       const point = typeof turn === 'string' ? null : towardsCapture(problem, turn);
       const after = point && typeof turn !== 'string' ? play(problem, turn, point) : null;

@@ -13,7 +13,7 @@ export class Feedback {
   /** @param {ProblemRoom} room */
   constructor(room) {
     this.room = room;
-    /** The judgement of the learner's own answer, until the next move against it. */
+    /** The judgement of the learner's last answer. It is shown until the opponent's next move. */
     this.praise = '';
     this.element = h('div', { class: 'feedback', id: 'feedback', role: 'status' });
     /** @type {Events} */
@@ -48,7 +48,10 @@ export class Feedback {
     put(this.element, what.length ? h('p', {}, ...what) : null);
   }
 
-  /** Returns the player that is shown for a colour, which may be swapped. @param {'B'|'W'} one */
+  /**
+   * Returns the colour in which a player is shown, because the colours of a problem may be swapped.
+   * @param {'B'|'W'} one
+   */
   colour(one) {
     return player(this.room.view.color(one));
   }

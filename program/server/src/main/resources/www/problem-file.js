@@ -18,8 +18,9 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 /**
  * A claim that a proof shows about the chain: it is independently `alive` or `not-alive`; the opponent can (`taken`) or
  * cannot (`not-taken`) capture it for good without a ko; the opponent can (`taken-by-ko`) or cannot (`stays`) capture
- * it even by winning every ko; the same if the bans of kos bar only the owner (`taken-under-bans`,
- * `stays-under-bans`); and the same if one side has a number of threats (`taken-with-threats`, `stays-with-threats`).
+ * it even by winning every ko; the opponent can (`taken-under-bans`) or cannot (`stays-under-bans`) capture it if only
+ * the owner must obey the bans of kos; and it can (`taken-with-threats`) or cannot (`stays-with-threats`) if one side has
+ * a number of threats.
  */
 /**
  * @typedef {'alive'|'not-alive'|'taken'|'not-taken'|'taken-by-ko'|'stays'|'taken-under-bans'
@@ -60,7 +61,7 @@ export function beside(at, columns, points) {
 }
 
 /**
- * Returns all points that are connected to a point over points for which something holds.
+ * Returns all points that are connected to a point by points that fulfil a condition.
  *
  * @param {number} from
  * @param {number} columns

@@ -12,9 +12,9 @@ import { play, start } from './problem-line.js';
 import { decide, koOrSeki } from './problem-prover.js';
 
 /** The maximum time for the proofs of all first moves, in milliseconds. */
-const TIME = 10_000;
+const MAX_TIME = 10_000;
 /** The maximum number of points of a region; larger regions cannot be decided in that time. */
-const LARGEST = 30;
+const MAX_REGION = 30;
 
 const FOE = /** @type {Record<string, string>} */ ({ X: 'O', O: 'X' });
 const SIDES = /** @type {Side[]} */ (['left', 'top', 'right', 'bottom']);
@@ -45,7 +45,7 @@ export function madeOf({ columns, rows, stones, toMove }, target) {
       frame.add(at);
     }
   }
-  if (!foe || region.length > LARGEST || !frame.size) {
+  if (!foe || region.length > MAX_REGION || !frame.size) {
     return null;
   }
   const all = [...region, ...frame];
@@ -118,7 +118,7 @@ export function own(text) {
 
 /** @param {Problem} problem @returns {Promise<Proved>} */
 export async function prove(problem) {
-  const ends = AbortSignal.timeout(TIME);
+  const ends = AbortSignal.timeout(MAX_TIME);
   /** @type {Answer[]} */
   const answers = [];
   /** @type {Map<string, State>} */

@@ -5,7 +5,7 @@
 import { referee } from './referee.js';
 
 /** The maximum number of states of a search. */
-const STATES = 150_000;
+const MAX_STATES = 150_000;
 
 /** A proof file, as far as the page reads it. */
 /** @typedef {{proofs: {first: string, nodes: [string, string, number|string][][]}[]}} ProofFile */
@@ -40,7 +40,7 @@ async function asks(problem, state, signal) {
         given: frame,
         first: state.toMove === owner ? 'owner' : 'opponent',
         goal,
-        states: STATES,
+        states: MAX_STATES,
         signal,
       });
       return claim && proof ? readProof(claim, proof) : null;
@@ -52,7 +52,7 @@ async function asks(problem, state, signal) {
 }
 
 /**
- * Proves what follows from a state.
+ * Proves the outcome of a state.
  *
  * @param {Problem} problem
  * @param {State} state
@@ -75,13 +75,14 @@ export async function decide(problem, state, signal) {
 }
 
 /**
- * Proves that a state is a ko or a seki. No ban of the state matters: a ko means that one side has to win it.
+ * Proves that a state is a ko or a seki. A point that a ko bars in the state is ignored, because a ko here means that
+ * one side has to win it.
  *
  * @param {Problem} problem
  * @param {State} state
  * @param {AbortSignal} signal ends the search
- * @returns {Promise<{kind: 'ko'|'seki', decided: Decided}|null>} what it is, and the proof that the page plays; null if
- *   neither was proved
+ * @returns {Promise<{kind: 'ko'|'seki', decided: Decided}|null>} the kind of the state, and the proof that the page
+ *   plays; null if neither was proved
  */
 export async function koOrSeki(problem, state, signal) {
   const ask = await asks(problem, state, signal);

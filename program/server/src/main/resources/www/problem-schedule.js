@@ -20,7 +20,7 @@ const DAYS = [1, 3, 7, 21];
 export const SOLVED = DAYS.length;
 
 /** The number of problems of a set. */
-const SET = 5;
+const SET_SIZE = 5;
 
 const DAY = 86_400_000;
 
@@ -47,7 +47,7 @@ export function ofDay(day, size) {
   while (divisor(size, stride) > 1) {
     stride++;
   }
-  return Array.from(Array(Math.min(SET, size)).keys(), (i) => ((day * SET + i) * stride) % size);
+  return Array.from(Array(Math.min(SET_SIZE, size)).keys(), (i) => ((day * SET_SIZE + i) * stride) % size);
 }
 
 /**

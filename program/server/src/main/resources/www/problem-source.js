@@ -60,7 +60,10 @@ export function comingBack() {
   return { kind: 'back', names: due(progress(), dayOf()).map(({ id, grade }) => `${grade}.${id}`) };
 }
 
-/** Returns the problem that the address names; null if it names none. @returns {Promise<ProblemSet|null>} */
+/**
+ * Returns a set with only the problem that the address names; null if it names none.
+ * @returns {Promise<ProblemSet|null>}
+ */
 export async function linkedSet() {
   const text = /^#(?:own=)?([\w.~%/-]+)$/.exec(location.hash)?.[1].replaceAll('%2F', '/') ?? '';
   return text && (await found(text)) ? { kind: 'link', names: [text] } : null;

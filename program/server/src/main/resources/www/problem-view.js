@@ -64,7 +64,10 @@ export function shown({ columns, rows, corner, open: given }, { turns, mirror, s
   };
 }
 
-/** Returns a look in which the longer side of a problem lies along that of the screen. @param {Problem} problem */
+/**
+ * Returns a look in which the longer side of a problem lies along the longer side of the screen.
+ * @param {Problem} problem
+ */
 export function fitting({ columns, rows }, portrait = matchMedia('(orientation: portrait)').matches) {
   return { turns: portrait === columns > rows ? 1 : 0, mirror: false, swap: false };
 }

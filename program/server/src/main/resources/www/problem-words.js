@@ -57,7 +57,10 @@ export function candidates({ answers, right }) {
   return [...right, ...wrong.slice(0, 2)];
 }
 
-/** Returns the result that is certain at the end of a proof; nothing before the end. @param {Attempt} attempt */
+/**
+ * Returns a sentence about the result when nothing of the proof is left to show; nothing before that.
+ * @param {Attempt} attempt
+ */
 export function outcomeText({ answer, isSettled, problem, now }) {
   return answer && isSettled ? say(isTaken(problem, now) ? 'off' : `settled.${answer.claim}`) : '';
 }

@@ -13,18 +13,18 @@ import './go-board.js';
 /** @typedef {{columns: number, rows: number, stones: string}} Position */
 
 /**
- * Proofs about the chains of a position, or about one chain if the given chains count as safe.
+ * Requests proofs about all chains of a position, or about one chain for which the given chains count as safe.
  *
  * @param {Position} position
- * @param {{chain: string, given: string[], fate?: boolean}} [about] with `fate`, the question is what becomes of the
- *   chain if either side moves first
+ * @param {{chain: string, given: string[], fate?: boolean}} [about] with `fate`, the request is for the outcome if
+ *   either side moves first
  */
 export function findings({ columns, rows, stones }, about) {
   return ask('/api/proofs', { columns, rows, stones, ...about });
 }
 
 /**
- * Opens the proof about the chain on a point; false if there is none.
+ * Opens the proof about the chain on a point. Returns false if there is none.
  *
  * @param {Position} position
  * @param {string} at

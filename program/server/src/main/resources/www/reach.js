@@ -34,7 +34,7 @@ export const reviewPage = (id) => `/review/${id}`;
  */
 const LONG = /^\/api\/(opinions\?quick|losses|proofs)\b/;
 
-/** True if the operator of the server has chosen another source of opinions than Shinpan's own search. */
+/** True if the operator of the server has chosen a source of opinions other than Shinpan's own search. */
 const othersOpinions = document.documentElement.dataset.opinions !== undefined;
 
 /** @param {string} path */

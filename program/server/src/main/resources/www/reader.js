@@ -19,7 +19,7 @@ export async function ofGame(id) {
   return answer(await reachServer(`/api/games/${id}/review`));
 }
 
-/** @param {File} file @param {number} [game] the number of a game in it @returns {Promise<Review>} */
+/** @param {File} file @param {number} [game] the number of a game in the file, from 1 @returns {Promise<Review>} */
 export async function ofFile(file, game = 1) {
   return answer(
     await reachServer(`/api/records?game=${game}`, {

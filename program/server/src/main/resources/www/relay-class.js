@@ -9,11 +9,11 @@ import { correction, say } from './relay-words.js';
 /**
  * The minimum time between two turns that are sent, in milliseconds, because the server accepts ten requests a second.
  */
-const APART = 150;
+const SEND_INTERVAL = 150;
 /** The maximum number of times that a turn is sent if the class does not accept it. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 /** The time before a turn is sent again, in milliseconds. */
-const LATER = 1000;
+const RETRY_TIME = 1000;
 
 export class ClassRelay {
   /** @param {Classroom} room @param {string} game */
@@ -21,11 +21,11 @@ export class ClassRelay {
     this.room = room;
     /** The moves of the game, such as "B D4". @type {string[]} */
     this.moves = [];
-    /** The last node that is a turn of the game. */
+    /** The node of the last turn of the game that the class has. */
     this.last = room.now.at;
-    /** The request that has no answer yet. */
+    /** The name of the request that has no answer yet; empty if there is none. */
     this.waits = '';
-    /** The turn that was sent last, and how often. */
+    /** The turn that was sent last, how often it was sent, and the time of the last try. */
     this.sent = { turn: '', tries: 0, at: 0 };
     this.back = h('button', {
       type: 'button',
@@ -38,9 +38,9 @@ export class ClassRelay {
         this.returns = true;
       },
     });
-    /** True while the teacher returns to the game. */
+    /** True after the teacher has asked to return to the game, until the class shows it. */
     this.returns = false;
-    /** The last correction that the class was shown. */
+    /** The sentence about the last correction that was written as a comment. */
     this.announced = '';
     /** @type {State['corrected']} */
     this.corrected = undefined;
@@ -55,7 +55,7 @@ export class ClassRelay {
       },
       () => {},
     );
-    setInterval(() => this.goOn(), APART);
+    setInterval(() => this.goOn(), SEND_INTERVAL);
   }
 
   /** @param {State} state */
@@ -84,7 +84,7 @@ export class ClassRelay {
   /** Plays the next turn of the game on the board of the class, unless the teacher shows something else. */
   goOn() {
     const { room } = this;
-    if (room.sent.has(this.waits) || !room.tree.nodes.length) {
+    if (room.unanswered.has(this.waits) || !room.tree.nodes.length) {
       return;
     }
     const line = this.line();
@@ -119,7 +119,7 @@ export class ClassRelay {
   play(at, turn) {
     const now = performance.now();
     const again = this.sent.turn === turn;
-    if (again && (this.sent.tries >= TRIES || now - this.sent.at < LATER)) {
+    if (again && (this.sent.tries >= MAX_TRIES || now - this.sent.at < RETRY_TIME)) {
       return;
     }
     this.sent = { turn, tries: again ? this.sent.tries + 1 : 1, at: now };

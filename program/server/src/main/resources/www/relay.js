@@ -13,7 +13,7 @@ import { button, id, live, state, you } from './play.js';
 import { correction, say } from './relay-words.js';
 
 /** The number of turns for which a correction is shown. */
-const STAYS = 10;
+const CORRECTION_TURNS = 10;
 
 const correctedNote = h('p', { class: 'warning', id: 'corrected', hidden: true });
 const turn = h('select', { id: 'correct-turn', 'aria-label': say('turn') });
@@ -30,9 +30,9 @@ const tools = h(
     h(
       'div',
       { class: 'row' },
-      button(say('replace'), () => aim((at) => replace(1, at)), { id: 'correct-replace' }),
+      button(say('replace'), () => awaitPoint((at) => replace(1, at)), { id: 'correct-replace' }),
       button(say('pass'), () => replace(1, 'pass'), { id: 'correct-pass' }),
-      button(say('insert'), () => aim((at) => replace(0, at)), { id: 'correct-insert' }),
+      button(say('insert'), () => awaitPoint((at) => replace(0, at)), { id: 'correct-insert' }),
       button(say('remove'), () => replace(1), { id: 'correct-remove' }),
     ),
     hint,
@@ -57,7 +57,7 @@ async function toClass() {
 }
 
 /** Uses the next chosen point of the board to correct the game. @param {(at: string) => void} then */
-function aim(then) {
+function awaitPoint(then) {
   hint.textContent = say('tap');
   takeNext((at) => {
     hint.textContent = '';
@@ -77,7 +77,7 @@ let drawn = '';
 
 export function drawRelay() {
   const { corrected } = state;
-  const recent = corrected && state.turn - corrected.turns < STAYS ? corrected : null;
+  const recent = corrected && state.turn - corrected.turns < CORRECTION_TURNS ? corrected : null;
   correctedNote.hidden = !recent;
   correctedNote.textContent = recent ? correction(recent) : '';
   const plays = state.phase === 'PLAYING' || state.phase === 'MARKING';

@@ -9,7 +9,10 @@ import { t, figure, player } from './text.js';
  * @typedef {Pick<Settlement, 'result'|'outcome'|'winner'|'margin'>} Result
  */
 
-/** The sentences about decisions of the administrator that nobody wins. @type {Record<string, string>} */
+/**
+ * The sentences about decisions of the administrator that leave a game without a winner.
+ * @type {Record<string, string>}
+ */
 const RULED = {
   RULED_DRAW: 'result.tie',
   RULED_BOTH_LOSE: 'result.both-lose',

@@ -138,7 +138,7 @@ function empty(why) {
     class: 'hidden',
     id: 'file',
     accept: '.sgf,.gib,.ngf,.ugf,.ugi',
-    onchange: () => take(chooser.files?.[0]),
+    onchange: () => openDropped(chooser.files?.[0]),
   });
   byId('main').removeAttribute('aria-busy');
   put(sheet);
@@ -436,7 +436,7 @@ byId('main').addEventListener('change', (/** @type {Event} */ event) => {
 // Input and output.
 
 /** @param {File|undefined|null} dropped */
-async function take(dropped) {
+async function openDropped(dropped) {
   if (!dropped) {
     return;
   }
@@ -512,7 +512,7 @@ document.addEventListener('dragleave', () => document.body.classList.remove('dra
 document.addEventListener('drop', (event) => {
   event.preventDefault();
   document.body.classList.remove('dragging');
-  take(event.dataTransfer?.files[0]);
+  openDropped(event.dataTransfer?.files[0]);
 });
 
 async function start() {

@@ -48,11 +48,11 @@ export function owners(settlement) {
 /** The owners of points that count for neither player. */
 const NEUTRAL = ['NEITHER', 'SHARED', 'BOTH'];
 /** The number of points that a sentence names. */
-const NAMED = 24;
+const MAX_NAMED = 24;
 
 /** Returns points for a sentence; only a limited number of them are listed. @param {string[]} points */
 export function pointList(points) {
-  return points.length > NAMED ? `${points.slice(0, NAMED).join(' ')} … (${points.length})` : points.join(' ');
+  return points.length > MAX_NAMED ? `${points.slice(0, MAX_NAMED).join(' ')} … (${points.length})` : points.join(' ');
 }
 
 /**
@@ -61,8 +61,8 @@ export function pointList(points) {
  * @typedef {{columns: number, rows: number, stones: string, dead: string[]}} Counted
  */
 
-/** The stone that stays on a point. @param {Counted} on @param {string} at */
-function stays(on, at) {
+/** Returns the stone that stays on a point after the dead stones are removed. @param {Counted} on @param {string} at */
+function remainingStone(on, at) {
   const [column, row] = place(at);
   return on.dead.includes(at) ? '.' : on.stones[row * on.columns + column];
 }
@@ -78,7 +78,7 @@ export function neutral(settlement, on) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
   for (const { owner, points } of settlement.holdings) {
-    const left = new Set(NEUTRAL.includes(owner) ? points.filter((at) => stays(on, at) === '.') : []);
+    const left = new Set(NEUTRAL.includes(owner) ? points.filter((at) => remainingStone(on, at) === '.') : []);
     for (const start of [...left]) {
       if (!left.delete(start)) {
         continue;
@@ -87,8 +87,8 @@ export function neutral(settlement, on) {
       const around = new Set();
       for (const at of region) {
         for (const next of beside(on, at)) {
-          if (stays(on, next) !== '.') {
-            around.add(stays(on, next));
+          if (remainingStone(on, next) !== '.') {
+            around.add(remainingStone(on, next));
           } else if (left.delete(next)) {
             region.push(next);
           }
@@ -115,7 +115,7 @@ export function removedStones(on) {
     ['X', 'B'],
     ['O', 'W'],
   ].flatMap(([stone, letter]) => {
-    const points = on.dead.filter((at) => stays({ ...on, dead: [] }, at) === stone);
+    const points = on.dead.filter((at) => remainingStone({ ...on, dead: [] }, at) === stone);
     return points.length ? [t('dead.named', { player: player(letter), points: pointList(inOrder(points)) })] : [];
   });
 }
@@ -184,8 +184,8 @@ export function columns(settlement, counting) {
   );
 }
 
-/** Holdings with different clauses. @param {Holding[]} holdings @returns {Holding[]} */
-function once(holdings) {
+/** Returns one holding for each clause. @param {Holding[]} holdings @returns {Holding[]} */
+function mergeHoldings(holdings) {
   return [...new Map(holdings.map((one) => [one.clause, one])).values()];
 }
 
@@ -195,7 +195,7 @@ function once(holdings) {
  * @param {Counting} settlement
  */
 export function reasons(settlement) {
-  const clauses = once(settlement.holdings.filter((one) => one.owner !== 'OPEN'));
+  const clauses = mergeHoldings(settlement.holdings.filter((one) => one.owner !== 'OPEN'));
   return [
     clauses.length
       ? h(
@@ -309,7 +309,7 @@ function counts(settlement) {
   if (black.points === null || settlement.undetermined || settlement.outcome === 'resignation') {
     return null;
   }
-  const clauses = once(settlement.holdings.filter((one) => one.owner === 'BLACK' || one.owner === 'WHITE'));
+  const clauses = mergeHoldings(settlement.holdings.filter((one) => one.owner === 'BLACK' || one.owner === 'WHITE'));
   return h(
     'div',
     {},

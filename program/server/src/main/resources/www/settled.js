@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Shows the result of a counted record under the rules that it names, beside the recorded result: who won, which marks
- * of dead stones were used, and what explains a difference.
+ * Shows the result of a counted record under the rules that it names, beside the recorded result: the winner, the marks
+ * of dead stones that were used, and the explanation of a difference.
  */
 /** @import {EarlyStop, Review, Settled, SettledSide} from 'api' */
 /** @import {Child} from './dom.js' */

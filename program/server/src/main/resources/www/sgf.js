@@ -15,7 +15,7 @@ const SHAPES = /** @type {const} */ ([
   ['TB', 'black'],
   ['TW', 'white'],
 ]);
-/** Signs that FF[4] gives a number; the others stand alone. */
+/** The signs that have a number in SGF FF[4]. The other signs have no value. */
 const NUMBERED = ['BM', 'TE', 'DM', 'GB', 'GW', 'UC', 'HO'];
 
 /** @param {string} text */

@@ -8,13 +8,13 @@ import { h, fieldOf } from './dom.js';
 import { playerName } from './tile.js';
 import { connect } from './link.js';
 import { gamePage } from './reach.js';
-import { id, mine, state, you } from './play.js';
+import { id, nextColor, state, you } from './play.js';
 import { keepSeat, keepSetting, keptClass, setting } from './store.js';
 import { longest, simulPage, waiting } from './simul-order.js';
 import { say } from './simul-words.js';
 
 /** How long the page shows the host's own move before it goes to another board, in milliseconds. */
-const SHOWN = 900;
+const SHOWN_TIME = 900;
 
 /**
  * All boards by the ids of their games. Here `since` is the time at which the current turn began, by the clock of this
@@ -67,7 +67,7 @@ export function simulBar(code) {
    */
   function needsHost() {
     const asked = state?.proposal && !you.includes(state.proposal.seat);
-    return !state || asked || (state.phase === 'PLAYING' && state.toMove === mine()) || state.phase === 'MARKING';
+    return !state || asked || (state.phase === 'PLAYING' && state.toMove === nextColor()) || state.phase === 'MARKING';
   }
 
   function draw() {
@@ -80,7 +80,7 @@ export function simulBar(code) {
       next.textContent = say('next.name', { name, n: others.length });
     }
     if (isHost && others.length) {
-      setTimeout(goIfIdle, SHOWN);
+      setTimeout(goIfIdle, SHOWN_TIME);
     }
   }
 

@@ -50,7 +50,7 @@ export class SimulGuests {
       if (taken) {
         keepSetting('name', name.value);
         keepClass(this.room.code, { secret: taken.secret, leads: false });
-        this.room.comes = true;
+        this.room.waitsForGame = true;
         this.room.live.again();
       }
     };

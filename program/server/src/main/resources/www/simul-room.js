@@ -18,12 +18,12 @@ export class SimulRoom {
     this.code = code;
     /** The role of this browser. */
     this.role = { leads: false, place: 0 };
-    /** True if this guest waits for the game to begin. The page then goes to the game. */
-    this.comes = false;
+    /** True while this guest waits for the game to begin. When it begins, the page goes to the game. */
+    this.waitsForGame = false;
     /** @type {Simul|null} */
     this.simul = null;
     /** The boards by the names of their games. @type {Map<string, SimulBoard>} */
-    this.all = new Map();
+    this.byGame = new Map();
     takeLeadLink(code);
     this.boards = new Boards((id) => this.enter(id));
     this.guests = new SimulGuests(this);
@@ -33,7 +33,7 @@ export class SimulRoom {
       class: 'primary wide',
       id: 'next',
       hidden: true,
-      onclick: () => this.goOn(),
+      onclick: () => this.goToNext(),
     });
     this.fault = h('p', { class: 'warning', role: 'alert', id: 'fault' });
     this.away = h('p', { class: 'connection', role: 'status', hidden: true }, t('reconnecting'));
@@ -53,14 +53,14 @@ export class SimulRoom {
     );
     addEventListener('keydown', (event) => {
       if (event.key === 'n' && !this.next.hidden && !(event.target instanceof HTMLInputElement)) {
-        this.goOn();
+        this.goToNext();
       }
     });
     /** @type {ReturnType<typeof connectByCode<{do: string}, FromSimul|FromServer>>} */
     this.live = connectByCode(
       'simul',
       code,
-      (/** @type {FromSimul|FromServer} */ message) => this.heard(message),
+      (/** @type {FromSimul|FromServer} */ message) => this.onMessage(message),
       (open) => {
         this.away.hidden = open;
       },
@@ -68,16 +68,16 @@ export class SimulRoom {
   }
 
   /** @param {FromSimul|FromServer} message */
-  heard(message) {
+  onMessage(message) {
     if (message.t === 'role') {
       this.role = message;
     } else if (message.t === 'boards') {
       const ids = new Set(message.boards.map(({ game }) => game.id));
-      for (const id of message.whole ? [...this.all.keys()].filter((one) => !ids.has(one)) : message.gone) {
-        this.all.delete(id);
+      for (const id of message.whole ? [...this.byGame.keys()].filter((one) => !ids.has(one)) : message.gone) {
+        this.byGame.delete(id);
       }
       for (const board of message.boards) {
-        this.all.set(board.game.id, { ...board, since: performance.now() - board.since });
+        this.byGame.set(board.game.id, { ...board, since: performance.now() - board.since });
       }
       this.boards.show(
         message.boards.map(({ game }) => game),
@@ -85,24 +85,24 @@ export class SimulRoom {
         message.whole,
       );
       this.boards.arrange((a, b) => this.placeOf(a.game?.id) - this.placeOf(b.game?.id));
-      this.take(message.simul);
+      this.update(message.simul);
     }
   }
 
   /** @param {string} [id] the name of a game */
   placeOf(id) {
-    return this.all.get(id ?? '')?.place ?? 0;
+    return this.byGame.get(id ?? '')?.place ?? 0;
   }
 
   /** Shows who has joined, and which boards wait. @param {Simul} simul */
-  take(simul) {
+  update(simul) {
     const before = this.simul;
     this.simul = simul;
     byId('main').removeAttribute('aria-busy');
     const own = simul.places.find(({ number }) => number === this.role.place);
-    const waits = waiting([...this.all.values()]).length;
+    const waits = waiting([...this.byGame.values()]).length;
     for (const [id, { tile }] of this.boards.tiles) {
-      tile.element.classList.toggle('waits', this.role.leads && Boolean(this.all.get(id)?.waits));
+      tile.element.classList.toggle('waits', this.role.leads && Boolean(this.byGame.get(id)?.waits));
     }
     this.next.hidden = this.role.leads ? !waits : !own?.game;
     this.next.textContent = this.role.leads ? `${say('next')} (${waits})` : say('yours');
@@ -111,11 +111,11 @@ export class SimulRoom {
       announce(say('joined', { name: simul.places.at(-1)?.name }));
     }
     this.guests.draw(simul);
-    if (own?.game && this.comes) {
-      this.comes = false;
+    if (own?.game && this.waitsForGame) {
+      this.waitsForGame = false;
       this.enter(own.game);
     } else if (own && !own.game) {
-      this.comes = true;
+      this.waitsForGame = true;
     }
   }
 
@@ -136,9 +136,9 @@ export class SimulRoom {
   }
 
   /** Goes to the board that waits longest for the host, or to the guest's own board. */
-  goOn() {
+  goToNext() {
     const own = this.simul?.places.find(({ number }) => number === this.role.place)?.game;
-    const to = this.role.leads ? longest([...this.all.values()])?.game.id : own;
+    const to = this.role.leads ? longest([...this.byGame.values()])?.game.id : own;
     if (to) {
       this.enter(to);
     }

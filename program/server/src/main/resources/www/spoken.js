@@ -10,9 +10,9 @@ import { playerName, state, statusText, you } from './play.js';
  * The maximum number of sentences about events that one message leads to; the earliest ones are left out. Many events
  * may arrive at once after a lost connection.
  */
-const MOST = 5;
+const MAX_SENTENCES = 5;
 /** The remaining time at which the end of a player's time is announced, in milliseconds. */
-const SOON = 10_000;
+const ANNOUNCED_TIME_LEFT = 10_000;
 
 /** The sentence about the state of the game after the last message. */
 let status = '';
@@ -24,9 +24,9 @@ let status = '';
  * @param {boolean} first whether this is the first message after the page was loaded
  */
 export function speak(events, first) {
-  const sentences = [...events.flatMap(sentence), describeMarks(events), first && !events.length ? asks() : null]
+  const sentences = [...events.flatMap(sentence), describeMarks(events), first && !events.length ? offerText() : null]
     .filter(Boolean)
-    .slice(-MOST);
+    .slice(-MAX_SENTENCES);
   const now = statusText();
   if (!first && (now !== status || events.some(turns))) {
     sentences.push(now);
@@ -38,7 +38,7 @@ export function speak(events, first) {
 }
 
 /**
- * Returns whether the page has to announce who is on turn, even if the words are the same as before.
+ * Returns whether the page has to announce after an event who is on turn, even if the sentence is the same as before.
  *
  * @param {GameEvent} event
  */
@@ -68,7 +68,7 @@ function sentence(event) {
     case 'moved':
       return [withFullStop(describeMove(event))];
     case 'proposed': {
-      const asked = asks();
+      const asked = offerText();
       return asked ? [asked] : [];
     }
     case 'continued':
@@ -123,7 +123,7 @@ function describeMove({ player: who, move }) {
 }
 
 /** Returns the proposal that waits for its answer, in words. */
-function asks() {
+function offerText() {
   const { proposal } = state;
   if (!proposal) {
     return null;
@@ -191,7 +191,7 @@ export function speakOfClock(time, { last: isLast, left }) {
   }
   wasInLastPeriod[toMove] = isLast;
   // `turn` counts the turns that were played, so the current turn is the next one.
-  if (isLast && left <= SOON && left > 0 && warnedTurn !== turn + 1) {
+  if (isLast && left <= ANNOUNCED_TIME_LEFT && left > 0 && warnedTurn !== turn + 1) {
     warnedTurn = turn + 1;
     announce(t('spoken.seconds', { n: Math.ceil(left / 1000) }));
   }

@@ -8,7 +8,8 @@ import { repeats } from './press.js';
 /**
  * Returns the buttons: to the start and back, and on and to the end.
  *
- * @param {(key: string, held: boolean) => void} step takes the step of a key; `held` if further steps follow
+ * @param {(key: string, held: boolean) => void} step goes the step of a key; `held` is true if further steps follow
+ *   because the button is held down
  */
 export function stepButtons(step) {
   const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {string} */ key) =>

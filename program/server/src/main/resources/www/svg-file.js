@@ -14,7 +14,7 @@ const STYLES = [
   'stroke-dasharray',
 ];
 
-/** Parts of a board that fade or follow a pointer. */
+/** The parts of a board that fade or follow a pointer. They are left out of the file. */
 const PASSING = 'g:is(.leaving, .aim, .ghost, .cursor)';
 
 /** Returns a drawing with its styles included. @param {SVGSVGElement} svg @returns {string} */

@@ -11,7 +11,8 @@ import { keepSeat, keepSetting, seats, setting } from './store.js';
 import { say } from './host-words.js';
 import { Tile, playerName, seatOf } from './tile.js';
 
-const AGAIN = 3000;
+/** The interval between requests for the table, in milliseconds. */
+const REQUEST_INTERVAL = 3000;
 
 const place = h('div', { class: 'stack', id: 'table' });
 const fault = h('p', { class: 'warning', role: 'alert', id: 'fault' });
@@ -24,7 +25,7 @@ document.title = `${title} · Shinpan`;
 byId('main').append(h('h1', {}, title), place, fault);
 
 /** Returns the form with the number of a table. */
-function chooser() {
+function tableForm() {
   const number = h('input', { id: 'number', inputmode: 'numeric', pattern: '[0-9]+', required: true, size: 4 });
   return h(
     'form',
@@ -40,7 +41,7 @@ function chooser() {
 }
 
 /** Takes a seat, and goes to the game. @param {'black'|'white'} color */
-async function sit(color) {
+async function takeSeat(color) {
   keepSetting('name', name.value);
   try {
     const taken = /** @type {Taken} */ (
@@ -56,7 +57,7 @@ async function sit(color) {
     location.href = gamePage(taken.id);
   } catch (error) {
     fault.textContent = /** @type {Error} */ (error).message;
-    look();
+    requestTable();
   }
 }
 
@@ -65,13 +66,18 @@ function seatButton(letter, who) {
   const label = say('sit', { player: player(letter) });
   return h(
     'button',
-    { type: 'button', class: 'primary', id: `sit-${letter}`, onclick: () => sit(letter === 'B' ? 'black' : 'white') },
+    {
+      type: 'button',
+      class: 'primary',
+      id: `sit-${letter}`,
+      onclick: () => takeSeat(letter === 'B' ? 'black' : 'white'),
+    },
     who ? `${label}: ${who}` : label,
   );
 }
 
 /** Returns what a person can do at the table. @param {HostedGame|undefined} game that goes on @param {number} free */
-function how(game, free) {
+function choices(game, free) {
   if (!game) {
     return say('table.free');
   }
@@ -102,7 +108,7 @@ function draw(at) {
     own && game
       ? h('p', {}, h('a', { class: 'button primary', id: 'yours', href: gamePage(game.id) }, say('table.yours')))
       : null,
-    own ? null : h('p', { id: 'how' }, how(game, free.length)),
+    own ? null : h('p', { id: 'how' }, choices(game, free.length)),
     !game && offer
       ? h(
           'p',
@@ -128,27 +134,27 @@ function draw(at) {
   );
 }
 
-async function look() {
+async function requestTable() {
   const response = await reachServer(`/api/tables/${named}`);
   if (response.ok) {
     draw(/** @type {AtTable} */ (await response.json()));
   } else {
-    put(place, h('p', { id: 'none' }, say('table.none')), chooser());
+    put(place, h('p', { id: 'none' }, say('table.none')), tableForm());
   }
 }
 
 if (named) {
-  await look().catch((/** @type {Error} */ { message }) => {
+  await requestTable().catch((/** @type {Error} */ { message }) => {
     fault.textContent = message;
   });
   setInterval(() => {
     if (!document.hidden && !document.getElementById('none')) {
-      look().catch(() => {});
+      requestTable().catch(() => {});
     }
-  }, AGAIN);
+  }, REQUEST_INTERVAL);
   setInterval(() => tile.tick(), 500);
 } else {
   const { count } = /** @type {Tables} */ (await answer(await reachServer('/api/tables')));
-  put(place, count ? chooser() : h('p', { id: 'none' }, say('table.none')));
+  put(place, count ? tableForm() : h('p', { id: 'none' }, say('table.none')));
 }
 byId('main').removeAttribute('aria-busy');

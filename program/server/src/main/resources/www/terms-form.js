@@ -3,7 +3,7 @@
 /** @import {TimeControl} from 'api' */
 import { h } from './dom.js';
 import { t, language, ruleName } from './text.js';
-import { clock, clockKind, clockNumbers, shape } from './clock-form.js';
+import { clock, clockKind, clockNumbers, drawNumbers } from './clock-form.js';
 import { field } from './form.js';
 import { RULE_SETS, rulesFor, usualKomi } from './rule-sets.js';
 
@@ -33,7 +33,7 @@ export function termsFields() {
     ['19', '13', '9'].map((lines) => h('option', { value: lines }, `${lines}×${lines}`)),
   );
   const komi = h('input', { name: 'komi', inputmode: 'decimal', value: usualKomi(rulesFor(language)), required: true });
-  shape();
+  drawNumbers();
   return {
     rules: field(t('rules'), rules),
     size: field(t('board'), size),

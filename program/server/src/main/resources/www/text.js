@@ -82,7 +82,7 @@ export async function sentences(part) {
   return (/** @type {string} */ key, /** @type {Values} */ values = {}) => fillIn(words[key] ?? key, values);
 }
 
-/** The locale for dates: that of the reader's country, if its language is the language of the page. */
+/** The locale for dates, which has the reader's country if its language is the language of the page. */
 const LOCALE = navigator.languages.find((tag) => tag.split('-')[0] === language.split('-')[0]) ?? language;
 
 /** Returns a day in words. @param {number} millis since 1970 @returns {string} */
@@ -216,7 +216,7 @@ function menu(name, label, options, chosen, change) {
 }
 
 /** Returns the link with which keyboard users skip the menu, to the form, the board or the content. */
-function skip() {
+function skipLink() {
   const go = (/** @type {Event} */ event) => {
     event.preventDefault();
     const main = /** @type {HTMLElement} */ (document.querySelector('main'));
@@ -229,7 +229,7 @@ function skip() {
 
 /** Returns the menu of every page: sound, colours, language, board. The link that skips it comes first on the page. */
 export function topMenu() {
-  document.body.prepend(skip());
+  document.body.prepend(skipLink());
   const root = document.documentElement;
   const theme = setting('theme', 'auto');
   const wood = setting('wood', 'kaya');

@@ -22,7 +22,7 @@ export function playerName(game, letter) {
 }
 
 /** Returns both names, Black first. @param {HostedGame} game */
-export function pair(game) {
+export function playerNames(game) {
   return `${playerName(game, 'B')} – ${playerName(game, 'W')}`;
 }
 
@@ -43,11 +43,11 @@ export function phase(game) {
 }
 
 /** The number of turns for which a correction is shown. */
-const CORRECTED = 4;
+const CORRECTION_TURNS = 4;
 
 /** Returns the note that a relayed game was corrected, for some turns after the correction. @param {HostedGame} game */
 function correctionText({ corrected: last, turn }) {
-  return last && turn - last.turns < CORRECTED ? ` · ${say('corrected', { n: last.turn })}` : '';
+  return last && turn - last.turns < CORRECTION_TURNS ? ` · ${say('corrected', { n: last.turn })}` : '';
 }
 
 /** A small board with its players and clocks. It shows the last state that it received; `tick` advances the clocks. */

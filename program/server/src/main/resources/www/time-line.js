@@ -12,7 +12,7 @@ const SIDE = 6;
 /** Half of the width of a turn's number. */
 const FIGURE = 18;
 /** The maximum number of lines in a graph, because more cannot be distinguished without colour. */
-const LINES = 4;
+const MAX_LINES = 4;
 
 export class TimeLine {
   /** @param {Review} review @param {(turn: number) => void} go */
@@ -179,7 +179,7 @@ export class TimeLine {
 export function curves(judgements) {
   const all = judgements.map((one) => one.margins.join());
   const shared = (/** @type {string} */ margins) => all.filter((one) => one === margins).length;
-  const drawn = [...new Set(all)].sort((one, other) => shared(other) - shared(one)).slice(0, LINES);
+  const drawn = [...new Set(all)].sort((one, other) => shared(other) - shared(one)).slice(0, MAX_LINES);
   return all.map((margins) => drawn.indexOf(margins));
 }
 

@@ -3,7 +3,7 @@
 import { h, s } from './dom.js';
 import { t } from './text.js';
 
-/** The size depends on the font size of the page. */
+/** The scale of the drawing: it grows with the font size of the page. */
 const SCALE = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 const CELL = 26 * SCALE;
 const RADIUS = 9.5 * SCALE;
@@ -18,9 +18,9 @@ export class TreeView {
     this.tree = tree;
     this.describe = describe;
     this.at = 0;
-    /** Branches that are folded, by their first nodes. @type {Set<number>} */
+    /** The first nodes of the branches that are folded. @type {Set<number>} */
     this.folded = new Set();
-    /** The place of each node. @type {number[]} */
+    /** The row of each node. @type {number[]} */
     this.row = [];
     /** @type {number[]} */
     this.column = [];

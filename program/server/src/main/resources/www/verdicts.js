@@ -77,7 +77,7 @@ function first(verdict, go) {
 }
 
 /**
- * Returns the turn that a rule set bars in the game; nothing if it bars only turns after the end.
+ * Returns the first turn that a rule set bars; null if it bars none, or only turns after the end of the game.
  *
  * @param {Judgement} one
  * @returns {Verdict|null}

@@ -18,7 +18,7 @@ document.title = `${say('wall')} · Shinpan`;
 byId('main').append(h('h1', { class: 'hidden' }, say('wall')), boards.element, none, away);
 
 /** @param {FromServer} message */
-function heard(message) {
+function onMessage(message) {
   if (message.t === 'wall') {
     boards.show(message.games, message.gone, message.whole);
     boards.arrange((a, b) => (a.game?.table ?? Infinity) - (b.game?.table ?? Infinity) || 0);
@@ -30,7 +30,7 @@ function heard(message) {
 connect(
   'wall',
   () => '',
-  heard,
+  onMessage,
   (open) => {
     away.hidden = open;
   },

@@ -9,8 +9,8 @@ import { seats } from './store.js';
 import { outcome } from './result.js';
 import { isPoint } from './record-tree.js';
 
-const MOST = 6;
-/** Returns whether it is the turn of this browser's player. @param {State} game @param {KeptSeat} seat */
+const MAX_GAMES = 6;
+/** Returns whether the player of this browser is on turn. @param {State} game @param {KeptSeat} seat */
 function isYours(game, seat) {
   return (
     game.phase === 'PLAYING' &&
@@ -39,7 +39,7 @@ function seatText(game, seat) {
 }
 
 /** Returns the point of the last stone. @param {State} game */
-export function last(game) {
+export function lastStone(game) {
   return game.moves.findLast((one) => isPoint(one.slice(2)))?.slice(2) ?? null;
 }
 
@@ -52,7 +52,7 @@ export function last(game) {
 export async function games(list) {
   const held = Object.entries(seats())
     .sort((a, b) => b[1].at - a[1].at)
-    .slice(0, MOST);
+    .slice(0, MAX_GAMES);
   const found = (
     await Promise.all(
       held.map(async ([id, seat]) => {
@@ -100,5 +100,5 @@ export async function games(list) {
       }),
     ),
   );
-  return found.find(({ game }) => game.phase === 'PLAYING' && last(game))?.game;
+  return found.find(({ game }) => game.phase === 'PLAYING' && lastStone(game))?.game;
 }

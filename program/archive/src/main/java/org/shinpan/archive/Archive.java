@@ -30,7 +30,7 @@ public interface Archive extends AutoCloseable {
         }
     }
 
-    /** Whether a folder may already contain an archive. */
+    /** The state in which a job expects the folder of an archive. */
     enum Start {
         /** The folder must be empty. */
         NEW,
@@ -104,7 +104,7 @@ public interface Archive extends AutoCloseable {
      * @param watcher is called after every task
      * @return the size of the whole archive
      * @throws IOException if the folder is in use or cannot be written
-     * @throws IllegalArgumentException if one of the names is not that of a rule set
+     * @throws IllegalArgumentException if a rule set is unknown
      */
     Size judge(List<String> inputs, String folder, Options options, Start start, Watcher watcher) throws IOException;
 

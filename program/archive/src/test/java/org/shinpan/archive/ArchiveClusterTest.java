@@ -132,7 +132,7 @@ class ArchiveClusterTest {
         }
     }
 
-    /** Starts a program of Spark with only Spark's jars. */
+    /** Starts a program of Spark whose class path has only Spark's jars. */
     private Process spark(String name, String main, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(JavaProgram.command(home.resolve("jars") + "/*", main, 700, arguments));
         command.addAll(1, ArchiveProgram.jvmOptions());

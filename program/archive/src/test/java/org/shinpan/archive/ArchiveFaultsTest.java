@@ -33,8 +33,8 @@ import org.shinpan.testkit.ProgramRun;
 import org.shinpan.testkit.SystemWords;
 
 /**
- * Tests faults on one machine: everything that can be judged is judged once, and each remaining input is reported as a
- * fault.
+ * Tests faults of a job on one machine: every input that can be judged is judged once, and every other one is reported
+ * as a fault.
  */
 @Tag("nightly")
 class ArchiveFaultsTest {
@@ -164,7 +164,7 @@ class ArchiveFaultsTest {
         assertThat(file).hasContent("not a folder");
     }
 
-    /** The inputs are a few hundred kilobytes each, and unpack to hundreds of megabytes. */
+    /** Each input is a few hundred kilobytes long, and unpacks to hundreds of megabytes. */
     @Test
     void noBombTakesTheJobDown() throws IOException {
         Path in = Files.createDirectories(scratch.resolve("in"));
@@ -215,7 +215,10 @@ class ArchiveFaultsTest {
         }
     }
 
-    /** Archives in which a byte is changed or the end is cut off: each is judged, reported as a fault, or both. */
+    /**
+     * In each archive a byte is changed, or the end is cut off. The archive must be judged, reported as a fault, or
+     * both.
+     */
     @Test
     void damagedArchivesAreNamedAndTheRestIsJudged() throws IOException {
         Path good = ArchiveProgram.manyRecords(scratch.resolve("good"), 6);
@@ -255,7 +258,7 @@ class ArchiveFaultsTest {
                 .containsExactly("0");
     }
 
-    /** A job that is ended by a signal leaves no half-written output: SIGTERM as well as SIGKILL. */
+    /** Neither SIGTERM nor SIGKILL may leave output that is only half written. */
     @Test
     void aJobThatIsAskedToEndIsResumed() throws IOException, InterruptedException {
         Path in = ArchiveProgram.manyRecords(scratch.resolve("in"), 3000);

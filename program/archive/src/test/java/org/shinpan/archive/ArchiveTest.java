@@ -49,7 +49,10 @@ class ArchiveTest {
     @TempDir
     private Path scratch;
 
-    /** Settings for a few rows: compiling a query costs more than answering it, and one partition is enough. */
+    /**
+     * Settings of Spark for few rows: queries are not compiled, because that takes longer than answering them, and one
+     * partition is enough.
+     */
     private static final Map<String, String> SMALL = Map.of(
             "spark.sql.codegen.wholeStage", "false",
             "spark.sql.codegen.factoryMode", "NO_CODEGEN",
@@ -68,7 +71,10 @@ class ArchiveTest {
         SMALL.keySet().forEach(System::clearProperty);
     }
 
-    /** Returns the lines that {@code judge --format json} prints for a file, from the judge itself. */
+    /**
+     * Returns the lines that {@code judge --format json} prints for a file. They are made by the judge itself, without
+     * Spark.
+     */
     private static List<String> judged(String name, byte[] file) throws IOException {
         List<String> lines = new ArrayList<>();
         for (GameRecord record : RecordFile.read(file).games()) {

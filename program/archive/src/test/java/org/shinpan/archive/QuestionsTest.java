@@ -57,7 +57,7 @@ class QuestionsTest {
         archive.close();
     }
 
-    /** Returns turns in which Black plays along one side, and White along a line beside it. */
+    /** Returns the turns of a game in SGF: Black plays along one side, and White along a line beside it. */
     private static String turns(String columns) {
         StringBuilder turns = new StringBuilder();
         columns.chars().forEach(column -> turns.append(";B[")
@@ -95,7 +95,7 @@ class QuestionsTest {
     }
 
     @Test
-    void allTenAnswer() throws IOException {
+    void allTenQueriesOfTheDocumentHaveAnAnswer() throws IOException {
         List<String> silent = new ArrayList<>();
         int asked = 0;
         Matcher questions = SQL.matcher(Files.readString(PAGE));

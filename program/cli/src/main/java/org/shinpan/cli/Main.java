@@ -182,7 +182,7 @@ public final class Main extends ConsoleCommand {
                 + ".\n'shinpan help' explains them. Without a command, the board opens in the browser.";
     }
 
-    /** Returns the version that was built into the jar. */
+    /** Provides the version that was built into the jar. */
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {

@@ -31,7 +31,10 @@ class AnyFolderTest {
 
     private static final Path JAVA_HOME = Path.of(System.getProperty("java.home"));
 
-    /** The name in bytes, because the locale of this test may not contain these letters either: größe 審判. */
+    /**
+     * The name of the folder, größe 審判, given in bytes because the locale of this test may not contain these letters
+     * either.
+     */
     private static final String NAME = "name=$(printf 'gr\\303\\266\\303\\237e \\345\\257\\251\\345\\210\\244')\n";
 
     /**
@@ -72,10 +75,10 @@ class AnyFolderTest {
         assumeTrue(ProgramRun.succeeds(folder, Duration.ofMinutes(1), "mvn", "-version"), "there is no Maven");
     }
 
-    /** The launcher and the test command build a project of two modules that needs no plugin. */
+    /** The launcher and the test command build a small project of two modules, which needs no plugin of Maven. */
     @Test
     @Tag("each-jdk")
-    void aSmallProject() throws IOException {
+    void aSmallProjectIsBuiltInAFolderWithForeignLetters() throws IOException {
         copy("shinpan", "check", ".mvn/jvm.config", "tools/packaging/files/shinpan", "tools/packaging/files/names");
         String project = "<project><modelVersion>4.0.0</modelVersion><groupId>none</groupId><version>1</version>"
                 + "<packaging>pom</packaging><artifactId>";
@@ -116,7 +119,7 @@ class AnyFolderTest {
      */
     @Test
     @Tag("nightly")
-    void thisCheckout() {
+    void thisCheckoutIsBuiltInAFolderWithForeignLetters() {
         String repository = System.getProperty(
                 "maven.repo.local",
                 Path.of(System.getProperty("user.home"), ".m2", "repository").toString());

@@ -68,20 +68,20 @@ class ArchitectureTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("rules")
-    void theHouseKeepsTheRule(String name, Function<String, ArchRule> rule, String planted, String offender) {
+    void theCodeKeepsTheRule(String name, Function<String, ArchRule> rule, String planted, String offender) {
         rule.apply(ROOT).check(HOUSE);
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("rules")
-    void theRuleSeesWhatBreaksIt(String name, Function<String, ArchRule> rule, String planted, String offender) {
+    void theRuleReportsThePlantedClass(String name, Function<String, ArchRule> rule, String planted, String offender) {
         var result = rule.apply(PLANTED + planted).evaluate(BROKEN);
         assertThat(result.hasViolation()).isTrue();
         assertThat(String.join("\n", result.getFailureReport().getDetails())).contains(offender);
     }
 
     @Test
-    void theHouseIsNotEmpty() {
+    void theCheckedClassesAreFound() {
         for (String name : Set.of("rules.board.Board", "rules.rulesets.LogicalRules", "sgf.record.Step", "cli.Main")) {
             assertThat(HOUSE.contain(ROOT + "." + name)).as(name).isTrue();
         }
@@ -90,7 +90,7 @@ class ArchitectureTest {
 
     /** A cycle that no longer exists must also be removed from the list in {@link House}. */
     @Test
-    void theClassesOfAPackageStandInNoCircleButTheNamedOnes() {
+    void classesOfAPackageFormOnlyTheListedCycles() {
         Set<String> known = new TreeSet<>();
         House.PAIRS.values().forEach(known::addAll);
         assertThat(ClassCircles.of(HOUSE))
@@ -99,13 +99,13 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyPairsAreExcused() {
+    void onlyCyclesOfTwoClassesAreListed() {
         assertThat(House.PAIRS.values())
                 .allSatisfy(pairs -> assertThat(pairs).allMatch(pair -> pair.split(" ").length == 3));
     }
 
     @Test
-    void aCircleIsSeenThroughNestedClassesAndArrays() {
+    void aCycleThroughNestedClassesAndArraysIsFound() {
         assertThat(ClassCircles.of(BROKEN)).containsExactly(PLANTED + ".ring: First Second Third");
     }
 
@@ -116,7 +116,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void aBooleanIsExcusedInWhatIsHiddenInARecordAndWhereAnotherHouseDemandsIt() {
+    void aBooleanIsAllowedInHiddenClassesInRecordsAndInOverriddenMethods() {
         String report = String.join(
                 "\n",
                 House.noSwitches(PLANTED + ".switches")

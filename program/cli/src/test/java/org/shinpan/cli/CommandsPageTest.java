@@ -22,7 +22,7 @@ class CommandsPageTest {
     private static final Path MADE = Path.of("target/commands.md");
 
     @Test
-    void thePageIsWhatTheCommandsSay() throws IOException {
+    void thePageAgreesWithTheHelpOfTheCommands() throws IOException {
         String made = page();
         Files.writeString(MADE, made);
         assertThat(Files.readString(PAGE))

@@ -114,7 +114,7 @@ class CommentsTest {
         return missing;
     }
 
-    /** Returns the name of a parameter as its description names it, with angle brackets if it is a type. */
+    /** Returns the name of a parameter in the form that {@code @param} has: a type parameter is in angle brackets. */
     private static String named(ParamTree described) {
         String name = described.getName().toString();
         return described.isTypeParameter() ? "<" + name + ">" : name;
@@ -242,7 +242,10 @@ class CommentsTest {
                     && !field.getModifiers().getFlags().contains(Modifier.STATIC);
         }
 
-        /** Returns whether a method is a compact constructor: no parenthesis stands behind its name. */
+        /**
+         * Returns whether a method is a compact constructor, that is, whether its name is not followed by a
+         * parenthesis.
+         */
         private boolean isCompactConstructor(MethodTree method) {
             if (!method.getName().contentEquals("<init>") || owner().getKind() != Tree.Kind.RECORD) {
                 return false;

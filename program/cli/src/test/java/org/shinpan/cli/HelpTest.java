@@ -46,8 +46,8 @@ class HelpTest {
     }
 
     /**
-     * Each key of the help belongs to a command, one of its options or parameters, or an option that several commands
-     * have.
+     * Every key of the help must belong to a command, to one of its options or parameters, or to an option that several
+     * commands have.
      */
     @Test
     void noHelpIsLeftOver() {
@@ -82,7 +82,7 @@ class HelpTest {
         assertThat(Shell.shinpan("help", "jduge").status()).isEqualTo(2);
     }
 
-    /** The message about an unknown word names the word that the user may mean. */
+    /** Each row has a command line with a mistyped word, and the message about it. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -53,8 +53,8 @@ final class House {
             Map.entry("workshop", Set.of("rules", "net", "life", "sgf", "judge", "views", "engine")));
 
     /**
-     * For each module with parts (the packages directly below its root): the parts that each part may use. A proof must
-     * not depend on the search that found it; SGF trees must not depend on Go.
+     * The parts that every part of a module may use. The parts are the packages directly below the root of the module.
+     * A proof must not depend on the search that found it, and SGF trees must not depend on Go.
      */
     static final Map<String, Map<String, Set<String>>> PARTS = Map.of(
             "rules",
@@ -123,7 +123,7 @@ final class House {
                     "record", Set.of("text", "tree"),
                     "formats", Set.of("text", "tree", "record")));
 
-    /** Pairs of classes that may use each other, by the reason. */
+    /** The pairs of classes that may use each other, by the reason for it. */
     static final Map<String, Set<String>> PAIRS = Map.of(
             "a part names its whole, and the whole makes its parts",
             Set.of("rules.board: Board Point", "rules.board: Chain Position", "sgf.tree: NodeTable SgfNode"),
@@ -139,10 +139,10 @@ final class House {
             "one of the kinds of a sealed type is so large that it has a file of its own, and refers to the others",
             Set.of("life.proof: Confirmation Proof"));
 
-    /** Public methods that may take a boolean, by their full names, with the reason. None yet. */
+    /** The public methods that may take a boolean, by their full names, with the reason. There are none yet. */
     private static final Map<String, String> MAY_TAKE_A_BOOLEAN = Map.of();
 
-    /** Classes of the server that ask Java for the time, with the reason. All others ask the node. */
+    /** The classes of the server that ask Java for the time, with the reason. All other classes ask the node. */
     private static final Map<String, String> ASK_JAVA_FOR_THE_TIME = Map.of(
             "store.OneNode", "it is the source",
             "store.PostgresNodes", "other processes wait for its signs of life",
@@ -194,10 +194,7 @@ final class House {
         return parts.stream().map(part -> root + "." + part + "..").toArray(String[]::new);
     }
 
-    /**
-     * Checks that these modules need nothing but {@code java.base}, the modules that they may use, and null
-     * annotations.
-     */
+    /** Checks that some modules use only {@code java.base}, the modules that they may use, and null annotations. */
     static ArchRule standOnJavaBaseAlone(String root, Set<String> modules) {
         DescribedPredicate<JavaClass> allowed = describe("of java.base, of the house, or a null annotation", used -> {
             JavaClass of = used.getBaseComponentType();

@@ -113,7 +113,7 @@ class LauncherTest {
                         + " not English; install one, such as C.UTF-8");
     }
 
-    /** Each of these folder names breaks Java or Maven without a message that a reader understands. */
+    /** In a folder with one of these names, Java or Maven fails with a message that users do not understand. */
     @ParameterizedTest
     @ValueSource(strings = {"a:b", "a\\b", "a${b}"})
     void aFolderInWhichJavaOrMavenCannotWorkIsOneSentence(String name) {
@@ -128,7 +128,7 @@ class LauncherTest {
                         "2");
     }
 
-    /** The program is built if it is missing, is older than its sources, or has no classes for Spark. */
+    /** The launcher builds the program if it is missing, is older than its sources, or has no classes for Spark. */
     @Test
     void saysWhyItBuildsAndHowFarItIs() throws IOException {
         mavenThatBuilds();
@@ -194,7 +194,7 @@ class LauncherTest {
                         "2");
     }
 
-    /** This also holds if Maven itself fails, and if it prints more than a pipe can buffer. */
+    /** The launcher reports the reason even if Maven itself fails, or prints more than a pipe can buffer. */
     @Test
     void aBuildThatFailsSaysWhy() throws IOException {
         mavenThatBuilds();
@@ -216,7 +216,10 @@ class LauncherTest {
         return launched("./shinpan judge - 2>&1 | tail -n 1; echo ${PIPESTATUS[0]}", "C");
     }
 
-    /** Java 17 is the first JDK, and Java 21 and 25 are in the folder of all JDKs. */
+    /**
+     * The first JDK on the PATH has version 17. Newer ones, up to version 25, are in the folder in which JDKs are
+     * installed.
+     */
     @Test
     void aNetworkOfAFileIsComputedByTheNewestJdk() throws IOException {
         Path launcher = home.resolve("shinpan");
@@ -260,7 +263,9 @@ class LauncherTest {
                         "2");
     }
 
-    /** A user without special rights can run the program that root has built, and learns who can build it. */
+    /**
+     * A user without special rights can run the program that root has built. The message says who can build it again.
+     */
     @Test
     void aCheckoutThatCannotBeWrittenIsOneSentence() throws IOException {
         boolean root = ProgramRun.succeeds(home, BOUND, "sh", "-c", "test $(id -u) = 0");

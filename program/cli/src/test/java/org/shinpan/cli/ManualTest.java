@@ -43,7 +43,10 @@ class ManualTest {
 
     private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
 
-    /** A word at which a command of the program ends: the rest belongs to another program, or is left out. */
+    /**
+     * A word that ends a command of the program. The words after it belong to another program, or are left out in the
+     * manual.
+     */
     private static final Pattern OPEN = Pattern.compile("…|\\[.*|\\.\\.\\.|[<>|&;]+.*");
 
     private record Typed(Path page, String command) {}
@@ -80,7 +83,7 @@ class ManualTest {
         assertThat(fault("shinpan judge --only illegal game.sgf")).isEmpty();
     }
 
-    /** Installed programs have no scripts and no folders of a checkout. */
+    /** Users who have installed the program have neither the scripts nor the folders of a checkout. */
     @Test
     void noPageNamesAPlaceInACheckout() throws IOException {
         Set<String> found = new TreeSet<>();

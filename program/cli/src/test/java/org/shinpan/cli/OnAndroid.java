@@ -41,7 +41,7 @@ final class OnAndroid {
             "java.util.stream.Stream.takeWhile",
             "java.util.stream.Stream.toList");
 
-    /** With six parameters it compares ranges, which Java 8 cannot. */
+    /** A method that Java 8 lacks only with six parameters, with which it compares ranges. */
     private static final String EQUAL_RANGES = "java.util.Arrays.equals";
 
     private static final int OF_RANGES = 6;

@@ -103,11 +103,14 @@ class OutputTest {
     }
 
     @Test
-    void whatFitsIsNoFault() {
+    void outputThatFitsIsNoFault() {
         assertThat(onDisk(new Disk(100_000), "", "rules").status()).isZero();
     }
 
-    /** Without a command the summary is printed first. The disk is full after it, so no server starts. */
+    /**
+     * Without a command, the program prints a summary and then starts a server. Here the disk is full after the
+     * summary, so no server starts.
+     */
     @Test
     void shinpanAloneSaysWhatItCanDo() {
         Disk disk = new Disk(0);

@@ -31,10 +31,10 @@ class PatternsTest {
     private static final double MAX_GROWTH = 2.4;
     private static final int SHORT = 100;
 
-    /** The number of reads per character that is surely linear. */
+    /** A number of reads per character that is small enough to count as linear. */
     private static final int FEW = 12;
 
-    /** Expressions that need more time, and why no long text reaches them. */
+    /** The expressions that need more than linear time, with the reason why no long text reaches them. */
     private static final Map<String, String> ONLY_FOR_SHORT_TEXTS = Map.of(
             "(?:\\b|(?<=[^ a-z0-9]))(?:19|20)[0-9]{2}年?\\s*$",
             "DeclaredRules looks into no name of rules of more than 200 characters",
@@ -113,7 +113,7 @@ class PatternsTest {
         return found;
     }
 
-    /** An expression, and whether it is compared with whole texts only, not looked for in them. */
+    /** An expression, and whether it is only compared with whole texts and never searched for in them. */
     private record Expression(String text, boolean whole) {}
 
     private static void expressions(String source, Consumer<Expression> taker) {
@@ -161,7 +161,10 @@ class PatternsTest {
 
     private record Sum(String text, int end) {}
 
-    /** Returns the text of a sum of literals and constants; empty if it begins with anything else. */
+    /**
+     * Returns the text of string literals and constants joined by plus signs; empty if the source has something else at
+     * this place.
+     */
     private static Sum sum(String source, int from) {
         StringBuilder text = new StringBuilder();
         int at = from;
@@ -271,7 +274,7 @@ class PatternsTest {
     }
 
     @Test
-    void anExpressionTakesNoMoreThanItsTextIsLong() throws IOException {
+    void everyExpressionTakesAtMostLinearTime() throws IOException {
         Set<Expression> expressions = expressions();
         assertThat(expressions).hasSizeGreaterThan(90);
         List<String> costly = new ArrayList<>();

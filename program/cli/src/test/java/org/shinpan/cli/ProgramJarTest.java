@@ -59,7 +59,10 @@ class ProgramJarTest {
         }
     }
 
-    /** The contents are known from the properties that Maven writes into most jars; the list must name all of them. */
+    /**
+     * Maven writes properties into most jars, which show the libraries that the program contains. The list must name
+     * all of them.
+     */
     @Test
     void theListNamesWhatTheProgramContains() throws IOException {
         try (ZipFile jar = new ZipFile(PROGRAM.toFile())) {
@@ -103,7 +106,10 @@ class ProgramJarTest {
         }
     }
 
-    /** SQLite for the usual kinds of computers, and no others: its code would otherwise be a third of the jar. */
+    /**
+     * The program contains SQLite's native code for the usual kinds of computers only. With all kinds it would be a
+     * third of the jar.
+     */
     @Test
     void theProgramHasSqliteForSixKindsOfComputers() throws IOException {
         try (ZipFile jar = new ZipFile(PROGRAM.toFile())) {

@@ -19,7 +19,7 @@ class ReadmeTest {
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)[^)]*\\)");
     private static final Pattern PICTURED = Pattern.compile("<text [^>]*>(.*?)</text>");
 
-    /** The picture shows the five texts; another rule set does not change it. */
+    /** The rule sets in the picture: the five texts. A rule set that is added later does not change the picture. */
     private static final String PICTURED_RULES = "logical,tromp-taylor,go-gadget,go-gadget+7A,clarendon,wagc-intent";
 
     @Test
@@ -45,7 +45,7 @@ class ReadmeTest {
     }
 
     @Test
-    void linksLeadToFiles() throws IOException {
+    void everyLinkLeadsToAFile() throws IOException {
         Matcher links = LINK.matcher(Files.readString(Checkout.path("README.md")));
         int found = 0;
         while (links.find()) {

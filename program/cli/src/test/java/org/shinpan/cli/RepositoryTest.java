@@ -56,7 +56,7 @@ class RepositoryTest {
         assertThat(cited).isEmpty();
     }
 
-    /** A line of this length can be read without scrolling. */
+    /** Lines of this length can be read without scrolling. */
     @Test
     void linesOfCodeAreShort() throws IOException {
         List<String> tooLong = new ArrayList<>();

@@ -23,7 +23,7 @@ class SabakiTest {
     private static final Path HERE = Path.of("target", "sabaki");
 
     @Test
-    void sabakiPlays() throws IOException, InterruptedException {
+    void aGameIsPlayedWithTheClientOfSabaki() throws IOException, InterruptedException {
         boolean ready = provide();
         if (!ready) {
             System.err.println("[check] SKIPPED: Sabaki's GTP client, which needs Node.js and npm");

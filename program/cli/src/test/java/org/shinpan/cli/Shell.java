@@ -22,7 +22,7 @@ public final class Shell {
             return err.lines().toList();
         }
 
-        /** Returns the answers that are plays on a board of 9x9. */
+        /** Returns those answers of a GTP session that are points of a 9x9 board. */
         public List<String> plays() {
             return out.lines().filter(line -> line.matches("= [A-HJ][1-9]")).toList();
         }

@@ -54,8 +54,8 @@ final class Tiles {
     }
 
     /**
-     * Transforms the 6×6 points that a tile reads: first the columns, then the rows. The parameters are those of
-     * {@link #spreadFive}, except that {@code work} has space for 36 vectors.
+     * Transforms the 6×6 points that a tile reads: first the columns, then the rows. It has the parameters of
+     * {@link #spreadFive}, but {@code work} has space for 36 vectors.
      */
     static void spreadSix(
             float[] in, int inAt, int rowStep, int step, float[] out, int outAt, int plane, float[] work) {
@@ -166,7 +166,7 @@ final class Tiles {
     }
 
     /**
-     * Transforms a row that {@link #gatherSix} made, and writes up to four results. The parameters are those of
+     * Transforms a row that {@link #gatherSix} made, and writes up to four results. It has the parameters of
      * {@link #writeThree}.
      */
     static void writeFour(float[] work, int row, float[] out, int o, int step, int results, Mode mode) {

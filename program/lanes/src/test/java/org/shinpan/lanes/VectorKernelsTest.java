@@ -37,7 +37,7 @@ class VectorKernelsTest {
         }
     }
 
-    /** Channels that fill the lanes and blocks, that fill only lanes, and that fill neither. */
+    /** The numbers of channels fill lanes and blocks, or only lanes, or neither. */
     @ParameterizedTest
     @CsvSource({
         "9, 9, 1, 96, 96",
@@ -88,7 +88,7 @@ class VectorKernelsTest {
         return filled;
     }
 
-    /** Each line of numbers: the inputs, the outputs and the rows of a product of matrices. */
+    /** Each row has the numbers of inputs, outputs and rows of a product of matrices. */
     @ParameterizedTest
     @CsvSource({"96, 96, 81", "32, 1, 5", "7, 50, 11", "16, 48, 1"})
     void products(int inputs, int outputs, int rows) {
@@ -125,7 +125,7 @@ class VectorKernelsTest {
         }
     }
 
-    /** The arithmetic of attention, for a number of points, the length of a query and of a value. */
+    /** Each row has the number of points, the length of a query and the length of a value. */
     @ParameterizedTest
     @CsvSource({"81, 32, 16", "361, 6, 5", "7, 3, 4"})
     void sharesAndProductsOfThem(int points, int query, int value) {
@@ -176,7 +176,7 @@ class VectorKernelsTest {
         }
     }
 
-    /** Numbers far from 0, where an exponential has no room. */
+    /** Tests numbers whose exponential is too large or too small for a {@code float}. */
     @Test
     void activationsOfLargeNumbers() {
         float[] in = new float[96];

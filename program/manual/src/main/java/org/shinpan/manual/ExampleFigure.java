@@ -8,9 +8,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An example of a rule document as a page shows it: a position and turns, from which the script of the page makes a
- * board, and a table with the verdict of each rule set. This class judges nothing; the script asks the server about
- * turns.
+ * An example of a rule document in the form in which a page shows it: a position and turns, from which the script of
+ * the page makes a board, and a table with the verdict of each rule set. This class does not judge the turns; the
+ * script asks the server about them.
  */
 final class ExampleFigure {
 
@@ -21,7 +21,7 @@ final class ExampleFigure {
     /**
      * A line of the table.
      *
-     * @param rules the rule sets that it is about, with commas; empty for those of the document
+     * @param rules the rule sets that it is about, separated by commas; empty for all rule sets of the document
      * @param says the verdict of these rule sets, or the turns played under them
      */
     record Row(String rules, String says) {}

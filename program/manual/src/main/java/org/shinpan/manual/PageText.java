@@ -215,7 +215,7 @@ final class PageText {
                     .collect(Collectors.joining("; "));
         }
 
-        /** Attributes in the order in which they are written, so that each build makes the same page. */
+        /** Returns attributes in the order in which they are given, so that each build makes the same page. */
         private static Map<String, String> attributes(String... namesAndValues) {
             Map<String, String> attributes = new LinkedHashMap<>();
             for (int i = 0; i < namesAndValues.length; i += 2) {

@@ -47,7 +47,7 @@ final class Sentence {
     private static final Pattern COUNT =
             Pattern.compile("(score|prisoners|territory|stones) B (\\S+) W (\\S+)|result (\\S+)");
 
-    /** Why a turn is barred. */
+    /** The forms of the reasons why a turn is barred. */
     private static final List<Form> REASONS = List.of(
             new Form(
                     "occupied by ([BW])", m -> "a " + (m.group(1).equals("B") ? "black" : "white") + " stone is there"),
@@ -124,7 +124,7 @@ final class Sentence {
         };
     }
 
-    /** Returns what a turn that is allowed does. */
+    /** Returns the effects of a legal turn in words. */
     private static String effects(String more) {
         String said = more.replaceFirst("self-captures 1\\b", ", and one stone of its own is removed")
                 .replaceFirst("self-captures (\\d+)", ", and $1 stones of its own are removed")

@@ -58,7 +58,7 @@ class PageTextTest {
                 .doesNotContain("<td>turns");
     }
 
-    /** Each build makes the same bytes. */
+    /** The order is fixed so that every build makes the same bytes. */
     @Test
     void theAttributesOfAPictureHaveOneOrder() {
         assertThat(html("![A game](pictures/game.png)"))

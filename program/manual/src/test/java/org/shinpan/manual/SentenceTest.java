@@ -38,7 +38,7 @@ class SentenceTest {
         said.forEach((line, sentence) -> assertThat(Sentence.of(line)).as(line).isEqualTo(sentence));
     }
 
-    /** Every line of every rule page has a form that is known. */
+    /** The form of every line of an example in the rule pages must be known. */
     @Test
     void noPageShowsTheNotationOfExamples() throws IOException {
         try (Stream<Path> pages = Files.list(Checkout.path("docs/rules"))) {
@@ -50,7 +50,7 @@ class SentenceTest {
         }
     }
 
-    /** The same for the lines with which an example begins. */
+    /** The form of every line with which an example begins must be known. */
     @Test
     void noPageShowsTheNotationOfPositions() throws IOException {
         try (Stream<Path> pages = Files.list(Checkout.path("docs/rules"))) {

@@ -21,7 +21,7 @@ class SiteTest {
     private static final Path SITE = Path.of("target/classes/www/manual");
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]+)\"");
     private static final Pattern NAMED = Pattern.compile("id=\"([^\"]+)\"");
-    /** A link out of the site is for the server: the board, the board's files. */
+    /** Matches links that leave the site: to pages and files of the server, and to other sites. */
     private static final Pattern ELSEWHERE = Pattern.compile("(?:/|\\.\\./www/|https?:).*");
 
     private static final DocumentLinks LINKS =
@@ -68,7 +68,7 @@ class SiteTest {
         assertThat(places).isGreaterThan(200);
     }
 
-    /** Each document of the folder is in the table of contents, except what is for developers alone. */
+    /** Every document of the folder must be in the table of contents, except those that are only for developers. */
     @Test
     void noDocumentIsForgotten() throws IOException {
         Contents contents = Contents.of(Markdown.parse(Files.readString(Checkout.path("docs/README.md"))));

@@ -34,7 +34,9 @@ class AddressesTest {
         return Server.start(publicUrl == null ? options : options.withPublicUrl(publicUrl));
     }
 
-    /** Sends a request with this value of the header Host. Returns the whole answer, from the status line on. */
+    /**
+     * Sends a request with a value of the header Host. Returns the whole answer, with the status line and the headers.
+     */
     private static String get(Server server, String host) throws IOException {
         try (Socket socket = new Socket(
                         InetAddress.getLoopbackAddress(), server.address().getPort());

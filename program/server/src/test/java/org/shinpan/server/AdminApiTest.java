@@ -23,7 +23,10 @@ class AdminApiTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();
 
-    /** Every request of the administrator, with a body that the server would accept. Quotes are single. */
+    /**
+     * The requests of the administrator, each with a body that the server would accept. JSON is written with single
+     * quotes.
+     */
     private static final String DOORS =
             """
             GET /api/admin/games
@@ -86,7 +89,7 @@ class AdminApiTest {
     }
 
     @Test
-    void everyDoorHasARow() {
+    void everyRequestOfTheAdministratorHasARow() {
         Set<String> rows = DOORS.lines()
                 .map(door -> door.split(" ")[0] + " " + door.split(" ")[1])
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -97,10 +100,11 @@ class AdminApiTest {
     }
 
     /**
-     * Sends each request without a key, and with 100 wrong keys of each kind. None is accepted, and nothing changes.
+     * Sends every request without a key, and with 100 wrong keys of every kind. None of them may be accepted or change
+     * anything.
      */
     @Test
-    void noOtherKeyOpensAnyDoor() throws IOException {
+    void noOtherKeyIsAccepted() throws IOException {
         String old = key();
         server.stop();
         Files.delete(server.data().resolve("admin.key"));
@@ -155,7 +159,10 @@ class AdminApiTest {
                 .isEqualTo("rw-------");
     }
 
-    /** After a player has lost the phone, the new link can play, and the phone cannot, though it is still connected. */
+    /**
+     * After a player has lost the phone, the new link can play. The phone no longer can, although it is still
+     * connected.
+     */
     @Test
     void aLostPlayerGetsTheSeatAgain() throws IOException {
         HeldSeat black = made();
@@ -251,7 +258,10 @@ class AdminApiTest {
         assertThat(shown.get(0).asText()).isEqualTo(lines.get(2));
     }
 
-    /** Five wrong keys are answered at once. After that even the right key is refused for a while, to stop guessing. */
+    /**
+     * Five wrong keys are answered at once. After them even the right key is refused for a while, to slow down
+     * guessing.
+     */
     @Test
     void wrongKeysAreSlowed() throws IOException {
         try (RunningServer strict = new RunningServer().withStandardLimits().start()) {

@@ -82,7 +82,9 @@ class ApiTest {
                         .toList());
     }
 
-    /** A komi that would have more digits than fit into the memory is refused like any other that is too large. */
+    /**
+     * A komi whose digits would not fit into the memory must be refused like any other impossible komi.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"100000e2147483645", "1e2147483647", "-1e99", "1e-2147483647", "82", "0.25"})
     void aKomiThatNoGameNeedsIsRefused(String komi) {
@@ -181,7 +183,7 @@ class ApiTest {
         DESCRIBED.check("POST /api/games", answer);
     }
 
-    /** If the rule set does not say where handicap stones stand, or names the star points, they stand on these. */
+    /** Handicap stones are on the star points, if the rule set names these points or none. */
     @ParameterizedTest
     @ValueSource(strings = {"tromp-taylor", "japanese", "aga"})
     void handicapStonesStandOnTheStarPoints(String rules) {
@@ -199,7 +201,7 @@ class ApiTest {
         assertThat(visitor.get(game + "/sgf").response().body()).contains("HA[3]", "AB[", "PL[W]");
     }
 
-    /** The record has the day, the time control, and the time that each player had left after each turn. */
+    /** The record must have the day, the time control, and the time that the player had left after every turn. */
     @Test
     void theRecordOfAGameHasItsDayAndItsClocks() {
         HeldSeat both = visitor.make("{'rules':'tromp-taylor','columns':5,'rows':5,'komi':'0','meeting':'same-screen',"
@@ -271,7 +273,7 @@ class ApiTest {
                 .hasMessageStartingWith("HTTP/1.1 403");
     }
 
-    /** By default Jetty would keep a session for each connection until the server stops, and would send a cookie. */
+    /** By default Jetty would keep a session for every connection until the server stops, and would send a cookie. */
     @Test
     void aLiveConnectionLeavesNoSessionAndNoCookie() throws IOException, JMException {
         HeldSeat game = visitor.sit("tromp-taylor", 5, 5);
@@ -325,7 +327,7 @@ class ApiTest {
         }
     }
 
-    /** People write {@code /manual/teach}, without the ending of the file. */
+    /** Users type {@code /manual/teach}, without the extension of the file. */
     @Test
     void aPageOfTheManualIsFoundWithoutItsEnding() {
         String written = visitor.get("/manual/teach").response().body();

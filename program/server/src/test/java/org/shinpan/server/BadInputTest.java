@@ -74,7 +74,7 @@ class BadInputTest {
                 "{'invitation':'OWN','name':7}; 400; BAD_REQUEST",
                 "{'invitation':'OWN','name':'BIG'}; 413; TOO_LARGE"
             })
-    void joining(String body, int status, String code) {
+    void wrongRequestsToJoinAreRefused(String body, int status, String code) {
         JsonNode before = state();
         String sent = body.replace('\'', '"')
                 .replace("FOREIGN", foreignInvitation)
@@ -91,7 +91,7 @@ class BadInputTest {
     }
 
     @Test
-    void actingInAGame() {
+    void wrongActsAreRefused() {
         String operation = "POST /api/games/{id}/acts";
         String path = "/api/games/" + id + "/acts";
         visitor.post("/api/games/" + id + "/join", "{\"invitation\":\"" + invitation + "\"}");
@@ -127,7 +127,7 @@ class BadInputTest {
     }
 
     @Test
-    void onlyJsonPassesAsJson() {
+    void onlyTheMediaTypeOfJsonIsAccepted() {
         String setup = "{\"rules\":\"logical\",\"columns\":5,\"rows\":5}";
         for (String type : new String[] {
             "application/jsonp",
@@ -150,9 +150,11 @@ class BadInputTest {
                 .build());
     }
 
-    /** If a key appears twice, one program could read the first value and another one the second. */
+    /**
+     * A key that appears twice is refused, because one program could read the first value and another one the second.
+     */
     @Test
-    void aKeyIsThereOnce() {
+    void aRepeatedKeyIsRefused() {
         JsonNode before = state();
         Visitor.Answer answer = visitor.act(id, host, "{\"do\":\"play\",\"at\":\"C3\",\n\"at\":\"D4\",\"turn\":1}");
         refused("POST /api/games/{id}/acts", answer, 400, "BAD_REQUEST");
@@ -171,7 +173,7 @@ class BadInputTest {
     }
 
     @Test
-    void theWrongSeat() {
+    void actsThatBelongToTheOtherSeatAreRefused() {
         String guest = visitor.post("/api/games/" + id + "/join", "{\"invitation\":\"" + invitation + "\"}")
                 .body()
                 .path("secret")
@@ -188,12 +190,12 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{", "[]", "", "{}", "{\"rules\":\"logical\",\"columns\":\"five\",\"rows\":5}"})
-    void makingAGame(String body) {
+    void wrongSetupsAreRefused(String body) {
         refused("POST /api/games", visitor.post("/api/games", body), 400, "BAD_REQUEST");
     }
 
     @Test
-    void droppingARecord() {
+    void wrongRecordsAreRefused() {
         String operation = "POST /api/records";
         refused(operation, visitor.post("/api/records", "hello"), 400, "BAD_REQUEST");
         refused(operation, visitor.post("/api/records", "(;C[" + "x".repeat(1024 * 1024) + "])"), 413, "TOO_LARGE");
@@ -205,7 +207,7 @@ class BadInputTest {
     }
 
     @Test
-    void sayingItLive() {
+    void wrongLiveMessagesAreRefused() {
         Map<String, String> said = new TreeMap<>();
         said.put("{", "BAD_REQUEST");
         said.put("[]", "BAD_REQUEST");
@@ -262,7 +264,7 @@ class BadInputTest {
     }
 
     @Test
-    void aGameThatIsNotThereCannotBeWatched() {
+    void aMissingGameCannotBeWatched() {
         try (Visitor live = new Visitor(SERVER.address())) {
             live.connect("AAAAAAAAAAAA", "", 0);
             assertThat(live.hear("refused").at("/error/code").asText()).isEqualTo("NOT_FOUND");

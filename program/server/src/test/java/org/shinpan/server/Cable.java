@@ -24,7 +24,7 @@ final class Cable implements AutoCloseable {
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private volatile boolean frozen;
     private volatile boolean cut;
-    /** The first byte of the messages that get lost; 0 if none do. */
+    /** The first byte of the messages that are dropped; 0 if none are. */
     private volatile int dropped;
 
     Cable(int to) throws IOException {
@@ -37,24 +37,24 @@ final class Cable implements AutoCloseable {
         return here.getLocalPort();
     }
 
-    /** From now on nothing arrives, but no connection breaks. */
+    /** Stops passing on bytes, without breaking any connection. */
     void freeze() {
         frozen = true;
     }
 
-    /** Breaks all connections, and from now on all new ones too. */
+    /** Breaks all connections, and every new one too, until {@link #mend}. */
     void cut() {
         cut = true;
         sockets.forEach(Cable::close);
         sockets.clear();
     }
 
-    /** From now on notifications of PostgreSQL get lost, as behind some poolers. Only for connections without TLS. */
+    /** Drops the notifications of PostgreSQL from now on, as some poolers do. This works only without TLS. */
     void dropNotifications() {
         dropped = NOTIFICATION;
     }
 
-    /** From now on everything arrives, also what was sent while nothing arrived. */
+    /** Passes everything on again, including the bytes that were held back. */
     synchronized void mend() {
         frozen = false;
         cut = false;
@@ -101,7 +101,10 @@ final class Cable implements AutoCloseable {
         }
     }
 
-    /** Passes on what the server sends. If messages are to get lost, reads it as messages of PostgreSQL. */
+    /**
+     * Passes on the bytes that the server sends. If messages must be dropped, reads the bytes as messages of
+     * PostgreSQL.
+     */
     private void carryMessages(Socket from, Socket into) {
         if (dropped == 0) {
             carry(from, into);

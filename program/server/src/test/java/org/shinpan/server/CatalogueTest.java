@@ -53,7 +53,10 @@ import org.shinpan.views.Scalar;
 /** Tests that every language has every sentence exactly once, and that every sentence that a page needs exists. */
 class CatalogueTest {
 
-    /** The beginnings of the names of catalogues. The one without a beginning has the sentences of all pages. */
+    /**
+     * The prefixes of the names of the catalogues. The catalogue without a prefix has the sentences that all pages
+     * need.
+     */
     private static final List<String> PARTS =
             List.of("", "learn-", "problems-", "class-", "host-", "simul-", "relay-", "dispute-");
 
@@ -68,7 +71,7 @@ class CatalogueTest {
     private static final Pattern SAID = Pattern.compile("\\bsay\\(\\s*'([^']+)'");
     private static final Pattern EITHER = Pattern.compile("\\? '([a-z-]+\\.[a-z-]+)' : '([a-z-]+\\.[a-z-]+)'");
 
-    /** The keys of sentences that may be the same as in English. */
+    /** The keys of sentences that may be the same in another language as in English. */
     private static final Set<String> SAME = Set.of(
             "komi",
             "clock.fischer",
@@ -117,7 +120,10 @@ class CatalogueTest {
         }
     }
 
-    /** A changed sentence is then one changed line, and the sentences of a page are next to each other. */
+    /**
+     * With one sentence on a line, a changed sentence is one changed line. With sorted keys, the sentences of a page
+     * are next to each other.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"en", "ja", "zh-Hans", "ko", "de"})
     void everySentenceHasALineAndTheKeysAreSorted(String language) throws IOException {
@@ -129,8 +135,8 @@ class CatalogueTest {
     }
 
     /**
-     * A number that changes the words around it has the plural forms of its language, and each form that repeats the
-     * number names it by #.
+     * A number that changes the words around it must have the plural forms of its language. A form that contains the
+     * number must write it as {@code #}.
      */
     @ParameterizedTest
     @CsvSource({"en, one other", "de, one other", "ja, other", "zh-Hans, other", "ko, other"})
@@ -211,13 +217,13 @@ class CatalogueTest {
         }
     }
 
-    /** Returns whether a sentence is a key with any values in its places for values. */
+    /** Returns whether a sentence is made from a key, with any values in the places of its values. */
     private static boolean isOf(String said, String key) {
         return said.matches(
                 Arrays.stream(key.split("\\{\\w+}", -1)).map(Pattern::quote).collect(Collectors.joining(".+")));
     }
 
-    /** Returns the notes and the faults that the judge reports for unusual records, without their places. */
+    /** Returns the notes and faults that the judge reports about unusual records, without their places in the files. */
     private static Set<String> saidOfRecords() {
         Set<String> said = new TreeSet<>();
         for (String sgf : new String[] {

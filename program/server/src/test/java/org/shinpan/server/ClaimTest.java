@@ -26,8 +26,8 @@ class ClaimTest {
     private final Visitor proving = new Visitor(PROVING::address);
 
     /**
-     * On 4x3, from the top: {@code . X O .}, {@code X O . O}, {@code . X O .}. Black can take the white stone on B2
-     * at C2.
+     * Moves on 4x3 that lead to this position, from the top: {@code . X O .}, {@code X O . O}, {@code . X O .}. Black
+     * can capture the white stone B2 by playing at C2.
      */
     private static final String KO = "b3 c3 a2 d2 b1 c1 pass b2 pass pass";
 
@@ -110,7 +110,7 @@ class ClaimTest {
         assertThat(two.black.act("{'do':'give-in'}").code()).isEqualTo("NOT_NOW");
     }
 
-    /** A proof is stronger than a claim: White's stone in the ko is dead, since taking back needs a pass (7.2). */
+    /** A proof settles a claim at once. White's stone in the ko is dead, because retaking the ko needs a pass (7.2). */
     @Test
     void aProofSettlesAClaim() {
         Two two = stopped(proving, "japanese");

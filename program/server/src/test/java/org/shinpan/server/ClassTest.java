@@ -73,7 +73,7 @@ class ClassTest {
     }
 
     @Test
-    void whatATeacherDoesIsOnEveryBoard() {
+    void everyPupilSeesWhatTheTeacherDoes() {
         Opened opened = open("(;GM[1]SZ[9];B[ee];W[cc])", 1);
         Visitor pupil = visitor();
         JsonNode first = connect(pupil, opened, join(opened, "Aiko"));
@@ -112,9 +112,9 @@ class ClassTest {
                 .isEqualTo(200);
     }
 
-    /** If a node is removed, all nodes below it are removed too. */
+    /** All nodes below a removed node are removed too. */
     @Test
-    void anErasedBranchTakesItsMovesAlong() {
+    void removingANodeRemovesItsBranch() {
         Opened opened = open("(;GM[1]SZ[9];B[ee];W[cc])", 2);
         acts(opened, opened.secret, "{'do':'remove','node':1}");
         JsonNode sync = connect(visitor(), opened, "");
@@ -219,8 +219,8 @@ class ClassTest {
     }
 
     /**
-     * Waits for a message that has a field at this place. Answers and arrivals are sent together after a while, so it
-     * may be one of the next messages.
+     * Waits for a message that has a field at this place, and returns it. The server collects answers and arrivals for
+     * a while before it sends them, so other messages may come first.
      */
     private static JsonNode heard(Visitor visitor, String place) {
         for (int i = 0; i < 20; i++) {
@@ -372,7 +372,7 @@ class ClassTest {
         assertThat(teacher.file("/api/classes", "nothing").code()).isEqualTo("BAD_REQUEST");
     }
 
-    /** All pupils of a school have one address. They come at the same time, and again after a restart. */
+    /** All pupils of a school have one address. They connect at the same time, and again after a restart. */
     @Test
     void fortyPupilsAndTwoHundredWatchersComeFromOneAddress() {
         Opened opened = open("(;GM[1]SZ[9])", 0);
@@ -395,7 +395,7 @@ class ClassTest {
         }
     }
 
-    /** A watcher without a name can change nothing, and a pupil who changes an answer too often is refused. */
+    /** A watcher who has not joined can change nothing, and a pupil who changes an answer too often is refused. */
     @Test
     void aHostilePupilIsStopped() {
         Opened opened = open("(;GM[1]SZ[9])", 0);

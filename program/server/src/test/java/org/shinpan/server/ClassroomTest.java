@@ -16,7 +16,7 @@ class ClassroomTest {
 
     private static final int PUPILS = 40;
 
-    /** The name of a file that a page loads, or of a script that another script imports. */
+    /** Matches the name of a file that a page loads, or of a script that another script imports. */
     private static final Pattern NAMED = Pattern.compile("[\"'](?:/www/|\\./)([A-Za-z0-9-]+\\.(?:js|css|woff2))[\"']");
 
     @RegisterExtension

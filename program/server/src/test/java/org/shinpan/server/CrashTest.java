@@ -63,7 +63,7 @@ class CrashTest {
         }
     }
 
-    /** Players who each play another game, and of whose moves the server has acknowledged enough. */
+    /** Some players, each in a game of their own, of whose moves the server has already acknowledged enough. */
     private record Playing(List<Player> players, List<Thread> threads) {
 
         static Playing at(URI address) throws InterruptedException {

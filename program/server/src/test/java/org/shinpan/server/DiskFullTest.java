@@ -59,7 +59,7 @@ class DiskFullTest {
         }
     }
 
-    /** Returns a large event: one whose text has this many letters. */
+    /** Returns a large event, whose text has this many letters. */
     private static EventLog.Entry large(int version, int letters) {
         return new EventLog.Entry(version, 0, "", new Event.Suggested(List.of("A".repeat(letters))));
     }
@@ -73,7 +73,9 @@ class DiskFullTest {
         }
     }
 
-    /** The disk then has room for the smallest row, but not for the event that was refused. */
+    /**
+     * After a little space was freed, the disk has room for the smallest row, but not for the event that was refused.
+     */
     @Test
     void clocksStandUntilThereIsRoomForWhatWasRefused() throws Exception {
         AtomicLong nanos = new AtomicLong();

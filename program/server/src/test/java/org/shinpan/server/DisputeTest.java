@@ -56,8 +56,8 @@ class DisputeTest {
     }
 
     /**
-     * AGA 10: the opponent of the last player to pass moves, whichever player asks. Japanese 9.3: the opponent of the
-     * player who asks.
+     * By AGA 10, the opponent of the player who passed last moves first, whichever player asks. By Japanese 9.3, the
+     * opponent of the player who asks moves first.
      */
     @ParameterizedTest
     @CsvSource({
@@ -77,7 +77,9 @@ class DisputeTest {
         assertThat(dispute.has("settlement")).isFalse();
     }
 
-    /** AGA 10.end: after four passes in a row all stones are alive, so White has to take D2 if it is to be dead. */
+    /**
+     * By AGA 10.end all stones are alive after four passes in a row. So White must capture D2, or it counts as alive.
+     */
     @Test
     void underAgaRulesTheStoneIsTakenOrLives() {
         String asked = "'how':'resumption','by':'W','komi':'7.5','notAlive':['D2'],'chain':'D2','moves':";
@@ -94,15 +96,15 @@ class DisputeTest {
         assertThat(texts(left.path("taken"))).isEmpty();
     }
 
-    /** Under a rule set that asks the players again, the marks that are not disputed still count. */
+    /** Under a rule set that asks the players again, the marks that are not disputed must still count. */
     @Test
-    void theOtherMarksStand() {
+    void marksThatAreNotDisputedStillCount() {
         JsonNode dispute = dispute(
                 "chinese", "'how':'resumption','by':'W','notAlive':['D2'],'chain':'B1','moves':['pass','pass']");
         assertThat(dispute.path("settlement").path("result").asText()).isEqualTo("0");
     }
 
-    /** Japanese 7.1: the opponent of the owner moves first, and the stone is dead if it can be taken. */
+    /** By Japanese 7.1 the opponent of the owner moves first, and the stone is dead if it can be captured. */
     @Test
     void underJapaneseRulesTheChainIsStudied() {
         String asked = "'how':'study','by':'W','chain':'D2','moves':";

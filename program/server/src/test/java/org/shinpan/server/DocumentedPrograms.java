@@ -7,19 +7,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.shinpan.testkit.Checkout;
 
-/** Provides the programs of the example in {@code docs/engines.md}. */
+/** Provides the programs in the example of {@code docs/engines.md}. */
 final class DocumentedPrograms {
 
     private DocumentedPrograms() {}
 
-    /** The text of the file as the document shows it. */
+    /** Returns the text of the file as the document shows it. */
     static String text() throws IOException {
         String document = Files.readString(Checkout.path("docs/engines.md"));
         int from = document.indexOf("```json") + "```json".length();
         return document.substring(from, document.indexOf("```", from));
     }
 
-    /** Allows the example's first program in a data folder, if it is installed; whether it is. */
+    /** Allows the first program of the example in a data folder, if it is installed. Returns whether it is. */
     static boolean allow(Path data, String... moreArguments) throws IOException {
         JsonNode file = Visitor.JSON.readTree(text());
         ArrayNode command = (ArrayNode) file.at("/engines/0/command");

@@ -69,9 +69,9 @@ class EngineGamesTest {
         assertThat(again.state().at("/engine/name").asText()).isEqualTo("Steady");
     }
 
-    /** A program counts as connected, whoever connects or disconnects, and whatever the program does meanwhile. */
+    /** A program must count as connected, whatever people or the program itself do. */
     @Test
-    void aProgramIsAlwaysHere() {
+    void aProgramAlwaysCountsAsConnected() {
         HeldSeat seat = begun("Steady", "logical", "");
         for (int visits = 0; visits < 2; visits++) {
             try (Visitor page = SERVER.visitor()) {
@@ -202,7 +202,10 @@ class EngineGamesTest {
         assertThat(over.at("/moves/11").asText()).isEqualTo("W resign");
     }
 
-    /** Plays a wall of each player with the middle column between them, and two passes. The program marks none dead. */
+    /**
+     * Plays a wall of each player on either side of the empty middle column, and two passes. The program marks neither
+     * wall as dead.
+     */
     private void wallsAndPasses(HeldSeat seat) {
         for (int row = 1; row <= 5; row++) {
             seat.play("d" + row);

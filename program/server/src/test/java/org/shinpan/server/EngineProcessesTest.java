@@ -19,7 +19,7 @@ class EngineProcessesTest {
 
     private final Visitor visitor = server.visitor();
 
-    /** A game on 5x5 against a program, in which the visitor has played C3. */
+    /** Returns the seat of a visitor who plays on 5x5 against a program, and has played C3. */
     private HeldSeat begun(String engine, String rules, String more) {
         return ScriptedPrograms.begun(visitor, engine, rules, more);
     }

@@ -70,7 +70,7 @@ class EveningSheetsTest {
         return open;
     }
 
-    /** Ends all open meetings: at a table White resigns, and on a board in the room White wins. */
+    /** Ends all open games: in a game at a table White resigns, and on a board in the room White wins. */
     private void play(List<JsonNode> open) throws IOException {
         for (JsonNode meeting : open) {
             if (meeting.path("table").asInt() == 0) {

@@ -46,7 +46,7 @@ class FollowedTest {
         return new Visitor(started::address);
     }
 
-    /** Waits until the wall shows a game, which it does after the record was read. Returns the game. */
+    /** Waits until the wall shows a game, which means that the record was read. Returns the game. */
     private static HeldSeat onTheWall(Visitor visitor) {
         visitor.open("wall");
         visitor.say("{'t':'hello'}");
@@ -139,7 +139,10 @@ class FollowedTest {
         assertThat(game.state().path("phase").asText()).isEqualTo("PLAYING");
     }
 
-    /** Under this rule set two passes end the game at once. A finished record must not begin game after game. */
+    /**
+     * Under this rule set two passes end the game at once. A finished record must not lead to one new game after
+     * another.
+     */
     @Test
     void aRecordThatIsOverStaysOneGame() throws IOException {
         String record = "(;GM[1]SZ[9]RU[Tromp-Taylor];B[cc];W[];B[]";

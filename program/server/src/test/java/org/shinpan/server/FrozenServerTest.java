@@ -27,7 +27,7 @@ class FrozenServerTest {
 
     private static final long MAIN_MILLIS = 2000;
     private static final int FROZEN_MILLIS = 3000;
-    /** After this time the other servers do not wait any more for a silent one; see OtherNodes. */
+    /** The time after which the other servers no longer wait for a silent one; see {@code OtherNodes}. */
     private static final int LONGER_THAN_OTHERS_WAIT_MILLIS = 20_000;
 
     private static final String SETUP = String.format(
@@ -55,8 +55,8 @@ class FrozenServerTest {
     }
 
     /**
-     * Freezes the first server in the middle of a turn. The turn must not be charged more than the time in which the
-     * server was not frozen, by the clock of this test.
+     * Freezes the first server in the middle of a turn. By the clock of this test, the turn must not be charged more
+     * than the time during which the server was running.
      */
     private void freezesInATurn(int millis) throws Exception {
         try (Visitor visitor = new Visitor(servers.get(0).address());
@@ -112,18 +112,21 @@ class FrozenServerTest {
         freezesInATurn(FROZEN_MILLIS);
     }
 
-    /** The other server considers the frozen one dead. */
+    /** The server is frozen for so long that the other one considers it dead. */
     @Test
     @Tag("nightly")
     @EnabledIf("org.shinpan.server.Postgres#isHere")
-    void noClockPaysIfTheOtherServerTakesOver() throws Exception {
+    void noPlayerLosesTimeIfTheOtherServerTakesOver() throws Exception {
         String database = Postgres.database().toString();
         start(database);
         start(database);
         freezesInATurn(LONGER_THAN_OTHERS_WAIT_MILLIS);
     }
 
-    /** The players continue at the other server, so the frozen one has an old position when it runs again. */
+    /**
+     * The players continue at the other server, so the frozen one has an old position when it runs again. It must catch
+     * up.
+     */
     @Test
     @Tag("nightly")
     @EnabledIf("org.shinpan.server.Postgres#isHere")

@@ -6,8 +6,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 
 /**
- * A seat at a game, with the secret of the player who holds it; both seats if the players share one screen. Requests
- * are written with single quotes.
+ * A seat at a game, with the secret of the player who holds it. If the players share one screen, it stands for both
+ * seats. Requests are JSON with single quotes.
  */
 record HeldSeat(Visitor visitor, String id, String secret, String invitation) {
 
@@ -33,7 +33,7 @@ record HeldSeat(Visitor visitor, String id, String secret, String invitation) {
         return new HeldSeat(visitor, id, joined.path("secret").asText(), "");
     }
 
-    /** Returns the server's answer to a player who wants to take the other seat with the invitation. */
+    /** Tries to take the other seat with the invitation. Returns the server's answer. */
     Visitor.Answer join(String name) {
         return visitor.post(
                 "/api/games/" + id + "/join", "{\"invitation\":\"" + invitation + "\",\"name\":\"" + name + "\"}");
@@ -52,7 +52,7 @@ record HeldSeat(Visitor visitor, String id, String secret, String invitation) {
         return act("{'do':'pass','turn':" + turn + "}");
     }
 
-    /** Agrees to a marking, and marks some points as seki. */
+    /** Agrees to a marking, and declares some points to be seki. */
     Visitor.Answer agreeTo(int marking, String... seki) {
         String named = seki.length == 0 ? "" : ",'seki':['" + String.join("','", seki) + "']";
         return act("{'do':'agree','marking':" + marking + named + "}");

@@ -44,7 +44,7 @@ record HeldTournament(RunningServer server, Visitor visitor) {
         return answer.body();
     }
 
-    /** Waits until what the administrator sees meets a condition. Returns what the administrator then sees. */
+    /** Waits until the administrator's view of the tournament meets a condition. Returns the view. */
     JsonNode await(String what, Predicate<JsonNode> seen) {
         for (int i = 0; i < LOOKS; i++) {
             JsonNode now = look();

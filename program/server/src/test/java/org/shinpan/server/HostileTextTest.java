@@ -36,7 +36,7 @@ import org.shinpan.sgf.tree.SgfGrammar;
 @Timeout(120)
 class HostileTextTest {
 
-    /** No text of the server's own contains it. */
+    /** A word that no text of the server itself contains. */
     private static final String MARK = "zzINJECTEDzz";
 
     private static final List<String> TEXTS = List.of(
@@ -58,7 +58,10 @@ class HostileTextTest {
             "'; drop table event; --" + MARK,
             MARK.repeat(200));
 
-    /** What the server and its programs say: a number, a command, and words of letters, digits and a few signs. */
+    /**
+     * Matches the commands that the server sends to programs: a number, a command, and words of letters, digits and a
+     * few signs.
+     */
     private static final String COMMAND = "quit|\\d+ [a-z][a-z_-]*( [A-Za-z0-9.+-]+)*";
 
     @TempDir
@@ -67,7 +70,7 @@ class HostileTextTest {
     private Server server;
     private Visitor visitor;
 
-    /** Programs that play and analyse; what they hear is written down. */
+    /** Starts a server with programs that play and analyse, and that record their input. */
     @BeforeEach
     void start() throws IOException {
         ObjectNode file = Visitor.JSON.createObjectNode();
@@ -109,7 +112,7 @@ class HostileTextTest {
         return Files.readAllLines(data.resolve("heard.log"), StandardCharsets.ISO_8859_1);
     }
 
-    /** The files of a folder of the data, and of the folder in which the tests run. */
+    /** Returns the files of the data folder, and of the folder in which the tests run. */
     private Set<String> files() throws IOException {
         try (Stream<Path> here = Files.list(data);
                 Stream<Path> there = Files.list(Path.of(""))) {

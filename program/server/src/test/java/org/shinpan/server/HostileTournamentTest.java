@@ -30,7 +30,9 @@ class HostileTournamentTest {
 
     private static final String GAME = "{\"games\":[{\"id\":1,\"t\":1,\"w\":1,\"b\":2,\"h\":0,\"r\":\"?\"}]}";
 
-    /** What is answered at a path, and what the administrator reads. */
+    /**
+     * Each row has a path, the wrong answer of the pairing program there, and the message that the administrator sees.
+     */
     private static final String[][] ANSWERS = {
         {"/tour/1", "<html>Welcome</html>", "GET ADDRESS is not answered with JSON"},
         {"/tour/1", "", "GET ADDRESS is not answered with JSON"},

@@ -36,7 +36,7 @@ class IllegalRequestTest {
                 "GET /evil HTTP/1.1\r\nContent-Length: evil",
                 "GET /evil HTTP/1.1\r\nHost: a:b:c",
             })
-    void itIsRefusedAsAllElseIs(String head) throws IOException {
+    void anIllegalRequestIsRefusedInJsonWithTheUsualHeaders(String head) throws IOException {
         String answer = answer(head);
         String headers = answer.substring(0, answer.indexOf("\r\n\r\n"));
         assertThat(headers)
@@ -53,7 +53,7 @@ class IllegalRequestTest {
     }
 
     @Test
-    void soIsAQuestionAboutNoPath() throws IOException {
+    void aRequestWithoutAPathIsRefusedInTheSameWay() throws IOException {
         assertThat(answer("OPTIONS * HTTP/1.1"))
                 .startsWith("HTTP/1.1 404 ")
                 .contains("Content-Security-Policy: default-src 'none';")

@@ -28,7 +28,7 @@ class KilledNodeTest {
 
     private static final int PATIENCE_SECONDS = 60;
 
-    /** How long the players of a killed server wait before they continue. This time must not count on their clocks. */
+    /** The time for which the players of a killed server wait before they continue. It must not be charged to them. */
     private static final int PAUSE_MILLIS = 150;
 
     /** The largest difference between the clocks of two servers on a busy machine. */
@@ -52,7 +52,7 @@ class KilledNodeTest {
     @Test
     @Tag("nightly")
     @Timeout(3600)
-    void fiftyKills() throws Exception {
+    void fiftyKillsLoseNoMove() throws Exception {
         killed(50, 12, System.nanoTime());
     }
 

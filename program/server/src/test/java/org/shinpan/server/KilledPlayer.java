@@ -55,14 +55,15 @@ final class KilledPlayer {
         spent[1] = 0;
     }
 
-    /** Makes {@link #play} end soon. */
+    /** Makes a call of {@link #play} in another thread end soon. */
     void stop() {
         goesOn = false;
     }
 
     /**
-     * Returns the earliest time at which the current turn can have begun, by {@link System#nanoTime}: when the last
-     * move was sent. A node that opens the game counts from its decision, which is a little earlier than its answer.
+     * Returns the earliest time at which the current turn can have begun, by {@link System#nanoTime}. This is the time
+     * when the last move was sent, because a node counts from its decision about the move, which comes before its
+     * answer.
      */
     long turnBegan() {
         return turnBegan;
@@ -106,7 +107,7 @@ final class KilledPlayer {
         }
     }
 
-    /** Waits for a message of this kind or a refusal, and returns it. Takes note of the events before it. */
+    /** Waits for a message of this kind or a refusal, and returns it. Remembers the events that come before it. */
     private JsonNode next(RawSocket socket, String kind) throws IOException {
         for (; ; ) {
             JsonNode message = read(socket.text());
@@ -145,7 +146,7 @@ final class KilledPlayer {
         }
     }
 
-    /** Returns the state of the game on the server. Asks again if the server has too much to do. */
+    /** Returns the state of the game on the server. Asks again if the server is too busy. */
     private JsonNode state(Visitor visitor) throws InterruptedException {
         for (int tries = 0; ; tries++) {
             Visitor.Answer answer = visitor.get("/api/games/" + id);

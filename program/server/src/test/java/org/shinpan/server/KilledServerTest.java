@@ -37,7 +37,7 @@ class KilledServerTest {
     @Test
     @Tag("nightly")
     @Timeout(3600)
-    void twoHundredKills() throws Exception {
+    void twoHundredKillsLoseNoMove() throws Exception {
         killed(200, 40, System.nanoTime());
     }
 

@@ -22,7 +22,10 @@ class LocalSiteTest {
     @RegisterExtension
     static final RunningServer SERVER = new RunningServer();
 
-    /** The moves of a game with two walls, a dead black stone at H5, a dead white stone at B5, and two passes. */
+    /**
+     * The moves of a game in which both players build a wall, with a dead black stone at H5, a dead white stone at B5,
+     * and two passes.
+     */
     private static final String WALLS = "D1 E1 D2 E2 D3 E3 D4 E4 D5 E5 D6 E6 D7 E7 D8 E8 D9 E9 H5 B5 pass pass";
 
     private final Visitor visitor = SERVER.visitor();
@@ -187,7 +190,9 @@ class LocalSiteTest {
         assertOpensAgain(game);
     }
 
-    /** Black has one eye of four points in a row, which can be divided into two. Only a search can find this. */
+    /**
+     * Black has an eye space of four points in a row, in which Black can make two eyes. Only a search can prove this.
+     */
     @Test
     void theSearchForProofsTakesTheTimeThatThePageNames() {
         String corner = "{\"columns\":7,\"rows\":2,\"stones\":\"....XO.XXXXXO.\"";

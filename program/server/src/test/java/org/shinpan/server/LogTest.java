@@ -44,7 +44,7 @@ class LogTest {
         assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
     }
 
-    /** The server runs nevertheless, and stores its games. */
+    /** A server that cannot write its log files runs nevertheless, and stores its games. */
     @Test
     void aLogThatCannotBeKeptIsOneLineOnStandardError() throws IOException, InterruptedException {
         Path data = Files.createDirectory(folder.resolve("data"));

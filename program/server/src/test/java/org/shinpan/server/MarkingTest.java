@@ -25,8 +25,8 @@ class MarkingTest {
     private final Visitor visitor = new Visitor(SERVER::address);
 
     /**
-     * On 9x9: Black's wall D has 26 points behind it, White's wall from E1 to F9 has 33. A lone white stone at B5 and a
-     * lone black one at H5 are dead. E8 and E9 are dame.
+     * Moves on 9x9. Black's wall on column D has 26 points behind it, and White's wall from E1 to F9 has 33. The single
+     * stones B5 (White) and H5 (Black) are dead. E8 and E9 are dame.
      */
     private static final String WALLS = "d1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 f7 d9 f8 h5 f9 c1 b5 pass pass";
 
@@ -56,8 +56,9 @@ class MarkingTest {
     }
 
     /**
-     * If a rule set removes the stones that both players call dead, the players mark chains too, but nothing is proved.
-     * Black has 10 stones and 26 points, White 10 stones and 33 points. Of the two points between them, each has one.
+     * Under a rule set that removes the stones that both players call dead, the players mark chains too, but no mark is
+     * proved. Black has 10 stones and 26 points, and White has 10 stones and 33 points. Each gets one of the two points
+     * between them.
      */
     @Test
     void thePlayersAgreeWhichStonesAreDeadUnderChineseRules() {
@@ -137,7 +138,7 @@ class MarkingTest {
         assertThat(host.state().at("/settlement/result").asText()).isEqualTo(agreed);
     }
 
-    /** The same position, after the players let Shinpan fill the points that were left. */
+    /** In the position of the previous test, the players let Shinpan fill the points that are left. */
     @ParameterizedTest
     @CsvSource({"japanese, 6.5, W+7.5", "chinese, 7.5, W+8.5", "aga, 7.5, W+8.5", "new-zealand, 7, W+8"})
     void afterTheRestIsPlayedNothingIsToBeCalledSeki(String rules, String komi, String played) {
@@ -254,9 +255,9 @@ class MarkingTest {
     }
 
     /**
-     * There are walls on D and E, and one dead black stone at H5. If the game ends so, Black wins. With the stone on
-     * the board, the area around it belongs to nobody: Black has 9 + 27 + 1 = 37 points, and White has the 9 stones of
-     * the wall and 6.5. So Black wins by 21.5. Without H5, White has 45 + 6.5 and Black 36.
+     * The walls are on columns D and E, and the black stone H5 is dead. With H5 on the board, the area around it
+     * belongs to neither player. Then Black has 9 + 27 + 1 = 37 points, White has the 9 stones of the wall and 6.5
+     * points, and Black wins by 21.5. Without H5, White has 45 + 6.5 points and Black has 36.
      */
     @ParameterizedTest
     @CsvSource({"B, false", "W, true"})
@@ -287,9 +288,9 @@ class MarkingTest {
     }
 
     /**
-     * One player disagrees, and play resumes. The rule set says who is on turn: the opponent of the player who asks
-     * (japanese 9.3; under new-zealand the players may choose), or of the player who passed last, here White (aga 10,
-     * chinese).
+     * One player disagrees, and play resumes. Each row has the rule set, the player who asks, and the player who is
+     * then on turn. This is the opponent of the player who asks (japanese 9.3; under new-zealand the players may
+     * choose), or the opponent of the player who passed last, here White (aga 10, chinese).
      */
     @ParameterizedTest
     @CsvSource({

@@ -91,7 +91,7 @@ class MetricsTest {
                 .allSatisfy(line -> assertThat(line).matches("[a-z_]+\\{kind=\"[a-z]+\"} \\d+\\.\\d{9}"));
     }
 
-    /** Prometheus' own tool checks the counters and the alerts, and runs a test of every alert. */
+    /** Prometheus's own tool checks the counters and the alerts, and runs a test of every alert. */
     @Test
     void thePrometheusToolFindsNothingWrong(@TempDir Path folder) throws IOException {
         if (!isInstalled(folder)) {

@@ -52,8 +52,8 @@ import org.shinpan.server.web.Limits;
 /**
  * Tests a day or a month of a club with a whole server whose clock the test sets. Games are made, played, left, watched
  * and reviewed; pages sleep and come back from other networks. Each day the server is restarted and upgraded, the disk
- * is full for a while, and another program locks the database. At the end the server holds what it held after its first
- * visitors, and every move that was acknowledged is there.
+ * is full for a while, and another program locks the database. At the end the server uses no more resources than after
+ * its first visitors, and no acknowledged move is lost.
  */
 class MonthTest {
 
@@ -83,20 +83,20 @@ class MonthTest {
     private final Map<String, Integer> acknowledged = new ConcurrentHashMap<>();
 
     private final Queue<Page> sleeping = new ConcurrentLinkedQueue<>();
-    private volatile @Nullable Door open;
+    private volatile @Nullable ReachableServer running;
 
     /** The threads of the visitors' connections. They end when they have nothing to do. */
     private final ThreadPoolExecutor threads =
             new ThreadPoolExecutor(TABLES, TABLES, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
 
     /** A running server, with the client over which visitors reach it. */
-    private final class Door implements AutoCloseable {
+    private final class ReachableServer implements AutoCloseable {
 
         private final Server server;
         private volatile boolean stops;
         private HttpClient http = HttpClient.newBuilder().executor(threads).build();
 
-        Door(Path data) {
+        ReachableServer(Path data) {
             long now = began + TimeUnit.NANOSECONDS.toMillis(nanos.get());
             ServerOptions options = ServerOptions.standard()
                     .withPort(0)
@@ -110,7 +110,7 @@ class MonthTest {
             return new Visitor(server::address, http, address);
         }
 
-        /** Returns what the server holds at the moment, from its metrics: numbers by name. */
+        /** Returns the current metrics of the server that can rise and fall, by name. */
         Map<String, Long> figures() {
             Map<String, Long> figures = new TreeMap<>();
             visitor("10.255.255.255")
@@ -139,21 +139,21 @@ class MonthTest {
         }
     }
 
-    private Door door() {
-        return Objects.requireNonNull(open);
+    private ReachableServer server() {
+        return Objects.requireNonNull(running);
     }
 
     /** Returns a visitor with another address than all visitors before. */
     private Visitor visitor() {
         int number = addresses.incrementAndGet();
-        return door().visitor("10." + (number >> 16) + "." + (number >> 8 & 255) + "." + (number & 255));
+        return server().visitor("10." + (number >> 16) + "." + (number >> 8 & 255) + "." + (number & 255));
     }
 
-    /** Asks until there is an answer: sometimes no server runs, or it cannot store anything. */
+    /** Repeats a request until it is answered, because sometimes no server runs, or it cannot store anything. */
     private Visitor.Answer ask(Function<Visitor, Visitor.Answer> question) throws InterruptedException {
         for (int tries = 0; tries < 3 * PATIENCE_SECONDS; tries++) {
             try {
-                Door asked = door();
+                ReachableServer asked = server();
                 Visitor.Answer answer = question.apply(visitor());
                 // If the test turned the clock while a body was being sent, the body seemed too slow. A request that a
                 // stopping server refuses is sent again to the next server.
@@ -169,11 +169,11 @@ class MonthTest {
         throw new AssertionError("no server comes back");
     }
 
-    /** What the process of the test holds, and what the server in it holds. */
+    /** The resources that the process of the test uses, and the figures of the server in it. */
     private record Holdings(long heap, Map<String, Long> threads, long handles, Map<String, Long> figures) {
 
         /**
-         * Returns the smaller heap, number of threads and number of files of two measurements, since threads and
+         * Combines two measurements: the smaller heap, number of threads and number of files, because threads and
          * connections come and go, and the figures of the later one.
          */
         Holdings least(Holdings other) {
@@ -213,7 +213,7 @@ class MonthTest {
                 JsonNode sync = greet();
                 if (sync.path("t").asText().equals("sync")) {
                     assertThat(sync.has("lost")).as(sync.toString()).isFalse();
-                    saw(sync);
+                    remember(sync);
                     return;
                 }
                 assertThat(sync.path("t").asText()).as(sync.toString()).isEqualTo("closed");
@@ -234,7 +234,7 @@ class MonthTest {
             }
         }
 
-        private void saw(JsonNode message) {
+        private void remember(JsonNode message) {
             since = message.path("v").asInt();
             seal = message.path("seal").asText();
             turn = message.at("/state/turn").asInt();
@@ -244,7 +244,7 @@ class MonthTest {
         void act(String request, String act) throws InterruptedException {
             String frame = "{'t':'act','request':'" + request + "'," + act + "}";
             for (int tries = 0; tries < PATIENCE_SECONDS; tries++) {
-                JsonNode answer = said(frame);
+                JsonNode answer = answerTo(frame);
                 switch (answer.path("t").asText()) {
                     case "ack" -> {
                         return;
@@ -261,12 +261,12 @@ class MonthTest {
             throw new AssertionError("nothing is kept any more");
         }
 
-        private JsonNode said(String frame) {
+        private JsonNode answerTo(String frame) {
             try {
                 connection().say(frame);
                 JsonNode message;
                 do {
-                    message = heard("events", "ack", "refused", "closed");
+                    message = nextMessage("events", "ack", "refused", "closed");
                 } while (message.path("t").asText().equals("events"));
                 return message;
             } catch (CompletionException gone) {
@@ -275,18 +275,18 @@ class MonthTest {
         }
 
         /** Returns the next message. Like a page, treats a connection as lost if nothing comes for five seconds. */
-        private JsonNode heard(String... types) {
+        private JsonNode nextMessage(String... types) {
             JsonNode message = connection().hear(5, types).orElse(CLOSED);
             if (message.has("state")) {
-                saw(message);
+                remember(message);
             }
             return message;
         }
 
-        /** Waits until the game has this number of turns, which others play. */
+        /** Waits until others have played so far that the game has this number of turns. */
         void await(int number) throws InterruptedException {
             while (turn < number) {
-                if (heard("events", "closed").path("t").asText().equals("closed")) {
+                if (nextMessage("events", "closed").path("t").asText().equals("closed")) {
                     connect();
                 }
             }
@@ -307,14 +307,14 @@ class MonthTest {
 
     @Test
     @Timeout(180)
-    void aDay() throws Exception {
+    void aDayLosesNoTurnAndNoResource() throws Exception {
         month(1, 1, 16);
     }
 
     @Test
     @Tag("nightly")
     @Timeout(7200)
-    void thirtyDaysOfTwentyThousandGames() throws Exception {
+    void aMonthOfTwentyThousandGamesLosesNoTurnAndNoResource() throws Exception {
         month(30, 12, 56);
     }
 
@@ -328,7 +328,7 @@ class MonthTest {
         ExecutorService tables = Executors.newFixedThreadPool(TABLES);
         threads.allowCoreThreadTimeOut(true);
         try {
-            live(data, tables, days, partsOfADay, gamesInAPart, isSmall);
+            playDays(data, tables, days, partsOfADay, gamesInAPart, isSmall);
         } finally {
             tables.shutdownNow();
             if (isSmall) {
@@ -337,19 +337,19 @@ class MonthTest {
         }
     }
 
-    private void live(
+    private void playDays(
             Path data, ExecutorService tables, int days, int partsOfADay, int gamesInAPart, boolean diskIsSmall)
             throws Exception {
         Random random = new Random(days);
         Duration part = Duration.ofDays(1).dividedBy(partsOfADay);
-        open = new Door(data);
+        running = new ReachableServer(data);
         // First everything is loaded that is loaded only once. Later values are compared with those after these
         // visitors.
-        end(games(tables, random, 3 * TABLES));
-        pass(part);
+        awaitEnd(games(tables, random, 3 * TABLES));
+        letTimePass(part);
         // Waits as long as in a night, until idle threads have ended: Jetty ends one of them each minute.
-        int calm = days == 1 ? 2 : 90;
-        Holdings idle = holdings(calm);
+        int calmSeconds = days == 1 ? 2 : 90;
+        Holdings idle = measureAfter(calmSeconds);
         List<Step> troubles = List.of(
                 () -> {
                     stop();
@@ -366,17 +366,18 @@ class MonthTest {
         for (int day = 0; day < days; day++) {
             for (int at = 0; at < partsOfADay; at++) {
                 List<Future<?>> playing = games(tables, random, gamesInAPart);
+                // The troubles are spread evenly over the parts of a day.
                 for (int i = 0; i < troubles.size(); i++) {
                     if (i * partsOfADay / troubles.size() == at) {
                         troubles.get(i).take();
                     }
                 }
-                end(playing);
-                pass(part);
+                awaitEnd(playing);
+                letTimePass(part);
             }
         }
-        Holdings held = holdings(calm);
-        assertThat(door().visitor("10.255.255.255").get("/health").status()).isEqualTo(200);
+        Holdings held = measureAfter(calmSeconds);
+        assertThat(server().visitor("10.255.255.255").get("/health").status()).isEqualTo(200);
         stop();
         long events = everyAcknowledgedTurnIsThere(data);
         System.out.printf(
@@ -396,26 +397,26 @@ class MonthTest {
                 idle.threads(),
                 held.threads());
         assertThat(held.figures()).isEqualTo(idle.figures());
-        assertThat(held.handles()).isLessThanOrEqualTo(days == 1 ? idle.handles() + 8 : most(idle.handles()));
+        assertThat(held.handles()).isLessThanOrEqualTo(days == 1 ? idle.handles() + 8 : withTolerance(idle.handles()));
         // In a test of one day, which lasts seconds, some threads of the engines and of Jetty still wait for work.
         assertThat(held.threadCount())
-                .isLessThanOrEqualTo(days == 1 ? idle.threadCount() + 8 : most(idle.threadCount()));
+                .isLessThanOrEqualTo(days == 1 ? idle.threadCount() + 8 : withTolerance(idle.threadCount()));
         // The test itself remembers an entry of a map, a name and a number for each game. After one day, classes are
         // still being loaded.
         long remembered = 128L * acknowledged.size();
-        assertThat(held.heap() - remembered).isLessThan(days == 1 ? 2 * idle.heap() : most(idle.heap()));
+        assertThat(held.heap() - remembered).isLessThan(days == 1 ? 2 * idle.heap() : withTolerance(idle.heap()));
     }
 
-    private static long most(long idle) {
+    private static long withTolerance(long idle) {
         return idle * 105 / 100;
     }
 
     private void start(Path data) {
-        open = new Door(data);
+        running = new ReachableServer(data);
     }
 
     private void stop() {
-        door().close();
+        server().close();
     }
 
     private void restart(Path data) {
@@ -451,7 +452,7 @@ class MonthTest {
         void take() throws Exception;
     }
 
-    /** For longer than the player on turn has left, the server can store nothing. The player must not lose. */
+    /** Keeps the server from storing anything for longer than the player on turn has left. The player must not lose. */
     private void outage(Step begins, Step ends) throws Exception {
         JsonNode game = ask(visitor -> visitor.post("/api/games", SHORT_GAME)).body();
         String acts = "/api/games/" + game.path("id").asText() + "/acts";
@@ -482,7 +483,10 @@ class MonthTest {
         return "{\"do\":\"play\",\"at\":\"" + point + "\",\"turn\":" + number + ",\"request\":\"r" + number + "\"}";
     }
 
-    /** Makes games until the store reports trouble: on a full disk its log may still have room for some. */
+    /**
+     * Makes games until the server reports trouble with its store. On a full disk the store may still have room for
+     * some games.
+     */
     private void awaitTrouble() throws InterruptedException {
         for (int tries = 0; tries < 100 * PATIENCE_SECONDS; tries++) {
             if (visitor().get("/health").status() == 503) {
@@ -504,19 +508,22 @@ class MonthTest {
         throw new AssertionError("/health is not " + status);
     }
 
-    /** Lets time pass, so that flags fall, sleeping pages are disconnected, and unused rooms are closed. */
-    private void pass(Duration time) throws InterruptedException {
+    /**
+     * Sets the clock ahead, and waits until no room and no connection is open. After {@link #LONGEST_CLOCK} no clock of
+     * a game runs any more either. Then wakes the sleeping pages.
+     */
+    private void letTimePass(Duration time) throws InterruptedException {
         nanos.addAndGet(time.toNanos());
-        boolean all = time.equals(LONGEST_CLOCK);
+        boolean everyClockRunsOut = time.equals(LONGEST_CLOCK);
         Map<String, Long> figures = Map.of();
         for (int tries = 0; tries < PATIENCE_SECONDS; tries++) {
             // The server checks every second what is due.
             Thread.sleep(1100);
             for (int looks = 0; looks < 5; looks++) {
-                figures = door().figures();
+                figures = server().figures();
                 if (figures.get("shinpan_games_open") == 0
                         && figures.get("shinpan_connections") == 0
-                        && (!all || figures.get("shinpan_games_asleep") == 0)) {
+                        && (!everyClockRunsOut || figures.get("shinpan_games_asleep") == 0)) {
                     wake();
                     return;
                 }
@@ -548,7 +555,7 @@ class MonthTest {
         return playing;
     }
 
-    private static void end(List<Future<?>> playing) throws Exception {
+    private static void awaitEnd(List<Future<?>> playing) throws Exception {
         for (Future<?> one : playing) {
             one.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         }
@@ -633,26 +640,27 @@ class MonthTest {
     }
 
     /**
-     * Measures what the server holds until no thread has ended for this number of seconds. Returns the smallest values.
+     * Measures the used resources repeatedly, until no thread has ended for this number of seconds. Returns the
+     * smallest values.
      */
-    private Holdings holdings(int calm) throws IOException, InterruptedException {
-        pass(LONGEST_CLOCK);
-        door().leaveConnections();
-        Holdings min = held();
+    private Holdings measureAfter(int calmSeconds) throws IOException, InterruptedException {
+        letTimePass(LONGEST_CLOCK);
+        server().leaveConnections();
+        Holdings min = measure();
         int still = 0;
-        for (int seconds = 0; seconds < MAX_SECONDS_TO_CALM && still < calm; seconds++) {
+        for (int seconds = 0; seconds < MAX_SECONDS_TO_CALM && still < calmSeconds; seconds++) {
             System.gc();
             Thread.sleep(1000);
             nanos.addAndGet(Duration.ofSeconds(1).toNanos());
-            Holdings less = min.least(held());
+            Holdings less = min.least(measure());
             still = less.threadCount() < min.threadCount() ? 0 : still + 1;
             min = less;
         }
         return min;
     }
 
-    private Holdings held() throws IOException {
-        Map<String, Long> figures = door().figures();
+    private Holdings measure() throws IOException {
+        Map<String, Long> figures = server().figures();
         Runtime runtime = Runtime.getRuntime();
         return new Holdings(
                 runtime.totalMemory() - runtime.freeMemory(),
@@ -665,8 +673,8 @@ class MonthTest {
     }
 
     /**
-     * Returns the number of open files without sockets and selectors, because those of the visitors are in this process
-     * too.
+     * Returns the number of open files. Sockets and selectors do not count, because those of the visitors belong to
+     * this process too.
      */
     private static long openFiles() throws IOException {
         Path handles = Path.of("/proc/self/fd");

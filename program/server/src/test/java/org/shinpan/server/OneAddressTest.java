@@ -26,7 +26,10 @@ class OneAddressTest {
     private static final int GAMES = 30;
     private static final int ROUNDS = 8;
 
-    /** The number of acts that an address may send at once, and in each second after that. */
+    /**
+     * The number of acts that an address may send at once. The next constant is the number that it may then send every
+     * second.
+     */
     private static final int AT_ONCE = 200;
 
     private static final int EACH_SECOND = 20;
@@ -80,7 +83,10 @@ class OneAddressTest {
                 EACH_SECOND);
     }
 
-    /** Returns how many events the server stores in a second of real time, with limits for a thousand visitors. */
+    /**
+     * Returns how many events the server can store in a second of real time. The limits are those for a thousand
+     * visitors, so that they do not matter.
+     */
     private double eventsASecond() throws Exception {
         try (Server server = server("unbounded", Limits.forVisitors(1000))) {
             List<Pair> pairs = pairs(server);

@@ -138,8 +138,8 @@ final class OpenApi {
     }
 
     /**
-     * Returns whether a value is meant for this one of several schemas: whether it has the type of the schema and, in
-     * every field for which the schema lists the possible values, one of these.
+     * Returns whether a value belongs to this one of several schemas. It does if it has the type of the schema, and an
+     * allowed value in every field for which the schema lists the values.
      */
     private boolean fits(JsonNode schema, JsonNode value) {
         String type = schema.path("type").asText(schema.has("properties") ? "object" : "");
@@ -166,7 +166,7 @@ final class OpenApi {
         return false;
     }
 
-    /** Returns one schema with the properties of several. */
+    /** Returns one schema with the properties of several schemas. */
     private JsonNode together(JsonNode schemas) {
         ObjectNode all = Visitor.JSON.createObjectNode();
         for (JsonNode one : schemas) {

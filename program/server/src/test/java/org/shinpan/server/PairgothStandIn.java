@@ -17,8 +17,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A program that answers as Pairgoth's documentation says, for one tournament, with the number 1. It does not pair
- * players: a test says who meets whom.
+ * A program that answers requests as Pairgoth's documentation describes, for one tournament with the number 1. It does
+ * not pair players; a test sets the pairs.
  */
 final class PairgothStandIn implements AutoCloseable {
 
@@ -51,12 +51,12 @@ final class PairgothStandIn implements AutoCloseable {
     private final ObjectNode tournament;
     private final int players;
     private final List<List<Game>> rounds = new ArrayList<>();
-    /** Answers that are sent in place of the right ones, by the ends of the paths of the requests. */
+    /** The answers that are sent instead of the right ones, by the ends of the paths of the requests. */
     final Map<String, Raw> instead = new ConcurrentHashMap<>();
     /** The results that the server has sent here, each as the round, the game and the letter of the result. */
     final List<String> puts = new ArrayList<>();
 
-    /** Whether this program refuses each result. */
+    /** True if this program refuses every result. */
     volatile boolean refuses;
 
     private final boolean byTheManual;

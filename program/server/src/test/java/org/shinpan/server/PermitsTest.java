@@ -24,7 +24,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  */
 class PermitsTest {
 
-    /** A number that is larger than that of the server's threads, and of its permits. */
+    /** A number that is larger than the numbers of the server's threads and of its permits. */
     private static final int MANY = 260;
 
     private static final int ATTACKERS = 64;
@@ -96,7 +96,7 @@ class PermitsTest {
         }
     }
 
-    /** Checks that handshakes of pages are accepted, and not refused with the status 503. */
+    /** Checks that the server accepts the handshakes of pages, and does not refuse them with the status 503. */
     private void shakesHands(String game) throws IOException {
         for (int i = 0; i < 3; i++) {
             try (RawSocket page = new RawSocket(server.address(), game)) {
@@ -144,7 +144,7 @@ class PermitsTest {
                                 .toList()));
     }
 
-    /** Sends the same request several times at once. All of it must fit into the buffers of the network. */
+    /** Sends the same request several times at once. All copies together must fit into the buffers of the network. */
     private static void pipeline(Socket socket, String request, int times) throws IOException {
         send(socket, request.repeat(times));
     }

@@ -167,8 +167,8 @@ class PoolerTest {
     }
 
     /**
-     * In this mode the driver's prepared statements fail. Without them the server runs, but it does not receive the
-     * news that it sends to itself.
+     * In this mode the prepared statements of the driver fail. Without them the server runs, but it does not receive
+     * the notifications that it sends to itself.
      */
     @Test
     @Tag("nightly")

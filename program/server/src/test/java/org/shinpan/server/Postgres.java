@@ -54,8 +54,8 @@ public final class Postgres {
     }
 
     /**
-     * Makes an empty database whose clock {@link #turnClock} can turn: a function of the same name hides that of
-     * PostgreSQL. Returns its address.
+     * Makes an empty database with a clock that {@link #turnClock} can turn, because a function with the name of
+     * PostgreSQL's hides it. Returns the address of the database.
      */
     public static URI withTurnedClock() {
         URI database = database();

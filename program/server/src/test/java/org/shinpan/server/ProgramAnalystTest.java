@@ -43,7 +43,7 @@ class ProgramAnalystTest {
     }
 
     @Test
-    void itsOpinionIsBlacksWhoeverIsToMove() {
+    void itsOpinionIsFromBlacksViewWhoeverIsToMove() {
         try (Server server = Server.start(options());
                 Visitor visitor = new Visitor(server::address)) {
             Visitor.Answer answer = opinion(visitor, "");

@@ -17,8 +17,9 @@ class QuietPlayerTest {
     static final RunningServer SERVER = new RunningServer();
 
     /**
-     * The host's connection answers no ping: the others hear that it is quiet, and, at its first word, that it is back.
-     * The guest says nothing either, and has said nothing for longer, but its client answers pings as browsers do.
+     * The host's connection does not answer pings. The others are informed that the host is silent, and at the host's
+     * next message that the host is back. The guest has sent no message for even longer, but its client answers pings
+     * as browsers do.
      */
     @Test
     @Timeout(60)
@@ -39,7 +40,7 @@ class QuietPlayerTest {
         assertThat(heard(visitor, false).path("GUEST").asBoolean()).isTrue();
     }
 
-    /** Returns the next message by which the host is connected, or is not. */
+    /** Returns the next message that says that the host is connected, or that the host is not. */
     private static JsonNode heard(Visitor visitor, boolean here) {
         for (; ; ) {
             JsonNode message = visitor.hear("here");

@@ -34,7 +34,7 @@ final class RawSocket implements AutoCloseable {
         return socket;
     }
 
-    /** Opens a live connection over a socket, with these headers in addition to those of every handshake. */
+    /** Opens a live connection over a socket, with these headers in addition to the usual ones of a handshake. */
     RawSocket(Socket socket, String path, String... headers) throws IOException {
         this.socket = socket;
         out = socket.getOutputStream();

@@ -74,7 +74,7 @@ class RelayTest {
         return sgf.substring(sgf.indexOf(']', sgf.indexOf("PW[")) + 1);
     }
 
-    /** The record has every move that a correction removed, as a variation, also after a restart. */
+    /** The record must contain every move that a correction removed, as a variation, even after a restart. */
     @Test
     void theRecordKeepsWhatWasCorrected() {
         HeldSeat relay = relay(NONE);

@@ -64,8 +64,8 @@ class RestartTest {
     }
 
     /**
-     * A page gives up a turn that is refused because of its content. If the server could not accept it at that moment,
-     * the page sends it again.
+     * A page gives up a turn that is refused because of its content. A server that is stopping must use another
+     * refusal, after which the page sends the turn again.
      */
     @Test
     void aServerThatStopsRefusesNothingForGood() throws InterruptedException, IOException {
@@ -100,7 +100,7 @@ class RestartTest {
     }
 
     @Test
-    void theCountersCount() {
+    void theCountersStartAtZero() {
         HeldSeat both = visitor.sit("logical", 9, 9);
         visitor.connect(both.id(), "", 0);
         visitor.hear("sync");

@@ -25,10 +25,7 @@ import org.shinpan.testkit.RemarkableRecords;
  */
 class ReviewTest {
 
-    /**
-     * Black's eye in the corner is a square of four points with a white stone on one of them, so Black is dead, whoever
-     * moves first.
-     */
+    /** Black's eye space in the corner is a square of four points, so Black is dead, whoever moves first. */
     private static final String SQUARE_FOUR = "(;SZ[9]AB[ca][cb][cc][bc][ac]AW[da][db][dc][dd][cd][bd][ad][ab])";
 
     private static final OpenApi DESCRIBED = new OpenApi();
@@ -51,8 +48,8 @@ class ReviewTest {
         return texts;
     }
 
-    /** Returns the element for which a condition holds. */
-    private static JsonNode the(JsonNode list, Predicate<JsonNode> meant) {
+    /** Returns the first element for which a condition holds. */
+    private static JsonNode first(JsonNode list, Predicate<JsonNode> meant) {
         for (JsonNode one : list) {
             if (meant.test(one)) {
                 return one;
@@ -114,8 +111,8 @@ class ReviewTest {
     }
 
     /**
-     * Walls on D and F, so that E is open, and a dead black stone at H5, counted by hand: 27 points each, and the stone
-     * is White's prisoner; by area 36 each. Komi 6.5.
+     * The walls are on columns D and F, column E is empty, and the black stone H5 is dead. Counted by hand, both have
+     * 27 points of territory or 36 of area, and White has a prisoner and a komi of 6.5.
      */
     @ParameterizedTest
     @CsvSource({
@@ -150,7 +147,7 @@ class ReviewTest {
     /** The review shows the notes about unusual records, such as statements that contradict each other. */
     @ParameterizedTest
     @MethodSource("org.shinpan.testkit.RemarkableRecords#all")
-    void whatARecordSaysReachesTheReview(RemarkableRecords.Remarkable remarkable) {
+    void notesAboutARecordAreInItsReview(RemarkableRecords.Remarkable remarkable) {
         assertThat(review(remarkable.record()).toString()).contains(remarkable.words());
     }
 
@@ -235,7 +232,7 @@ class ReviewTest {
         assertThat(review.at("/nodes/3").has("move")).isFalse();
     }
 
-    /** As the judge does, the page does not count handicap stones as turns, though in many records they are moves. */
+    /** In many records handicap stones are moves. The page does not count them as turns, and neither does the judge. */
     @Test
     void handicapStonesThatAreMovesAreSetUp() {
         JsonNode review = review("(;SZ[9]HA[2]KM[0.5];B[cc];B[gg];W[ee](;B[ef];W[de])(;B[de]))");
@@ -312,8 +309,8 @@ class ReviewTest {
     void aKoIsBarredInALineAsInAGame(String rules, String witness) {
         String before = "C4 D4 B3 E3 C2 D2 D3 C3";
         JsonNode stands = line(rules, moves(before));
-        JsonNode ko =
-                the(stands.path("barred"), barred -> barred.path("at").asText().equals("D3"));
+        JsonNode ko = first(
+                stands.path("barred"), barred -> barred.path("at").asText().equals("D3"));
         assertThat(ko.at("/witness/kind").asText()).isEqualTo(witness);
         assertThat(stands.path("toMove").asText()).isEqualTo("B");
         JsonNode taken = line(rules, moves(before + " D3"));
@@ -338,7 +335,10 @@ class ReviewTest {
         assertThat(line("logical", "").path("toMove").asText()).isEqualTo("B");
     }
 
-    /** If a rule set lets play continue after two passes, a line can continue too, as a record can. */
+    /**
+     * Each row has a rule set, and whether a line can continue after two passes. It can if the rule set lets play
+     * continue.
+     */
     @ParameterizedTest
     @CsvSource({
         "japanese, true",
@@ -351,8 +351,8 @@ class ReviewTest {
     void playGoesOnAfterTwoPassesWhereTheTextLetsIt(String rules, boolean goesOn) {
         JsonNode after = line(rules, moves("B2 D4 pass pass C3"));
         JsonNode text =
-                the(after.path("texts"), one -> one.path("ruleset").asText().equals(rules));
-        JsonNode judged = the(
+                first(after.path("texts"), one -> one.path("ruleset").asText().equals(rules));
+        JsonNode judged = first(
                 review("(;SZ[5];B[bd];W[db];B[];W[];B[cc])").path("judgements"),
                 one -> one.path("ruleset").asText().equals(rules));
         assertThat(text.has("illegal")).isEqualTo(!goesOn);
@@ -401,7 +401,7 @@ class ReviewTest {
         refused("POST /api/proofs", visitor.post("/api/proofs", body), 400);
     }
 
-    /** If White plays at A2, Black connects at B1 or C2. */
+    /** Black is safe, because Black can connect at B1 or C2 if White plays at A2. */
     @Test
     void oneChainIsProvedGivenWhatBothPlayersAgree() {
         Visitor.Answer answer = visitor.post(
@@ -419,7 +419,7 @@ class ReviewTest {
         assertThat(replay.path("strategist").asText()).isEqualTo("B");
     }
 
-    /** White has three points in a row, so the middle one decides. */
+    /** White's eye space is three points in a row, so the side that plays in the middle decides. */
     @Test
     void theFateOfAChainIsProvedWithEitherSideFirst() {
         Visitor.Answer answer = visitor.post(
@@ -513,7 +513,7 @@ class ReviewTest {
         String asked = "{\"columns\":9,\"rows\":9,\"stones\":\"" + stones(review, 0) + "\"}";
         Visitor.Answer found = visitor.post("/api/proofs", asked);
         DESCRIBED.check("POST /api/proofs", found);
-        JsonNode black = the(found.body().path("chains"), chain -> texts(chain.path("points"))
+        JsonNode black = first(found.body().path("chains"), chain -> texts(chain.path("points"))
                 .contains("C8"));
         assertThat(black.path("verdict").asText()).isEqualTo("not-alive");
         String path = "/api/proofs/" + black.path("proof").asText();
@@ -609,8 +609,9 @@ class ReviewTest {
     }
 
     /**
-     * Walls on D and E, a white stone at B5 and a black one at H5. The Japanese text asks which chains live, so without
-     * life its count is open; with the marks that a game would propose both stones are dead, 27 and 36 points.
+     * The walls are on columns D and E, with a white stone at B5 and a black stone at H5. The Japanese rules ask which
+     * chains live, so without an answer the count is open. With the marks that a game would propose, both stones are
+     * dead, and the players have 27 and 36 points.
      */
     @Test
     void aLineIsCountedWithProposedLifeIfSomebodyAsksForIt() {

@@ -27,9 +27,10 @@ class RolesTest {
     private static final Path ACTS = Path.of("src/main/java/org/shinpan/server/web/Requests.java");
 
     /**
-     * Each row has a request with its body, and the status that each of the five persons gets. For a message over a
-     * live connection, which begins with {@code hello}, it has the seat that the person holds, {@code ack}, or the code
-     * of the refusal. Quotes are single. Each change is made to a new game of two players, with Black on turn.
+     * Each row has a request with its body, and the status that each of the five persons gets. A request that begins
+     * with {@code hello} is a message over a live connection. Its row has the seat that the person holds, {@code ack},
+     * or the code of the refusal. JSON is written with single quotes. Every request is sent to a new game of two
+     * players, with Black on turn.
      */
     private static final String TABLE =
             """
@@ -176,7 +177,7 @@ class RolesTest {
     }
 
     @Test
-    void eachRowIsAsTheTableSays() {
+    void everyRequestGetsTheStatusesInItsRow() {
         List<String> wrong = new ArrayList<>();
         TABLE.lines().forEach(line -> {
             String[] row = line.split(" +\\| ");

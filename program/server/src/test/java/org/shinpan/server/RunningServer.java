@@ -24,8 +24,8 @@ import org.shinpan.server.web.Limits;
 import org.shinpan.testkit.Folders;
 
 /**
- * A server in the JVM of the tests, with its own data folder. In a static field, one server serves all tests of a
- * class; in an instance field, each test has another one.
+ * A server in the JVM of the tests, with its own data folder. If the field is static, all tests of the class share one
+ * server; if not, every test gets a new one.
  */
 final class RunningServer
         implements BeforeAllCallback, AfterAllCallback, BeforeEachCallback, AfterEachCallback, AutoCloseable {
@@ -47,13 +47,16 @@ final class RunningServer
     private @Nullable Path data;
     private @Nullable Server server;
 
-    /** Makes the server search this long for proofs about chains after a game stops. By default it does not search. */
+    /**
+     * Sets the time for which the server searches for proofs about chains after a game has stopped. By default it does
+     * not search.
+     */
     RunningServer proving(Duration time) {
         proving = time;
         return this;
     }
 
-    /** Gives the server the standard limits. By default its limits are too high for a test to reach. */
+    /** Gives the server the standard limits. By default its limits are so high that no test reaches them. */
     RunningServer withStandardLimits() {
         limits = Limits.standard();
         return this;
@@ -82,7 +85,7 @@ final class RunningServer
         return this;
     }
 
-    /** Makes JUnit only prepare the data folder; the test then calls {@link #open}. */
+    /** Lets JUnit prepare the data folder only; the test starts the server by {@link #open}. */
     RunningServer waiting() {
         waits = true;
         return this;

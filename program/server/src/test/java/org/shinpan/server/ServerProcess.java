@@ -41,7 +41,7 @@ final class ServerProcess {
     }
 
     /**
-     * Starts a server that does not search for proofs, with its games in a PostgreSQL database; in the folder if the
+     * Starts a server that does not search for proofs. Its games are in a PostgreSQL database, or in the folder if the
      * address of the database is empty.
      */
     static ServerProcess start(Path data, String database) throws IOException {

@@ -21,7 +21,8 @@ class SilentClientTest {
     final RunningServer server = new RunningServer();
 
     /**
-     * The client reads all the time and sends nothing. It is disconnected after 25 seconds; the test waits a minute.
+     * The client reads all the time and sends nothing. It must be disconnected after 25 seconds; the test waits for at
+     * most a minute.
      */
     @Test
     @Tag("nightly")
@@ -57,7 +58,7 @@ class SilentClientTest {
         }
     }
 
-    /** Jetty closes a connection that was idle for half a minute. The next request opens another one. */
+    /** Jetty closes a connection that was idle for half a minute. The next request must open another one. */
     @Test
     @Tag("nightly")
     @Timeout(90)

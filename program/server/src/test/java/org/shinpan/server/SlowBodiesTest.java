@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  */
 class SlowBodiesTest {
 
-    /** A number that is larger than that of the server's threads. */
+    /** A number that is larger than the number of the server's threads. */
     private static final int MANY = 260;
 
     private static final String SLOW = "127.0.0.2";
@@ -94,7 +94,9 @@ class SlowBodiesTest {
         throw new AssertionError("no connection was answered");
     }
 
-    /** The client sends one byte a second. It is refused after ten seconds; the test waits for a minute. */
+    /**
+     * The client sends one byte a second. It must be refused after ten seconds; the test waits for at most a minute.
+     */
     @Test
     void aBodyThatDripsIsRefused() throws IOException, InterruptedException {
         server.start();
@@ -132,7 +134,7 @@ class SlowBodiesTest {
         assertThat(soon(health)).startsWith("HTTP/1.1 200");
     }
 
-    /** Sends a request until there is room for it, which may be a moment after another one has ended. */
+    /** Repeats a request until there is room for it. This may take a moment after another request has ended. */
     private String soon(String request) throws IOException {
         String answer = "";
         for (int i = 0; i < 100 && !answer.startsWith("HTTP/1.1 200"); i++) {

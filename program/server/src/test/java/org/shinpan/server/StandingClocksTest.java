@@ -21,7 +21,7 @@ class StandingClocksTest {
     @RegisterExtension
     final RunningServer server = new RunningServer();
 
-    /** Moves the database away or back. While it is away, the server cannot store anything. */
+    /** Renames the file of the database. While it has another name, the server cannot store anything. */
     private void move(String from, String to) throws IOException {
         Path data = server.data();
         Files.move(data.resolve(from), data.resolve(to));

@@ -31,7 +31,10 @@ class StudyTest {
         return answer.body();
     }
 
-    /** In each of these positions, one play gains far more than all others. */
+    /**
+     * Each row has a position in which one play gains far more than all others, this play, the kind of its reason and
+     * the number of stones of the reason.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -51,8 +54,9 @@ class StudyTest {
     }
 
     /**
-     * Black and White live with two eyes each, and only E3 is left to play. If Black fills the eye at A1, White
-     * captures all black stones by playing at C1. White then has all 25 points; before, Black had 14 or 15.
+     * Black and White are alive with two eyes each, and only E3 is left to play. If Black fills the eye at A1, White
+     * captures all black stones by playing at C1, and gets all 25 points. Before this mistake Black had 14 or 15
+     * points.
      */
     @Test
     void aLossIsReportedOnlyIfItIsClear() {
@@ -80,7 +84,7 @@ class StudyTest {
     }
 
     @Test
-    void anOpinionIsBlacksWhoeverIsToMove() {
+    void anOpinionIsFromBlacksViewWhoeverIsToMove() {
         String walls = "{'black':['C1','C2','C3','C4','C5'],'white':['D1','D2','D3','D4','D5'],'toMove':'%s'}";
         for (String player : new String[] {"B", "W"}) {
             JsonNode opinion = opinion(walls.formatted(player));
@@ -111,7 +115,7 @@ class StudyTest {
      * behind it. A dead white stone is behind the black wall. Counted by hand.
      */
     @Test
-    void eachTextCountsByItsKind() {
+    void everyRuleSetCountsInItsOwnWay() {
         String stones = ".OXO.".concat("..XO.".repeat(4));
         Visitor.Answer answer = SERVER.visitor()
                 .post(

@@ -60,7 +60,7 @@ final class TlsProxy implements AutoCloseable {
         }
     }
 
-    /** Starts nginx in a folder, with a changed form of the documented configuration. */
+    /** Starts nginx in a folder with the documented configuration, to which a change is applied. */
     static TlsProxy start(Path folder, int port, URI server, UnaryOperator<String> change)
             throws IOException, GeneralSecurityException, InterruptedException {
         SSLContext tls = certificate(folder);

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A server with a tournament in a process of its own, and beside it a stand-in of Pairgoth. A line of input says what
- * happens in Pairgoth, and is answered by a line: {@code pair ROUND TABLE BLACK WHITE HANDICAP}, {@code type NUMBER
- * RESULT} for the game of that number, from 1, and {@code result NUMBER}, which is answered by the result. It stops
- * when its input ends.
+ * A process with a server, its tournament, and a stand-in for Pairgoth. Every line of its input is carried out in the
+ * stand-in, and answered by a line. {@code pair ROUND TABLE BLACK WHITE HANDICAP} adds a game; games are numbered from
+ * 1. {@code type NUMBER RESULT} enters the result of a game, and {@code result NUMBER} is answered by it. The process
+ * stops when its input ends.
  */
 final class TournamentProcess {
 
@@ -28,7 +28,10 @@ final class TournamentProcess {
         this.pairgoth = pairgoth;
     }
 
-    /** Takes a data folder; prints its address and the key of the administrator. */
+    /**
+     * Starts the server on the data folder that is the only argument, and prints its address and the key of the
+     * administrator.
+     */
     public static void main(String[] args) throws IOException {
         Path data = Path.of(args[0]);
         try (PairgothStandIn pairgoth = new PairgothStandIn(PLAYERS, false);

@@ -85,7 +85,7 @@ class TournamentTest {
         return Integer.toString(game.id);
     }
 
-    /** Pairgoth's manual has other names for results than the program itself. */
+    /** In Pairgoth's manual results have other names than in the program itself. Both must be understood. */
     @Test
     void aProgramThatSpeaksAsTheManualSaysIsUnderstood() {
         server.stop();

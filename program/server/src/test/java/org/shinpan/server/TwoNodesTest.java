@@ -58,7 +58,7 @@ class TwoNodesTest {
         servers.forEach(Server::close);
     }
 
-    /** Returns the same seat as seen through another server. */
+    /** Returns the same seat, used through another server. */
     private static HeldSeat at(Visitor visitor, HeldSeat seat) {
         return new HeldSeat(visitor, seat.id(), seat.secret(), seat.invitation());
     }
@@ -144,7 +144,7 @@ class TwoNodesTest {
         assertThat(both.state().path("moves")).hasSize(40);
     }
 
-    /** Waits for a message by which the first pupil is connected, or is not. */
+    /** Waits for a message that says that the first pupil is connected, or that the pupil is not. */
     private static void hearPupil(Visitor teacher, boolean here) {
         JsonNode pupil = teacher.hear("events").at("/now/pupils/0/here");
         while (pupil.isMissingNode() || pupil.asBoolean() != here) {

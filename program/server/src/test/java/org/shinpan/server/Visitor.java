@@ -131,7 +131,7 @@ final class Visitor implements AutoCloseable {
                 Locale.ROOT, "{'rules':'%s','columns':%d,'rows':%d,'meeting':'same-screen'}", rules, columns, rows));
     }
 
-    /** Makes a game, by a request that is written with single quotes. Returns the seat of the player who made it. */
+    /** Makes a game with a request, which is JSON with single quotes. Returns the seat of the player who made it. */
     HeldSeat make(String request) {
         return HeldSeat.made(this, post("/api/games", request.replace('\'', '"')));
     }
@@ -175,7 +175,7 @@ final class Visitor implements AutoCloseable {
                         "no message " + List.of(types) + " within " + PATIENCE_SECONDS + " seconds"));
     }
 
-    /** Does the same, but returns empty if no such message comes within some seconds. */
+    /** Waits for a message of one of these kinds for some seconds, and returns it. Returns empty if none comes. */
     Optional<JsonNode> hear(int seconds, String... types) {
         try {
             for (; ; ) {

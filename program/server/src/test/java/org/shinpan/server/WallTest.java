@@ -27,7 +27,7 @@ class WallTest {
         return ids;
     }
 
-    /** Waits for the next message of the wall about a game. Returns what it says about the game. */
+    /** Waits for the next message of the wall about a game. Returns the part of the message about this game. */
     private static JsonNode next(Visitor watcher, String id) {
         for (; ; ) {
             JsonNode message = watcher.hear("wall");

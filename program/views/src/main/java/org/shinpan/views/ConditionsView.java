@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.shinpan.judge.Conditions;
 
 /**
- * Which conditions of a league a game meets.
+ * The conditions of a league, and whether a game meets them.
  *
  * @param name the name of the league
  * @param accepted whether the game meets all conditions
@@ -14,12 +14,12 @@ import org.shinpan.judge.Conditions;
 public record ConditionsView(String name, boolean accepted, List<AnswerView> answers) {
 
     /**
-     * Whether a game meets one condition.
+     * One condition of a league, and whether a game meets it.
      *
-     * @param condition what the condition is about
+     * @param condition the subject of the condition
      * @param met whether the game meets the condition
      * @param asked what the condition requires
-     * @param has what the game has
+     * @param has the corresponding value of the game
      * @param says the whole answer in one line
      */
     public record AnswerView(Conditions.About condition, boolean met, String asked, String has, String says) {

@@ -31,7 +31,7 @@ import org.shinpan.rules.law.Witness;
  * @param undetermined the open question, if there is one; the score then counts all stones on the board as alive
  * @param agrees whether the result equals the recorded one; null if one of the two is missing
  * @param sinceSetUp the node of the last set-up that changed the board after the first turn; absent if none did
- * @param open the first turn of which the rule set leaves open whether it is legal; absent if there is none
+ * @param open the first turn whose legality the rule set leaves open; absent if there is none
  * @param readings what the verdict would be under the readings of the rule set's clause about ties by repetition that
  *     Shinpan does not follow; absent if the rule set has no such tie
  * @param barred all barred turns, each judged as if the barred turns before it had been allowed; only with --all-turns
@@ -77,7 +77,7 @@ public record JudgementView(
     }
 
     /**
-     * A turn of which it is open whether it is legal.
+     * A turn whose legality the rule set leaves open.
      *
      * @param turn the number of the turn
      * @param player the player who made the move

@@ -88,7 +88,9 @@ class JsonTest {
         record SaysSo(@Named("player2") Player player) implements Message {}
     }
 
-    /** Fields under other names than the components, in another object, in other words, or nowhere. */
+    /**
+     * A component may be written under another name, as fields of the enclosing object, as another word, or not at all.
+     */
     @Test
     void aComponentMayBeWrittenInAnotherWay() {
         Outer outer = new Outer(
@@ -111,7 +113,7 @@ class JsonTest {
                 .hasToString("[\"resign\",\"x\",1,{\"only\":\"z\"}]");
     }
 
-    /** A new kind of result cannot be forgotten in the JSON: each kind must have an outcome. */
+    /** Each kind of result must have an outcome in the JSON, so that a new kind cannot be forgotten. */
     @Test
     void everyKindOfResultHasAnOutcome() {
         assertThat(SettlementView.OUTCOMES.keySet())

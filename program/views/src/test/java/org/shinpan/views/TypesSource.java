@@ -44,7 +44,7 @@ public final class TypesSource {
         Files.writeString(file, types);
     }
 
-    /** Returns the name of a type, prefixed with that of the enclosing type. */
+    /** Returns the name of a type after the name of the enclosing type. */
     private static String name(Class<?> type) {
         Class<?> outer = type.getEnclosingClass();
         return (outer == null ? "" : name(outer)) + type.getSimpleName().replaceFirst("View$", "");

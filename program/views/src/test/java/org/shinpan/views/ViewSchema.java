@@ -58,10 +58,10 @@ public final class ViewSchema {
     }
 
     /**
-     * {@return the schemas of views and of all that stand in them, by their names}
+     * {@return the schemas of views and of all types that they contain, by their names}
      *
      * @param place where a reference finds them, such as {@code #/components/schemas/}
-     * @param views records, and enums that stand in no record
+     * @param views records, and enums that no record contains
      * @param names the name of the schema of each type
      * @throws IllegalArgumentException if two types have one name
      */
@@ -73,9 +73,9 @@ public final class ViewSchema {
     }
 
     /**
-     * An object with the components of a record.
+     * Returns the schema of an object with the components of a record.
      *
-     * @param inlined the kind of a sealed type whose fields stand in the object; null if there is none
+     * @param inlined the kind of a sealed type whose fields become fields of the object; null if there is none
      */
     private ObjectNode object(Class<?> view, @Nullable Class<?> inlined) {
         ObjectNode object = JSON.objectNode().put("type", "object");
@@ -209,7 +209,7 @@ public final class ViewSchema {
         return JSON.objectNode().put("$ref", place + name);
     }
 
-    /** Returns the name of a type, prefixed with that of the enclosing type: {@code Settled}, {@code SettledBy}. */
+    /** Returns the name of a type after the name of the enclosing type: {@code Settled}, {@code SettledBy}. */
     private static String name(Class<?> type) {
         Class<?> outer = type.getEnclosingClass();
         return (outer == null ? "" : name(outer)) + type.getSimpleName().replaceFirst("View$", "");
@@ -233,7 +233,7 @@ public final class ViewSchema {
         return describe(RecordComment.of(type).meaning(), oneOf);
     }
 
-    /** The sealed type of which a record has one in itself; null if there is none. */
+    /** Returns the sealed type whose fields are written into the object of a record; null if there is none. */
     private static @Nullable Class<?> inlineKinds(Class<?> record) {
         for (RecordComponent component : record.getRecordComponents()) {
             if (component.isAnnotationPresent(Inline.class)

@@ -100,7 +100,10 @@ public final class Desk {
         return SITE.onMove(game, question, move).toArray(new String[0]);
     }
 
-    /** Returns the lines that the page must store, since the last call: for each line the name of its game, then it. */
+    /**
+     * Returns the lines that the page must store since the last call: for each line two elements, the name of its game
+     * and the line itself.
+     */
     @JSExport
     public static String[] kept() {
         List<String> kept = new ArrayList<>();

@@ -79,7 +79,7 @@ public class RulesGame {
         return Reply.of(to -> ViewText.write(VerdictView.of(game.judge(Move.parse(move))), to));
     }
 
-    /** {@return the state after the last turns are taken back; fewer if there are not as many} */
+    /** {@return the state after the given number of turns is taken back, or all turns if there are fewer} */
     @JSExport
     public String undo(int turns) {
         return Reply.of(to -> {

@@ -30,7 +30,7 @@ final class Calls {
             expected = one.putArray("expected");
         }
 
-        /** Makes a call on the JVM, keeps it with its answer, and returns the answer. */
+        /** Makes a call on the JVM, adds it with its answer, and returns the answer. */
         String call(String name, Object... arguments) {
             Method method = method(name);
             try {
@@ -52,7 +52,7 @@ final class Calls {
             }
         }
 
-        /** Keeps a question that the script answers by many calls, with the answer that is known to be true. */
+        /** Adds a question that the script answers by many calls, with the answer that is known to be correct. */
         void known(String name, String answer, Object... arguments) {
             ArrayNode args = calls.addObject().put("method", name).putArray("args");
             for (Object argument : arguments) {

@@ -51,10 +51,10 @@ class CompiledRefereeTest {
     private static final Duration BOUND = Duration.ofMinutes(5);
     /** How many damaged copies of records are judged. */
     private static final int DAMAGED = 200;
-    /** How many records are compared at once: the answers about some have a megabyte. */
+    /** How many records are compared at once. The answers about one record can have a megabyte. */
     private static final int PORTION = 10;
 
-    /** Komi and margins: with many digits, with zeros at either end, and in other notations. */
+    /** Values of komi and margins with many digits, with zeros at either end, and in other notations. */
     private static final List<String> NUMBERS = List.of(
             "0.50",
             "-7.250",
@@ -88,7 +88,7 @@ class CompiledRefereeTest {
         cases = Files.writeString(folder.resolve("cases.json"), calls.toString());
     }
 
-    /** Records of every kind of fault, and the records of the examples. */
+    /** Adds records with every kind of fault, and the records of the examples. */
     private static void records(Calls calls) throws IOException {
         int number = 0;
         for (RemarkableRecords.Remarkable remarkable : RemarkableRecords.all().toList()) {
@@ -117,7 +117,7 @@ class CompiledRefereeTest {
         sequence.call("sgf");
     }
 
-    /** Names in the encodings of old records, named by the record and not. */
+    /** Adds records in the encodings of old records, each with and without the name of its encoding. */
     private static void encodings(Calls calls) {
         Map<String, String> names = Map.of(
                 "GB18030", "古力九段",
@@ -138,7 +138,10 @@ class CompiledRefereeTest {
         });
     }
 
-    /** Random games under every rule set: the verdicts on every point of small boards, where many moves are barred. */
+    /**
+     * Adds random games under every rule set, with the verdicts on every point. The boards are small, so that many
+     * moves are barred.
+     */
     private static void games(Calls calls) {
         int seed = 0;
         for (String rules : RuleSets.names()) {
@@ -169,7 +172,10 @@ class CompiledRefereeTest {
         }
     }
 
-    /** The games of the examples of all rule documents, each under every rule set: the verdicts on every point. */
+    /**
+     * Adds the games of the examples of all rule documents, each under every rule set, with the verdicts on every
+     * point.
+     */
     private static void examples(Calls calls) throws IOException {
         Pattern example = Pattern.compile("```example\n(.*?)```", Pattern.DOTALL);
         int found = 0;
@@ -228,7 +234,7 @@ class CompiledRefereeTest {
         sequence.call("settle", "", true);
     }
 
-    /** The numbers of sequences of up to four turns on the small boards of the page. */
+    /** Adds the numbers of sequences of up to four turns on the small boards of the page. */
     private static void sequences(Calls calls) throws IOException {
         Pattern row = Pattern.compile("(\\d)\\|(\\d)\\|([^|]+)\\|(.+)");
         Set<String> names = Set.copyOf(RuleSets.names());
@@ -275,8 +281,8 @@ class CompiledRefereeTest {
     }
 
     /**
-     * JavaScript takes ten times as long as WebAssembly for playouts: it judges one in sixteen of the records and of
-     * the examples.
+     * JavaScript needs ten times as long as WebAssembly for playouts, so it judges only one in sixteen of the records
+     * and of the examples.
      */
     @Test
     void theFormsThatNodeCanRunAnswerAsTheJvm() {

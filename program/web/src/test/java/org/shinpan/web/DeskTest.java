@@ -34,7 +34,7 @@ class DeskTest {
     private static final String WALLS =
             "'columns':9,'rows':9,'stones':'" + "...XO....".repeat(4) + ".O.XO..X." + "...XO....".repeat(4) + "'";
 
-    /** A site, and all that it has said. */
+    /** A site, with all its answers. */
     private static final class Transcript {
 
         private final List<String> texts = new ArrayList<>();
@@ -81,7 +81,7 @@ class DeskTest {
             site.kept().forEach(kept -> texts.add(kept.toString()));
         }
 
-        /** A game against the player, whose moves are given here, and its marks. */
+        /** Plays a game against the program, whose moves are given here, and asks for proofs at its end. */
         void program(String rules) {
             String game = "game" + texts.size();
             ask(

@@ -25,7 +25,10 @@ import org.shinpan.server.web.LocalSite;
 import org.shinpan.server.web.MindText;
 import org.shinpan.views.Json;
 
-/** Tests what a page computes that takes long: with the generated printer, and compiled, as on the JVM. */
+/**
+ * Tests the long computations of a page. With the generated printer, and compiled, they must give the answers of the
+ * JVM.
+ */
 class MindTest {
 
     private static final JsonMapper JSON = new JsonMapper();
@@ -36,7 +39,7 @@ class MindTest {
     /** Black lives by two eyes in the corner. */
     private static final String CORNER = "{'columns':5,'rows':2,'stones':'.X.XOXXXXO'}";
 
-    /** Questions, each with a method and an address. */
+    /** Requests, each with its method, its address and its body. */
     private static final List<List<String>> QUESTIONS = List.of(
             List.of("POST", "/api/opinions", "{" + OPENING + "}"),
             List.of("POST", "/api/opinions", "{" + OPENING.replace("120", "3") + "}"),

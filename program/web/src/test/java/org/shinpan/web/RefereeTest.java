@@ -66,7 +66,9 @@ class RefereeTest {
         assertThat(answer.path("error").path("message").asText()).isEqualTo("no closed region surrounds A9");
     }
 
-    /** Three points in a corner: the side that moves first takes the middle one. */
+    /**
+     * Black's eye space is three points in the corner, so the side that moves first decides by playing in the middle.
+     */
     @ParameterizedTest
     @CsvSource({
         "owner,    life,    alive",

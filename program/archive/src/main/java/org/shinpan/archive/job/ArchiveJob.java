@@ -60,7 +60,7 @@ public final class ArchiveJob {
         this.configuration = spark.hadoopConfiguration();
     }
 
-    /** Whether a folder may already contain an archive. */
+    /** The state in which the job expects the folder of the archive. */
     public enum Start {
         NEW,
         RESUMED

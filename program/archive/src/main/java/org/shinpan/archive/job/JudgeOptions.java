@@ -34,7 +34,7 @@ public record JudgeOptions(List<String> rules, double proveSeconds, Settled.Mode
     /**
      * Checks the names of the rule sets.
      *
-     * @throws IllegalArgumentException if one of the names is not that of a rule set
+     * @throws IllegalArgumentException if a rule set is unknown
      */
     public void check() {
         choice().texts(RuleSets.Options.DEFAULT, DeclaredRules.of(Optional.empty()));

@@ -38,8 +38,8 @@ final class JudgeTask implements PieceReader.Taker {
     private final Map<ArchiveTable, TableWriter> writers = new EnumMap<>(ArchiveTable.class);
     private final Map<ArchiveTable, Long> rows = new EnumMap<>(ArchiveTable.class);
     /**
-     * The fault because of which a row could not be written; null if there was none. The methods that receive games
-     * cannot throw it, so it is stored here and thrown later.
+     * The exception of a row that could not be written; null if there was none. The methods that receive games cannot
+     * throw it, so it is stored here and thrown later.
      */
     private @Nullable IOException lost;
 

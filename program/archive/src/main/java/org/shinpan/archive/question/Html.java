@@ -5,7 +5,7 @@ final class Html {
 
     private Html() {}
 
-    /** Returns a text with the characters escaped that have a meaning in HTML and SVG. */
+    /** Returns a text in which the characters that have a meaning in HTML and SVG are escaped. */
     static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -21,7 +21,7 @@ public final class Query {
     /** The maximum number of rows of a table on the screen. */
     private static final int SCREEN = 1000;
 
-    /** The maximum width of a cell of such a table, in characters. */
+    /** The maximum width of a cell of a table on the screen, in characters. */
     private static final int WIDEST = 60;
 
     private final SparkSession spark;

@@ -64,7 +64,7 @@ public final class GameScanner {
     private long start;
     private long end;
 
-    /** Whether the bytes of the games are needed. */
+    /** States whether the scanner keeps the bytes of the games. */
     public enum Text {
         KEPT,
         SKIPPED

@@ -83,7 +83,7 @@ public final class InputFiles {
         return isRecord(name) || ARCHIVES.contains(extension(name));
     }
 
-    /** Returns whether the name of a file is that of a record, packed or not. */
+    /** Returns whether a file has the name of a record, packed or not. */
     static boolean isRecord(String name) {
         return RECORDS.contains(extension(name));
     }

@@ -139,7 +139,7 @@ public final class PieceReader {
         }
     }
 
-    /** Reads a part of a collection. The encoding is that of the whole file, so the head of the file is read first. */
+    /** Reads a part of a collection. The head of the file is read first, because it names the encoding. */
     private void part(Piece piece, FSDataInputStream file) throws IOException {
         byte[] head = new byte[(int) Math.min(GameScanner.SAMPLE, piece.length())];
         file.readFully(0, head);

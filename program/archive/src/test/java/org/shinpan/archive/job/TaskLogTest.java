@@ -46,7 +46,7 @@ class TaskLogTest {
                 .isFalse();
     }
 
-    /** The first run writes a fault for the missing file. A run that resumes judges it. */
+    /** The first run records a fault for the missing file. A resumed run judges the file, which exists by then. */
     @Test
     void aFileThatWasMissingHasNotChanged(@TempDir java.nio.file.Path folder) throws IOException {
         Path out = new Path(folder.resolve("archive").toUri());

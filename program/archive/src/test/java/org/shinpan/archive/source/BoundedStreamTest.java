@@ -28,9 +28,9 @@ class BoundedStreamTest {
                 .hasMessageContaining("unpacks to more than");
     }
 
-    /** Skipping a byte of a compressed stream is the same work as reading it. */
+    /** Skipped bytes count, because skipping a byte of a compressed stream is as much work as reading it. */
     @Test
-    void whatIsSkippedCounts() {
+    void skippedBytesCount() {
         BoundedStream skipped = stream(20_001, new BoundedStream.Room(20_000));
         assertThatThrownBy(() -> skipped.skipNBytes(20_001))
                 .isInstanceOf(IOException.class)

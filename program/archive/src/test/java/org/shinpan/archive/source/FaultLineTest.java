@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Tests {@link FaultLine}. */
 class FaultLineTest {
 
-    /** The sentence around the reason already says that the archive is broken. */
+    /** The sentence that contains the reason already says that the archive is broken. */
     @Test
     void brokenDataOfAnArchiveAreNamedOnce() {
         assertThat(FaultLine.of(new ZipException("invalid block type")))

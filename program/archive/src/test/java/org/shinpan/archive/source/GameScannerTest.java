@@ -183,7 +183,7 @@ class GameScannerTest {
         return new GameScanner(in, encoding, Text.KEPT);
     }
 
-    /** A stream that returns a few bytes at a time. */
+    /** A stream that returns only a few bytes at a time. */
     private static final class Drops extends ByteArrayInputStream {
 
         private final int max;

@@ -10,16 +10,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The classes of Spark in the form that the JVM has in memory, stored in a file in the user's cache (class data
- * sharing, CDS). The JVM writes this file when the first job ends; with it, later jobs start in half the time. Every
- * JDK and every build of this program has its own file. This is not the archive of games that {@code shinpan archive}
- * makes.
+ * A file in the user's cache with the classes of Spark in the form that the JVM has in memory (class data sharing,
+ * CDS). The JVM writes this file when the first job ends; with it, later jobs start in half the time. Every JDK and
+ * every build of this program has its own file. This is not the archive of games that {@code shinpan archive} makes.
  */
 final class ClassArchive {
 
     private static final String PREFIX = "spark-classes-";
 
-    /** The file, if it exists. */
+    /** The file, if it already exists. */
     private final Optional<Path> existing;
 
     /** The file, if it does not exist yet and can be written. */

@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Finds Spark's jars: those of {@code SPARK_HOME}, otherwise those that the installed Maven resolves with the user's
- * settings. They stay in Maven's local repository; a small file in the cache stores their paths.
+ * Finds Spark's jars: in {@code SPARK_HOME}, or else with the installed Maven and the user's settings. Maven keeps them
+ * in its local repository, and a small file in the cache lists their paths.
  */
 final class SparkJars {
 

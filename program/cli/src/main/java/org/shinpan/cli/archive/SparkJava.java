@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the Java that runs Spark: the one that runs this program, if it has all modules. An installed Shinpan brings a
- * Java of its own that has only a few of the modules that Spark needs; in this case another Java on the computer is
- * used, the one that Maven or Spark needs anyway.
+ * Finds the Java that runs Spark. This is the Java that runs this program, if it has all modules. An installed Shinpan
+ * comes with a Java that lacks most of the modules that Spark needs. In this case another Java of the computer is used,
+ * such as the one that Maven uses.
  */
 final class SparkJava {
     /** The oldest version of Java on which Spark runs. */

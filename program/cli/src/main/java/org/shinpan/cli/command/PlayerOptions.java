@@ -77,7 +77,8 @@ final class PlayerOptions {
     /**
      * Creates the player.
      *
-     * @throws IllegalArgumentException if a value is out of its range, or if two options exclude each other
+     * @throws IllegalArgumentException if a value is out of its range, if an option does not go with --level, or if
+     *     --imitate is given without a network
      * @throws UnreadableInputException if the file of the network cannot be read
      */
     ReplaceableThinker thinker() throws UnreadableInputException {
@@ -115,9 +116,10 @@ final class PlayerOptions {
         return level != null || random ? Networks.NONE : net.networks();
     }
 
+    /** Returns a player at a level. Refuses the options that choose or change a search, because a level has its own. */
     private Thinker atLevel(Level chosen, SearchSettings settings) {
-        boolean another = random || imitate || ponder || threads > 1 || playouts != Long.MAX_VALUE;
-        if (another || net.isGiven() || net.namesPeople()) {
+        boolean choosesSearch = random || imitate || net.isGiven() || net.namesPeople();
+        if (choosesSearch || ponder || threads > 1 || playouts != Long.MAX_VALUE) {
             throw new IllegalArgumentException(
                     "--level does not go with --net, --human-net, --playouts, --threads, --ponder, --random or"
                             + " --imitate: a level has a search of its own");

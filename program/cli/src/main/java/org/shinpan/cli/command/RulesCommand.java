@@ -78,7 +78,7 @@ public final class RulesCommand extends ConsoleCommand {
                 .findFirst();
     }
 
-    /** Prints the actual verdicts of the rule sets on an example, and whether the document expects them. */
+    /** Runs an example, and prints the verdicts of the rule sets and whether the document expects them. */
     private static void run(Example example, PrintWriter out) {
         for (CheckedLine outcome : example.run()) {
             out.println(

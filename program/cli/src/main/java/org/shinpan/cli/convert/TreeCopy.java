@@ -21,7 +21,7 @@ import org.shinpan.sgf.tree.SgfNode;
  * @param comments whether comments are copied
  */
 record TreeCopy(Board board, Symmetry symmetry, Comments comments) {
-    /** Whether comments are copied. */
+    /** The choice whether comments are copied. */
     enum Comments {
         KEPT,
         STRIPPED
@@ -39,7 +39,10 @@ record TreeCopy(Board board, Symmetry symmetry, Comments comments) {
     /** The properties with comments: on a node, on the game, and the name of a node. */
     private static final Set<String> COMMENTS = Set.of("C", "GC", "N");
 
-    /** The properties of the first node that the copy writes anew: format, kind of game, encoding and board size. */
+    /**
+     * The properties of the first node that the copy does not take over but writes itself: format, kind of game,
+     * encoding and board size.
+     */
     private static final Set<String> OF_THE_FIRST_NODE = Set.of("FF", "GM", "CA", "SZ");
 
     /** The letters of SGF for the columns from the left and for the rows from the top. */

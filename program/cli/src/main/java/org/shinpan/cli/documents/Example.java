@@ -37,9 +37,9 @@ import org.shinpan.rules.rulesets.RuleSets;
  * expect all: score B 9 W 4 result B+5
  * </pre>
  *
- * The lines {@code turns}, {@code dispute} and {@code expect} are carried out from top to bottom. An expectation
- * changes nothing: an attempt is judged and not played. {@code expect:} without names is about the rule sets of the
- * document. The possible expectations are:
+ * The lines {@code turns}, {@code dispute} and {@code expect} are carried out from top to bottom. An expectation does
+ * not change the game: an attempted turn is judged and not played. {@code expect:} without names is about the rule sets
+ * of the document. The possible expectations are:
  *
  * <pre>
  * W a1 legal                     and optionally: captures 1, self-captures 2, goes on, ends two-passes,

@@ -184,8 +184,8 @@ final class ExampleReader {
     }
 
     /**
-     * Returns the rule sets that a line is about: those it names, else all of them; for {@code expect} those of the
-     * document.
+     * Returns the rule sets that a line is about. If it names none, these are all rule sets, or for {@code expect} the
+     * rule sets of the document.
      */
     private Set<String> ruleSets(String step, @Nullable String names) {
         if (names == null) {

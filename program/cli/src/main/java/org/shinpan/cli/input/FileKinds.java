@@ -21,8 +21,8 @@ final class FileKinds {
     private FileKinds() {}
 
     /**
-     * Returns whether the content of a file is that of a zip archive. A file that cannot be read counts as none; who
-     * reads its records then reports it.
+     * Returns whether the content of a file is a zip archive. Returns false for a file that cannot be read; the code
+     * that reads its records reports it later.
      */
     static boolean isArchive(Path path) {
         try (InputStream input = new BufferedInputStream(Files.newInputStream(path))) {
@@ -52,12 +52,12 @@ final class FileKinds {
         return unpacked.substring(unpacked.lastIndexOf('.') + 1);
     }
 
-    /** Returns whether the name of a file is that of a record, packed with gzip or not. */
+    /** Returns whether a file has the name of a record, packed with gzip or not. */
     static boolean isRecord(Path file) {
         return RECORDS.contains(extension(file));
     }
 
-    /** Returns whether the name of a file is that of a zip archive. */
+    /** Returns whether a file has the name of a zip archive. */
     static boolean isPacked(Path file) {
         return extension(file).equals("zip");
     }

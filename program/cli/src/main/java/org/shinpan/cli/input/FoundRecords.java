@@ -18,8 +18,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the records of {@link RecordFiles} one after the other. {@link RecordFiles} has counted them before and has
- * reported the files that cannot be read, so such files are left out here without a word.
+ * Finds the records of {@link RecordFiles} one after the other. {@link RecordFiles} has already counted them and
+ * reported the files that cannot be read, so this class leaves such files out silently.
  */
 final class FoundRecords implements Iterator<RecordSource> {
 
@@ -151,8 +151,8 @@ final class FoundRecords implements Iterator<RecordSource> {
     }
 
     /**
-     * An archive. It is closed when it has no users any more: the walk through it is one, and so is every record that
-     * was found in it and is not yet done. Records may be done on any thread.
+     * An open archive. It counts its users, and is closed when it has none any more. The users are the walk through the
+     * archive, and every record that was found in it and is still needed. A record may be released on any thread.
      */
     private static final class OpenArchive {
         private final FileSystem files;
@@ -162,7 +162,7 @@ final class FoundRecords implements Iterator<RecordSource> {
             this.files = files;
         }
 
-        /** Reports that one user is done. */
+        /** Removes one user, and closes the archive if it was the last one. */
         void done() {
             if (users.decrementAndGet() == 0) {
                 try {

@@ -4,8 +4,7 @@ import java.util.Optional;
 import org.shinpan.sgf.record.RecordedKomi;
 
 /**
- * How the user wants a komi to be read that is in doubt, because the record writes it in a way that can mean several
- * values.
+ * The user's choice how to read a komi that is written in a record in a way that can mean several values.
  *
  * @param reading the reading; empty for the reading under which the game has the recorded result
  */

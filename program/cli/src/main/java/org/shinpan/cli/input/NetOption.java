@@ -23,12 +23,10 @@ import picocli.CommandLine.Option;
 /**
  * The options of the commands with a player that choose its neural networks:
  *
- * <ul>
- *   <li>{@code --net} names the file of a network that guides the search. With {@code none}, the player searches by
- *       random games (playouts) alone; without the option, it also uses the network that is part of Shinpan.
- *   <li>{@code --human-net} names the file of a second network, which predicts the moves that people play.
- *   <li>{@code --profile} names the people whose moves such a network predicts, for example by their rank.
- * </ul>
+ * <ul> <li>{@code --net} names the file of a network that guides the search. With {@code none}, the player searches by
+ * random games (playouts) alone. Without the option, it uses playouts and the network that is part of Shinpan.
+ * <li>{@code --human-net} names the file of a second network, which predicts the moves that people play.
+ * <li>{@code --profile} names the people whose moves such a network predicts, for example by their rank. </ul>
  */
 public final class NetOption {
 
@@ -43,10 +41,10 @@ public final class NetOption {
     @Option(names = "--profile", paramLabel = "NAME")
     private @Nullable String profile;
 
-    /** The network of {@code --net}, once it is read. */
+    /** The network of {@code --net}; null until it is read. */
     private @Nullable Network network;
 
-    /** The network of {@code --human-net}, once it is read. */
+    /** The network of {@code --human-net}; null until it is read. */
     private @Nullable Network people;
 
     /**
@@ -108,8 +106,8 @@ public final class NetOption {
     }
 
     /**
-     * Returns the network that predicts the moves of people, for the players of the profile: that of
-     * {@code --human-net}, or else that of {@code --net}.
+     * Returns the network that predicts the moves of people, for the players of the profile: the network of
+     * {@code --human-net}, or else of {@code --net}.
      *
      * @throws IllegalArgumentException if there is no such profile, or the second network knows no players
      * @throws UnreadableInputException if a file does not exist, is damaged, or has an unknown kind of network
@@ -123,8 +121,8 @@ public final class NetOption {
     }
 
     /**
-     * {@return the networks of these players: the network of {@code --net}, or those that are part of Shinpan, or none
-     * with {@code --net none}; and that of {@code --human-net}, if one is named}
+     * {@return the networks of these players: the network of {@code --net}, or Shinpan's own networks, or none with
+     * {@code --net none}; and the network of {@code --human-net}, if one is named}
      *
      * @throws IllegalArgumentException if there is a profile, but no such profile or no network that knows players
      * @throws UnreadableInputException if the file of a network cannot be read

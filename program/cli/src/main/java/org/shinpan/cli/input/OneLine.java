@@ -63,7 +63,10 @@ public final class OneLine {
         return join(fault.getMessage() == null ? fault.toString() : fault.getMessage());
     }
 
-    /** Returns whether the message of a fault is only a copy of its cause, so that the cause says the same better. */
+    /**
+     * Returns whether the message of a fault only repeats its cause, so that the message of the cause can be used
+     * instead.
+     */
     private static boolean hasNoWordsOfItsOwn(UncheckedIOException wrapped) {
         return String.valueOf(wrapped.getCause()).equals(wrapped.getMessage());
     }

@@ -68,8 +68,7 @@ public final class OutputOption {
     }
 
     /**
-     * Writes a file. If writing fails half-way, the file is deleted again; with {@code --force} it stays and may be
-     * incomplete.
+     * Writes a file. If writing fails, the file is deleted again; with {@code --force} it stays and may be incomplete.
      *
      * @param file the name of the file
      * @param content the content of the file

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A progress bar on the terminal with the rate and the remaining time, if there is a terminal and more than one step.
- * The bar goes to standard error. The launcher tells with two system properties what is a terminal: {@code shinpan.bar}
- * is true if standard error is one, and {@code shinpan.hold} if standard output is one too.
+ * The bar goes to standard error. The launcher sets two system properties: {@code shinpan.bar} is true if standard
+ * error is a terminal, and {@code shinpan.hold} is true if standard output is a terminal too.
  */
 public final class Progress implements AutoCloseable {
 

@@ -9,7 +9,7 @@ public final class ProveSecondsOption {
     @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "5")
     private Duration proveSeconds;
 
-    /** Returns the maximum time for the proofs of which chains of a position are alive. */
+    /** Returns the maximum time for proving which chains of a position are alive. */
     public Duration time() {
         return proveSeconds;
     }

@@ -87,7 +87,7 @@ public final class RecordInput {
     }
 
     /**
-     * Returns the stream itself, or what is in it if it is a gzip file.
+     * Returns the stream itself, or its unpacked content if it is a gzip file.
      *
      * @throws IOException if it is a zip archive
      */

@@ -11,7 +11,7 @@ import java.nio.file.Path;
  *
  * @param name the name for messages; {@code -} for standard input
  * @param opener opens the file
- * @param done what the user of this source must run once when it no longer needs the file
+ * @param done the action that the user of this source must run once when it no longer needs the file
  */
 public record RecordSource(String name, Opener opener, Runnable done) {
 

@@ -6,8 +6,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Standard output, which throws an exception for every failure. A {@code PrintWriter} would hide that the disk is full
- * or that the reader of a pipe has ended. Bytes are passed on in whole lines only, unless the stream is flushed.
+ * Standard output, which throws an exception for every failure. A {@code PrintWriter} would hide that the disk is full,
+ * or that the program that reads a pipe has ended. Bytes are passed on in whole lines only, unless the stream is
+ * flushed.
  */
 public final class StandardOutput extends OutputStream {
 

@@ -13,7 +13,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 
-/** Parses the values of options: boards, komi, seconds and the like. */
+/** Parses the values of options, such as boards, komi and seconds. */
 public final class Values {
 
     /** The number of seconds in a day. */

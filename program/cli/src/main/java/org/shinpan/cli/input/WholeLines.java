@@ -17,7 +17,7 @@ final class WholeLines extends OutputStream {
     private static final int KEPT = 1 << 16;
 
     private final OutputStream output;
-    /** The buffer, of which the first {@link #length} bytes are used. */
+    /** The buffer. Only its first {@link #length} bytes are used. */
     private byte[] bytes = new byte[2 * KEPT];
 
     private int length;

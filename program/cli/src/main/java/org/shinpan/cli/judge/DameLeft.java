@@ -4,8 +4,8 @@ import org.shinpan.judge.Settled;
 import org.shinpan.rules.law.Result;
 
 /**
- * What is left to play if players stop while there are dame (points that border on living chains of both colours), and
- * the score after these plays. Where nothing is proved, this is an opinion; it is never a verdict.
+ * The plays that are left if the players stop while there are dame (points that border on living chains of both
+ * colours), and the score after these plays. It is never a verdict; where no proof was found, it is an opinion.
  *
  * @param settled the settled game
  */

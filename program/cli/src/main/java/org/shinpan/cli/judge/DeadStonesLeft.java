@@ -19,7 +19,7 @@ import org.shinpan.rules.law.Traits;
 
 /**
  * Shows how the results of a game depend on dead stones that are still on the board, if the game was not settled by its
- * own rules. The dead stones are those of the players' marking, if there is one; otherwise they are an opinion.
+ * own rules. The dead stones are the ones that the players marked, or an opinion if they marked none.
  */
 final class DeadStonesLeft {
 

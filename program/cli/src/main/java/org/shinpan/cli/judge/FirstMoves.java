@@ -28,7 +28,7 @@ import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 
 /**
- * The report of {@code shinpan prove --first} and {@code --fate}: what happens to chains if a given side moves first.
+ * The report of {@code shinpan prove --first} and {@code --fate}: the outcomes for chains if a given side moves first.
  */
 final class FirstMoves {
 
@@ -45,7 +45,7 @@ final class FirstMoves {
     /** The outcomes for each chain; an empty list if no region around it is closed and the question needs one. */
     private final Map<Chain, List<Outcome>> outcomes = new LinkedHashMap<>();
 
-    /** The fate of each chain, if {@code --fate} asks for it: what happens with either side first. */
+    /** The fate of each chain, that is, the outcome with either side first; empty unless {@code --fate} asks for it. */
     private final Map<Chain, Fate> fates = new LinkedHashMap<>();
 
     FirstMoves(Position position, PointSet given, Budget budget) {

@@ -16,7 +16,7 @@ import org.shinpan.views.Json;
 final class JudgeCsv {
 
     /**
-     * Where the cells of a column come from.
+     * The source of the cells of a column.
      *
      * @param ofVerdict whether this is a field of each verdict, and not of the whole game
      * @param path the names that lead to the field in the JSON output

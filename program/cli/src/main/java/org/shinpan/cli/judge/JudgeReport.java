@@ -103,8 +103,8 @@ final class JudgeReport {
     }
 
     /**
-     * Returns the lines that answer the question of the user, the most important first; none if only rule sets were
-     * asked for.
+     * Returns the lines about the result under the game's own rules or the usual rules of clubs, the most important
+     * first; none if the user asked only for certain rule sets.
      */
     private static List<String> answer(FileJudge.Game game) {
         Optional<SettledLines> settled = SettledLines.of(game);

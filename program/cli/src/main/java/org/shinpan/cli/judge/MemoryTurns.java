@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  * running. The threads share one memory, so a huge file that another thread reads may have taken what was missing.
  */
 final class MemoryTurns {
-    /** Work at the same time as other work holds the read lock, and work alone the write lock. */
+    /** Work that runs at the same time as other work holds the read lock. Work that runs alone holds the write lock. */
     private final ReadWriteLock turns = new ReentrantReadWriteLock();
 
     /**

@@ -204,7 +204,7 @@ public final class ProveCommand extends ConsoleCommand {
         return position.chainAt(point);
     }
 
-    /** Reports what happens to the chains if a given side moves first, for {@code --first} and {@code --fate}. */
+    /** Reports the outcomes for the chains if a given side moves first, for {@code --first} and {@code --fate}. */
     private int firstMoves(Position position) throws IOException {
         if (definition != Definition.INDEPENDENT) {
             throw new IllegalArgumentException("--first and --fate are for independent life; leave out --life");

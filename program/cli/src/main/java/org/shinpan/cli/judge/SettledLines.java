@@ -144,7 +144,10 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                 .orElse("");
     }
 
-    /** Returns the two results, the more likely first, and how often the board is right in games of this kind. */
+    /**
+     * Returns the settled and the recorded result, the more likely one first, and how often the settled result is right
+     * in games of this kind.
+     */
     private String likelier(Likelier which) {
         String record =
                 "the record, " + game.record().result().map(String::strip).orElse("no result");

@@ -154,7 +154,7 @@ public final class MatchCommand extends ConsoleCommand {
         return ExitStatus.DONE;
     }
 
-    /** Returns the programs: those of {@code --black} and {@code --white}, or those of {@code --program}. */
+    /** Returns the programs of {@code --black} and {@code --white}, or of {@code --program}. */
     private List<Entrant> entrants() {
         boolean both = black != null && white != null;
         boolean either = black != null || white != null;
@@ -213,8 +213,8 @@ public final class MatchCommand extends ConsoleCommand {
     }
 
     /**
-     * Returns the options of this JVM that are passed on to Shinpan's own players: those of the launcher and of the
-     * user about memory, modules, archives and compiling, except those that let a JVM write a file or wait for a
+     * Returns the options of this JVM that are passed on to Shinpan's own players: the options of the launcher and of
+     * the user about memory, modules, archives and compiling, except the ones that let a JVM write a file or wait for a
      * debugger.
      */
     static List<String> passedOn(List<String> options) {

@@ -18,9 +18,9 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Which chains are alive and which are not, as the players mark them after two passes, under a rule set that asks for
- * this. A mark that is proved cannot be changed. The other marks begin with an estimate, and the players may change
- * them.
+ * The players' marks of the chains as alive or not alive. The players make them after two passes, under a rule set that
+ * asks for them. A mark that is proved cannot be changed. Every other mark is an estimate at first, and the players may
+ * change it.
  */
 final class LifeMarks {
     /** The number of random games from which the estimate of the chains without a proof is made. */

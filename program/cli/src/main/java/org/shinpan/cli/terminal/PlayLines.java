@@ -8,7 +8,7 @@ import java.util.Optional;
 /** Shows the table line by line, for pipes and for simple terminals: reads commands and prints answers. */
 final class PlayLines {
 
-    /** Who shows the words that a person types. */
+    /** The program that shows the words that a person types. */
     enum Echo {
         /** The terminal shows them. */
         BY_TERMINAL,

@@ -15,9 +15,9 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * The seat of a player: who chooses Black's or White's moves. This is a person, Shinpan itself, or another program that
- * speaks the Go Text Protocol (GTP). A program is started when it must choose its first move. A person can take over
- * the seat of a program.
+ * The seat of a player. A person, Shinpan itself, or another program that speaks the Go Text Protocol (GTP) chooses the
+ * moves at this seat. A program is started when it must choose its first move. A person can take over the seat of a
+ * program.
  */
 final class PlaySeat implements AutoCloseable {
 
@@ -38,10 +38,10 @@ final class PlaySeat implements AutoCloseable {
     private final Optional<GtpProgram> program;
     private final Function<SearchSettings, Thinker> players;
 
-    /** The other program, once it is started. */
+    /** The other program; null until it is started. */
     private @Nullable ProgramPlayer opponent;
 
-    /** Shinpan's own player, once it is made. */
+    /** Shinpan's own player; null until it is made. */
     private @Nullable Thinker thinker;
 
     private volatile boolean person;

@@ -89,7 +89,7 @@ final class PlayTable {
         return left;
     }
 
-    /** Returns the position to show: that of the study if there is one, else that of the game. */
+    /** Returns the position to show, which is the position of the study if there is one. */
     Position shown() {
         return study.map(ChainStudy::position).orElse(game.position());
     }
@@ -272,7 +272,7 @@ final class PlayTable {
         }
     }
 
-    /** Lets a person take over the seat of a program that failed on its turn. */
+    /** Handles a program that failed on its turn: a person takes over its seat. */
     void programFails(String what) {
         Player player = game.toMove();
         seat(player).handOver();

@@ -10,8 +10,8 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * What the last answer to the person refers to: points that are marked on the board, and perhaps an earlier position
- * that is shown below the board, such as the one that a barred move would repeat.
+ * The points and the position to which the last answer to the person refers. The points are marked on the board. The
+ * position, if there is one, is shown below the board; it may be the earlier one that a barred move would repeat.
  */
 final class Pointers {
 

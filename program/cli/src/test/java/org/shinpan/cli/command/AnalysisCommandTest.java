@@ -29,7 +29,7 @@ class AnalysisCommandTest {
         assertThat(ran.out()).startsWith("{\"id\":\"a\",\"turnNumber\":1,\"moveInfos\":[{\"move\":");
     }
 
-    /** Ogatak gives these options, and KaTrain the first three. */
+    /** The options that Ogatak passes. KaTrain passes the first three of them. */
     @Test
     void theOptionsOfKataGoAreTaken() throws IOException {
         Path empty = Files.createFile(folder.resolve("model"));

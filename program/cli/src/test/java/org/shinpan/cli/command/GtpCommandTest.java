@@ -18,8 +18,8 @@ class GtpCommandTest {
     private static final String FOUR_MOVES = "genmove b\ngenmove w\n".repeat(2);
 
     /**
-     * Returns the moves of a player. The time is longer than any move needs, so the load of the machine changes
-     * nothing.
+     * Returns the moves of a player. Its time for a move is longer than it needs, so the moves do not depend on the
+     * load of the machine.
      */
     private static List<String> moves(String... options) {
         Shell.Ran ran = Shell.shinpanReading(FOUR_MOVES, List.of("gtp", "--size", "9", "--time", "100"), options);
@@ -35,7 +35,10 @@ class GtpCommandTest {
         moves("--level", level.word());
     }
 
-    /** A learner overlooks other moves with another seed; the highest level overlooks nothing. */
+    /**
+     * With another seed, a player of the lowest level overlooks other moves. The highest level overlooks nothing, so
+     * its moves stay the same.
+     */
     @Test
     void aLevelOverlooksByItsSeed() {
         List<List<String>> games = Stream.of("1", "2", "3", "4")

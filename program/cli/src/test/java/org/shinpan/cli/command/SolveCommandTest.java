@@ -19,7 +19,10 @@ import org.shinpan.testkit.Checkout;
 /** Tests {@code shinpan solve}. */
 class SolveCommandTest {
 
-    /** The values were found elsewhere; the clauses are those of the texts. */
+    /**
+     * Each row has a rule set, a board, the value and the clause that ends the game. The values come from other
+     * sources.
+     */
     @ParameterizedTest(name = "{0} {1}")
     @CsvSource({
         "tromp-taylor,1x4,B+4,[tromp-taylor 8]",
@@ -35,7 +38,7 @@ class SolveCommandTest {
     }
 
     @Test
-    void endlessPlayIsSaid() {
+    void endlessPlayIsReported() {
         Ran ran = Shell.shinpan("solve", "--size", "1x1", "--rules", "go-gadget");
         assertThat(ran.out()).contains("no value: play goes on for ever").contains("Black can force no end");
     }

@@ -42,7 +42,10 @@ class ConvertCommandTest {
             Checkout.path("sgf/src/test/resources/org/shinpan/sgf/formats"),
             Checkout.path("sgf/src/test/resources/org/shinpan/sgf/ReaderFuzzTestInputs/everythingIsReadOrRefused"));
 
-    /** Variations, labels, rectangles, arrows, escapes, a pass and a comment, on a board that is not square. */
+    /**
+     * A record with variations, labels, rectangles, arrows, escapes, a pass and a comment, on a board that is not
+     * square.
+     */
     private static final String RICH =
             "(;FF[3]GM[1]SZ[5:4]PB[A \\] B]AB[aa:bb]C[a comment: with a colon](;B[cc]LB[aa:x][ed:y]N[name]"
                     + "(;W[]TR[aa:eb])(;W[db]AR[aa:ed]))(;B[ed]C[other]))";
@@ -130,7 +133,10 @@ class ConvertCommandTest {
         assertThat(games(there)).hasSize(1);
     }
 
-    /** A mistake of the user must not cost the record: an input is kept, even with the option that replaces files. */
+    /**
+     * A user who names the input as the output must not lose the record: an input is never overwritten, even with
+     * {@code --force}.
+     */
     @Test
     void noCommandWritesItsInput() throws IOException {
         String content = "(;SZ[3];B[bb];W[];B[])";
@@ -208,8 +214,9 @@ class ConvertCommandTest {
     }
 
     /**
-     * Worked out by hand, for the second point of the upper side of 5x4. After a quarter turn clockwise the upper side
-     * is the right one, and the point is the second from above.
+     * Each row has a symmetry, the new place of the point B4 of a 5x4 board, and the new size, worked out by hand. B4
+     * is the second point of the upper side. A quarter turn clockwise makes this side the right one, and the point the
+     * second from above.
      */
     @ParameterizedTest
     @CsvSource({
@@ -268,7 +275,7 @@ class ConvertCommandTest {
         }
     }
 
-    /** The protocol replays a game: the referee gets the stones of the final position. */
+    /** A referee that gets the commands of the script ends with the final position of the game. */
     @ParameterizedTest
     @MethodSource("records")
     void theCommandsReplayTheGame(Path record) throws IOException {
@@ -310,7 +317,7 @@ class ConvertCommandTest {
                         """);
     }
 
-    /** The point 33 is not on the board. */
+    /** The record has the point 33, which is not on the board. */
     @Test
     @SuppressWarnings("StringConcatToTextBlock")
     void aFileWhoseGameCannotBeReadIsOneLine() throws IOException {
@@ -338,7 +345,8 @@ class ConvertCommandTest {
     }
 
     /**
-     * Three sound games, one that is cut off by the next, and one with a point off the board: one line for each loss.
+     * The file has three sound games, one that is cut off by the next one, and one with a point off the board. Every
+     * loss is reported on one line.
      */
     @Test
     void theSoundGamesOfABrokenArchiveAreSaved() throws IOException {

@@ -33,7 +33,9 @@ import org.shinpan.rules.rulesets.RuleSets;
 /** Runs the rule documents as tests: every example of every section, and every clause must have one. */
 class RuleDocumentsTest {
 
-    /** The node limit, which is enough for every chain of the small boards in the documents. */
+    /**
+     * The maximum number of nodes for a proof, which is enough for every chain on the small boards of the documents.
+     */
     private static final int MAX_NODES = 5_000_000;
 
     private static final Set<Prohibition> AGREED_ENDS =
@@ -151,7 +153,10 @@ class RuleDocumentsTest {
                 .toList();
     }
 
-    /** An example proves nothing if it bars by a clause that its section is not about. */
+    /**
+     * An example must not bar a turn by a clause that its section is not about, because it then shows nothing about the
+     * section.
+     */
     @ParameterizedTest
     @MethodSource("ruleSets")
     void documentsBarByNothingButProhibitions(RuleSet rules) {

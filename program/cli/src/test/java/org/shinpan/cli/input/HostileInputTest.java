@@ -68,7 +68,7 @@ class HostileInputTest {
                 .doesNotContain("<script>alert", "<img src", "<b onmouseover", "<i>name", ESCAPE);
     }
 
-    /** Nothing is unpacked to a file, and an archive with such a path is refused completely. */
+    /** No entry is ever unpacked to a file, and an archive with a path that leads out of it is refused as a whole. */
     @Test
     void noPathOfAnArchiveLeadsOut() throws IOException {
         Shell.Ran ran = Shell.shinpan("judge", zip("../../out.sgf", "in.sgf").toString());
@@ -94,7 +94,10 @@ class HostileInputTest {
         assertThat(ran.out()).contains("bomb.zip/good.sgf: declared: ");
     }
 
-    /** An empty name of a folder would mean the current folder, and an empty address all networks. */
+    /**
+     * Command lines with an empty value. An empty name of a folder would mean the current folder, and an empty address
+     * all networks.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -120,10 +123,12 @@ class HostileInputTest {
         assertThat(ran.out()).isEmpty();
     }
 
-    /** The huge file is reported, and the files beside it are judged, even if the huge one used up their memory. */
+    /**
+     * The huge file is reported, and all other files are judged, even if the huge one took the memory that they need.
+     */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
-    void aFileThatFillsTheMemoryCostsItselfAlone(int jobs) throws Exception {
+    void aFileThatFillsTheMemoryAffectsNoOtherFile(int jobs) throws Exception {
         for (String small : List.of("a", "c", "d")) {
             Files.writeString(folder.resolve(small + ".sgf"), RECORD);
         }

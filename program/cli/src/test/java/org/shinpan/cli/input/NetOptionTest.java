@@ -51,7 +51,7 @@ class NetOptionTest {
         refused(Shell.shinpanReading("", arguments), reason);
     }
 
-    /** A part of the file, its replacement, and the reason of the refusal. */
+    /** Each row has a part of the file, its replacement, and the reason for which the file is then refused. */
     @ParameterizedTest
     @CsvSource({
         "random 8, random 99, version 99 is not known",
@@ -70,7 +70,7 @@ class NetOptionTest {
         refused(Shell.shinpanReading("", "gtp", "--net", file.toString()), "no such file");
     }
 
-    /** On boards that networks do not support, the player searches with playouts. */
+    /** On a board that the network does not support, the player searches by playouts. */
     @ParameterizedTest
     @ValueSource(ints = {5, 9, 21})
     void aNetworkPlaysOrLeavesItToPlayouts(int lines) throws IOException {
@@ -82,7 +82,10 @@ class NetOptionTest {
                 .hasSize(2);
     }
 
-    /** With a seed and a number of playouts the same player makes the same moves. */
+    /**
+     * With a fixed seed and number of playouts, the same player always makes the same moves. So a difference shows that
+     * another player moved.
+     */
     @Test
     void noneLeavesOutTheNetworkThatComesWithShinpan() {
         assertThat(moves("--net", "none")).isEqualTo(moves("--net", "none")).isNotEqualTo(moves());
@@ -122,7 +125,7 @@ class NetOptionTest {
         assertThat(asKataGo.out()).contains("\"humanPolicy\":[", "\"humanPrior\":", "\"humanWinrate\":");
     }
 
-    /** The options, and the reason why they are refused. */
+    /** Each row has options, and the reason why they are refused. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -167,7 +167,7 @@ class RecordFilesTest {
         }
     }
 
-    /** In the locale C, Java cannot decode these names, but the files are found, and their names are printed. */
+    /** In the locale C, Java cannot decode these names. The files must still be found, and their names printed. */
     @Test
     void namesInAnyEncodingWorkInTheLocaleC() throws Exception {
         // The names are made by URI and by the shell, because the JVM of this test may be in the locale C as well.
@@ -190,7 +190,7 @@ class RecordFilesTest {
         }
     }
 
-    /** A folder is read in parts here, so that few names are in memory. */
+    /** Here only a few names may be in memory, so that every folder is read in several parts. */
     @Test
     void theOrderIsThatOfAllNames() throws Exception {
         for (String name :

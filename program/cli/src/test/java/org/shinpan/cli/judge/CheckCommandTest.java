@@ -21,7 +21,10 @@ import org.shinpan.testkit.Checkout;
 /** Tests that proofs which one process writes to a file are checked in another. */
 class CheckCommandTest {
 
-    /** Four points in a row are two eyes, whoever plays first; White's stones outside have no eyes. */
+    /**
+     * Black has an eye space of four points in a row, which makes two eyes whoever plays first. White's stones outside
+     * have no eyes.
+     */
     private static final String FOUR = "(;SZ[9:5]AB[ea][ab][bb][cb][db][eb]AW[fa][fb][ac][bc][cc][dc][ec][fc])";
 
     @TempDir
@@ -35,7 +38,7 @@ class CheckCommandTest {
     }
 
     @Test
-    void whatWasProvedIsShown() throws IOException {
+    void aCheckedProofIsReported() throws IOException {
         String text = proofs(FOUR, "--at", "a4");
         Shell.Ran ran = Shell.shinpanReading(text, "check", "-");
         assertThat(ran.err()).isEmpty();
@@ -81,7 +84,10 @@ class CheckCommandTest {
                 .contains("-: A1: the proof is refused: the proof is about another definition of life");
     }
 
-    /** The first answer to A5 is C5; the damaged answer B5 leaves White the point that makes two eyes. */
+    /**
+     * The proof answers White's play at C5 with B5. Here the answer is changed to A5, so that White can still take the
+     * vital point B5.
+     */
     @Test
     void aDamagedProofIsOneLineAndStatus2() throws IOException {
         String text = proofs(FOUR, "--at", "a4");

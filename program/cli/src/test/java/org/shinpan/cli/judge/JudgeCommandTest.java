@@ -34,7 +34,7 @@ class JudgeCommandTest {
     @TempDir
     private Path folder;
 
-    /** The differences in where-they-part.md that have a record. */
+    /** The differences of the document where-they-part.md for which there is a record, each with the verdicts. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -73,7 +73,10 @@ class JudgeCommandTest {
         assertThat(found).isEqualTo(expected);
     }
 
-    /** Two walls on 4x4 (D12): area 8-8, territory 4-4; the dead stone of D13 changes the counts. */
+    /**
+     * The games are D12 and D13 of where-they-part.md. In D12 two walls share a 4x4 board: both players have an area of
+     * 8 and a territory of 4. In D13 a dead stone changes the counts.
+     */
     @Test
     void scoresByEachText() throws IOException {
         String walls = "(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B];B[];W[])";
@@ -92,8 +95,8 @@ class JudgeCommandTest {
     }
 
     /**
-     * D13: the black stone D2 is dead. By territory White has 4 points and a prisoner, Black 4; by area both have 8. A
-     * record that names no rules was probably played under rules of clubs.
+     * In D13 the black stone D2 is dead. By territory White has 4 points and a prisoner, and Black has 4 points; by
+     * area both have 8. A record that names no rules was probably played under the rules of a club.
      */
     @Test
     void aCountedGameWithoutRulesIsSettledByThoseOfClubs() throws IOException {
@@ -184,7 +187,7 @@ class JudgeCommandTest {
                 .contains(verdict.get("ruleset").asText());
     }
 
-    /** The record's own rules come first, then the five texts. */
+    /** The rules that the record names come first, followed by the five texts. */
     @Test
     void theRulesThatARecordNamesComeFirst() throws IOException {
         String record = "(;SZ[5]RU[AGA]KM[7.5]RE[B+17.5];B[cc];W[];B[])";
@@ -211,7 +214,10 @@ class JudgeCommandTest {
         assertThat(verdict.get("notation").asText()).isEqualTo("W+3 3/4 zi");
     }
 
-    /** The players did not agree whether the stone is dead (8.2), so the settled result is only an opinion. */
+    /**
+     * The record does not say whether the players agreed that the stone is dead (8.2), so the settled result is only an
+     * opinion.
+     */
     @Test
     void aChineseResultIsOpenWithoutAnAgreement() throws IOException {
         String record = "(;SZ[5]RU[中国规则]KM[7.5]RE[B+17.5];B[cc];W[];B[];W[])";
@@ -235,7 +241,10 @@ class JudgeCommandTest {
                 .get(0);
     }
 
-    /** Every record is judged, whatever it says about its rules, and one sentence says what is missing. */
+    /**
+     * Each row has the properties of a record, and the sentence about them. Every record is judged, whatever it says
+     * about its rules.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -267,7 +276,7 @@ class JudgeCommandTest {
         }
     }
 
-    /** A komi of 750 is read in the way that agrees with the record's result. */
+    /** A komi of 750 can have several meanings. The judge chooses the one that agrees with the recorded result. */
     @Test
     void aKomiInDoubtIsReadSoThatTheRecordFitsItself() {
         String walls = ";B[da];W[ea];B[db];W[eb];B[dc];W[ec];B[dd];W[ed];B[de];W[ee];B[df];W[ef];B[dg];W[eg];B[];W[])";

@@ -137,7 +137,7 @@ class JudgeConditionsTest {
                 .contains("none.json: no such file");
     }
 
-    /** The example of the manual keeps to the schema, and the reader takes it. */
+    /** The example in the manual is valid by the schema, and the program can read it. */
     @Test
     void theExampleOfTheManualIsRead() throws IOException {
         String page = Files.readString(Checkout.path("docs/judging.md"));

@@ -50,7 +50,10 @@ class JudgeOutputTest {
         }
     }
 
-    /** The record has four moves and claims a count: each form of the output says that the end is missing. */
+    /**
+     * The record has only four moves but claims a counted result. Every form of the output must say that the end of the
+     * game is missing.
+     */
     @Test
     void aRecordThatStopsEarlyIsNotSettled(@TempDir Path folder) throws IOException {
         Path cut = Files.writeString(
@@ -208,8 +211,8 @@ class JudgeOutputTest {
     }
 
     /**
-     * Three games: one without a fault, one with a barred turn, one with another result. The two passes of the first
-     * are counted as 0.
+     * Three games. The first has no fault: its two passes are counted as 0, which is the recorded result. The second
+     * has a barred turn, and the third a recorded result that differs from the count.
      */
     private static final String MIXED = "(;SZ[3]RE[0];B[];W[])(;SZ[3];B[aa];W[aa])(;SZ[3]RE[B+5];B[];W[])";
 

@@ -30,13 +30,13 @@ class LongFilesTest {
 
     private static final JsonMapper JSON = new JsonMapper();
 
-    /** The usual length of a part, as LongFile has it. */
+    /** The usual length of a part of a file in bytes, which is that of {@code LongFile}. */
     private static final int PART = 1 << 16;
 
     @TempDir
     private Path folder;
 
-    /** A stream that knows how many of its bytes were read. */
+    /** A stream that counts how many of its bytes were read. */
     private static final class Counted extends FilterInputStream {
 
         private int at;
@@ -62,7 +62,7 @@ class LongFilesTest {
 
     /** The reader is never more than a few parts ahead of the games that are passed on. */
     @Test
-    void onlyAFewPartsAreUnderWay() throws InterruptedException {
+    void onlyAFewPartsAreReadAhead() throws InterruptedException {
         String game = "(;GM[1]SZ[5]C[" + "word ".repeat(50) + "];B[aa];W[bb])\n";
         int games = 4_000;
         byte[] file = game.repeat(games).getBytes(StandardCharsets.US_ASCII);
@@ -105,7 +105,10 @@ class LongFilesTest {
         assertThat(lead[0]).isPositive().isLessThan(5 * PART);
     }
 
-    /** Every ninth game is broken; the file begins with a byte order mark, and game 500 names an encoding. */
+    /**
+     * In this file every ninth game is broken. The file begins with a byte order mark, and its game 500 names an
+     * encoding.
+     */
     @Test
     void theGamesOfALongFileHaveTheirPlaces() throws IOException {
         StringBuilder text = new StringBuilder("\uFEFF");

@@ -9,14 +9,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
 
-/** Tests records whose rules, komi or handicap differ from the named text: they get one sentence, and are judged. */
+/**
+ * Tests records whose rules are unknown, or whose komi or handicap differs from the named rules: one sentence says so,
+ * and the game is judged.
+ */
 class OtherTermsTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Two black stones, White's move and Black's, then two passes; or Black's two moves and White's one. */
+    /** A game that begins with two black stones. White and Black play one stone each, and both pass. */
     private static final String STONES = "SZ[5]AB[bb][dd];W[aa];B[ba];W[];B[]";
 
+    /** A game without handicap stones. Black, White and Black play one stone each, and both pass. */
     private static final String EVEN = "SZ[5];B[bb];W[aa];B[ba];W[];B[]";
 
     @ParameterizedTest
@@ -28,7 +32,7 @@ class OtherTermsTest {
             RU[Ing]KM[8]             | there is no rule set for the rules 'Ing' that the record names
             KM[6.5]                  | the record names no rules
             """)
-    void rulesThatCannotBeTaken(String terms, String sentence) throws IOException {
+    void unknownRulesAreReported(String terms, String sentence) throws IOException {
         JsonNode game = judged("(;" + terms + EVEN + ")");
         assertThat(game.get("declared").get("reading").asText()).isEqualTo(sentence);
         assertThat(game.get("verdicts")).hasSize(6);
@@ -49,7 +53,7 @@ class OtherTermsTest {
             RU[AGA]KM[0.5]HA[12]     | handicap: the text gives 2 to 9 stones; a handicap of 12 is by agreement
             RU[Japanese]KM[0]HA[2]   | handicap: the text names none; stones that were set up stand as they are
             """)
-    void termsThatTheTextGivesOtherwise(String terms, String sentence) throws IOException {
+    void termsThatDifferFromTheRulesAreReported(String terms, String sentence) throws IOException {
         JsonNode game = judged("(;" + terms + (terms.contains("HA") ? STONES : EVEN) + ")");
         JsonNode verdict = game.get("verdicts").get(0);
         int colon = sentence.indexOf(':');

@@ -14,12 +14,12 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Reads and replays a record with code that shares nothing with the program: the main line of the first game of an SGF
- * file, with a board of characters. It supports only what the sentences of {@code judge} mention.
+ * Reads and replays the main line of the first game of an SGF file, with a board of characters and code that shares
+ * nothing with the program. It supports only what the sentences of {@code judge} mention.
  */
 final class PlainGame {
 
-    /** The state after a turn: the stones from the lower left corner (X, O or a dot), and the prisoners. */
+    /** The state after a turn: the stones (X, O or a dot), row by row from the lower left corner, and the prisoners. */
     @SuppressWarnings("ArrayRecordComponent") // moments are never compared
     record Moment(char[] stones, int blacksPrisoners, int whitesPrisoners) {}
 
@@ -194,7 +194,7 @@ final class PlainGame {
                 .map(values -> values.get(0).strip());
     }
 
-    /** Returns the recorded margin, Black's less White's; empty if the record states no count. */
+    /** Returns the recorded margin, positive if Black won; empty if the record does not state a counted result. */
     Optional<BigDecimal> recordedMargin() {
         String result = text("RE").orElse("");
         if (result.matches("[BW]\\+[0-9]+(\\.[0-9]+)?")) {

@@ -71,7 +71,10 @@ class ProveCommandTest {
                 .doesNotContain("unproved");
     }
 
-    /** A straight four with one stone in it, inside a frame that is safe because it is given. */
+    /**
+     * Black's eye space is in the upper row, with a black stone on one of its points. White's chain around Black counts
+     * as safe, because the command lines name it with {@code --given}.
+     */
     private static final String FRAMED = "(;SZ[6:4]AB[da][ab][bb][cb][db][eb]AW[fa][fb][ac][bc][cc][dc][ec][fc])";
 
     @Test
@@ -92,7 +95,7 @@ class ProveCommandTest {
                 .contains("unproved  no proof was found near it");
     }
 
-    /** Three points in a row: the side that plays in the middle decides. */
+    /** The eye space is three points in a row, so the side that plays in the middle decides. */
     @Test
     void saysWhatBecomesOfAChainWithEitherSideFirst() throws IOException {
         String row = "(;SZ[5:4]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec])";
@@ -115,7 +118,10 @@ class ProveCommandTest {
                 .contains("C7   Black open      Black first: open; White first: open");
     }
 
-    /** A corner with two eyes whoever moves first. White's stones around it do not stand, so its region is open. */
+    /**
+     * Black makes two eyes in the corner, whoever moves first. White's stones around the corner are not safe, so its
+     * region is not closed.
+     */
     @Test
     void eitherSideMovesFirstWhereBordersAreOpen(@TempDir Path folder) throws IOException {
         String corner = "(;SZ[9]AB[ah][bh][ch][dh][eh][bi]AW[ag][bg][cg][dg][eg][fg][fh][fi])";
@@ -157,7 +163,10 @@ class ProveCommandTest {
         return all;
     }
 
-    /** The chain is not alive by the text's own ko; the other reading of ko is noted beside the result. */
+    /**
+     * By the reading of the ko rule that Shinpan follows, the chain is not alive. The result notes that the other
+     * reading gives another verdict.
+     */
     @Test
     void saysWhatDependsOnTheKoReading() throws IOException {
         String ko = "(;SZ[4:2]AB[ba][ca][ab]AW[bb][db])";
@@ -171,7 +180,10 @@ class ProveCommandTest {
         assertThat(Shell.shinpanReading("(;SZ[3];B[bb])", "prove", "-").out()).doesNotContain("ko reading");
     }
 
-    /** The positions are a straight three in the corner, and a captured stone that becomes an eye. */
+    /**
+     * One position has an eye space of three points in a row in the corner. In the other one, a captured stone becomes
+     * an eye.
+     */
     @Test
     void saysWhatDependsOnTheOtherRivalReadings() throws IOException {
         String three = "(;SZ[5:4]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec][bd][dd])";
@@ -222,7 +234,7 @@ class ProveCommandTest {
         assertThat(ran.faults()).singleElement().asString().contains(expected);
     }
 
-    /** A1 is a dame; when it is filled White must connect at C1 (until then P16 bars a second pass). */
+    /** The point A1 is a dame. When it is filled, White must connect at C1. Until then P16 bars a second pass. */
     @Test
     void saysWhatIsLeftToPlay() {
         String record = "(;SZ[6:5]AB[ba][da][ab][bb][cb][db][ac][bc][ad][bd]AW[ea][eb][fb][cc][dc][fc][cd][ed][fd]"

@@ -20,7 +20,7 @@ class RecordOutputsTest {
 
     @ParameterizedTest
     @MethodSource("org.shinpan.testkit.RemarkableRecords#all")
-    void whatARecordSaysReachesEachReader(Remarkable remarkable) throws IOException {
+    void factsAboutARecordAreInEveryOutput(Remarkable remarkable) throws IOException {
         Path file = Files.writeString(folder.resolve("record.sgf"), remarkable.record());
         Shell.Ran text = Shell.shinpan("judge", file + "");
         assertThat(text.out()).as(remarkable + " " + text).contains(remarkable.words());

@@ -26,7 +26,10 @@ import org.shinpan.testkit.Checkout;
 /** Tests that a report in another language has no English sentence. */
 class ReportLanguageTest {
 
-    /** Words that nearly every English sentence has one of, and no sentence of the other languages. */
+    /**
+     * Common English words. Nearly every English sentence contains one of them, and no sentence of the other languages
+     * does.
+     */
     private static final Pattern ENGLISH = Pattern.compile(
             "\\b(the|of|is|are|and|with|by|not|which|that|this|turns?|black|white|legal|open|dead|note|record|result"
                     + "|game|read|position|passes|points?|silent|illegal|chains?|stones?)\\b",
@@ -43,7 +46,7 @@ class ReportLanguageTest {
 
     private static final Pattern VALUE = Pattern.compile("\\{\\w+}");
 
-    /** Odd records, so that notes, silences, contradictions and comparisons are written. */
+    /** Unusual records, whose reports contain notes, silences, contradictions and comparisons. */
     private static final List<String> ODD = List.of(
             "x(;GM[1]SZ[9];B[aa])y)(;SZ[9]KM[0.3]RE[odd]HA[x];W[bb]",
             "(;GM[]SZ[9]KM[odd]RE[B+T];B[aa](B[bb])();W[cc];b[dd]Black[ee])",
@@ -56,7 +59,7 @@ class ReportLanguageTest {
     @TempDir
     private static Path folder;
 
-    /** The report in English, which the tests compare with those in other languages. */
+    /** The English report, with which the tests compare the reports in other languages. */
     private static String english;
 
     @BeforeAll
@@ -77,7 +80,7 @@ class ReportLanguageTest {
         return ran.out();
     }
 
-    /** What stays of a line when the name of its file, and the names in it, are removed. */
+    /** Returns a line without the name of its file and without the names in it. */
     private static String words(String line) {
         return NAMES.matcher(line.replaceFirst("^\\S+\\.sgf(#\\d+)?: ", "")).replaceAll("");
     }
@@ -104,7 +107,7 @@ class ReportLanguageTest {
         }
     }
 
-    /** The numbers of each line. A translation may change their order and leaves none out. */
+    /** Returns the numbers of every line. A translation may change their order, but must not leave any out. */
     private static List<List<String>> numbers(String report) {
         Pattern number = Pattern.compile("[0-9]+");
         return report.lines()

@@ -83,7 +83,10 @@ class ReportTest {
                 .isEqualTo(2);
     }
 
-    /** Two walls on 4x4 and a dead black stone: with the stone Black has 9 points, without it 8, as many as White. */
+    /**
+     * Two walls share a 4x4 board, and a dead black stone is behind White's wall. With this stone Black has 9 points,
+     * and without it 8, as many as White.
+     */
     @Test
     void itSaysWhatDependsOnDeadStones() throws IOException {
         Path alive = Files.writeString(folder.resolve("alive"), "B1 C1\n");
@@ -102,7 +105,10 @@ class ReportTest {
                 .doesNotContain("dead stones are still");
     }
 
-    /** Walls on D and F, the file E open, a dead stone at H5: W+7.5, counted by hand. */
+    /**
+     * Black's wall is on column D and White's on F, column E is empty, and the black stone at H4 is dead. Counted by
+     * hand, the result is W+7.5.
+     */
     @Test
     void whoWonStandsOnTop() throws IOException {
         StringBuilder stones = new StringBuilder("AB[hf]");
@@ -120,7 +126,7 @@ class ReportTest {
         assertThat(html).doesNotContain("What depends on dead stones");
     }
 
-    /** A first turn that repeats the empty board needs one diagram, not two equal ones. */
+    /** A barred first turn that would repeat the empty board needs only one diagram; two would be equal. */
     @Test
     void aBarredFirstTurnHasOneBoard() throws IOException {
         String html = report("(;SZ[1];B[aa])", "--rules", "logical");

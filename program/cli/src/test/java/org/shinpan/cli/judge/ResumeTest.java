@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.cli.input.StandardOutput;
 
-/** Tests that an output which was cut off anywhere is continued to the same output as that of one run. */
+/** Tests that an output that was cut off anywhere is continued, so that it becomes equal to the output of one run. */
 class ResumeTest {
 
     @TempDir
@@ -76,7 +76,10 @@ class ResumeTest {
                 .isEqualTo(2);
     }
 
-    /** Resuming would cut off the last file of such an output, and add lines of another schema. */
+    /**
+     * If the output of another version were resumed, its last file would be cut off, and lines of another schema would
+     * follow.
+     */
     @Test
     void theOutputOfANewerVersionIsLeftAlone() throws IOException {
         Path file = scratch.resolve("out");
@@ -92,10 +95,7 @@ class ResumeTest {
         assertThat(file).hasContent(newer);
     }
 
-    /**
-     * Every write to standard output ends with a whole line, because a killed program leaves what reached the disk
-     * before.
-     */
+    /** Every write to standard output must end with a whole line, because the program may be killed after it. */
     @Test
     void standardOutputHasWholeLinesAtEachMoment() {
         ByteArrayOutputStream disk = new ByteArrayOutputStream() {

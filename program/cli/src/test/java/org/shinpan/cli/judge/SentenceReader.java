@@ -159,7 +159,7 @@ final class SentenceReader {
                 && game.turns.get(turns - 2).point() < 0;
     }
 
-    /** Returns whether two passes came one after the other, at the end or before. */
+    /** Returns whether the record contains two passes in a row. */
     private boolean passedTwice() {
         for (int i = 1; i < game.turns.size(); i++) {
             if (game.turns.get(i - 1).point() < 0 && game.turns.get(i).point() < 0) {
@@ -377,7 +377,7 @@ final class SentenceReader {
         }
     }
 
-    /** Checks the tally of a settled game, counted again from the points that the answer names. */
+    /** Checks the tally of a settled game by counting it again from the points that the answer names. */
     private void tallies(String said) {
         String[] sides = said.split(";  ");
         BigDecimal[] points = new BigDecimal[2];

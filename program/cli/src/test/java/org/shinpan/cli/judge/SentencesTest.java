@@ -19,15 +19,15 @@ import org.shinpan.testkit.Checkout;
 
 /**
  * Tests that every sentence that {@code judge} prints about a record is true: each number, point and "differs" is
- * compared with an independent reading of the record. The shipped records and some small final positions are read here;
- * with {@code -Dsentences=FOLDER} all SGF files of a folder, each with one game.
+ * compared with an independent reading of the record. The records are the shipped ones, some short games and, with
+ * {@code -Dsentences=FOLDER}, all SGF files of a folder, each with one game.
  */
 class SentencesTest {
 
     @TempDir
     private Path folder;
 
-    private static List<String> untrue(Path record) throws IOException {
+    private static List<String> faultsOfRecord(Path record) throws IOException {
         Shell.Ran ran = Shell.shinpan("judge", record.toString());
         assertThat(ran.status()).as(ran.err()).isLessThan(2);
         List<String> said = ran.lines();
@@ -42,11 +42,11 @@ class SentencesTest {
     }
 
     private static final String WALLS = ";B[ba];W[ca];B[bb];W[cb];B[bc];W[cc];B[bd];W[cd];B[be];W[ce]";
-    private static final String APART = ";B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[bd];W[dd];B[be];W[de]";
+    private static final String SEPARATE_WALLS = ";B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[bd];W[dd];B[be];W[de]";
 
     /**
-     * Returns records of two walls on 5x5, side by side or with a file between them, in all combinations of their
-     * properties.
+     * Returns records of two walls on 5x5, side by side or with a column between them, under all rule sets, with all
+     * terms and all ends.
      */
     private static Stream<String> smallEnds() {
         List<String> records = new ArrayList<>();
@@ -63,9 +63,9 @@ class SentencesTest {
                     "KM[0.5]HA[2]RE[W+4.5]")) {
                 for (String moves : List.of(
                         WALLS + ";B[];W[]",
-                        APART + ";B[];W[]",
+                        SEPARATE_WALLS + ";B[];W[]",
                         WALLS + ";B[ee];W[];B[]",
-                        APART,
+                        SEPARATE_WALLS,
                         WALLS + ";B[ba]",
                         WALLS + ";B[];W[];B[ee]")) {
                     records.add("(;SZ[5]RU[" + rules + "]" + terms + moves + ")");
@@ -80,14 +80,17 @@ class SentencesTest {
     @Test
     void everySentenceAboutSmallEndsIsTrue() throws IOException {
         List<String> records = smallEnds().toList();
-        // By day every fifth: then each pair of terms and moves still comes under some rules.
+        // Outside the nightly build only every fifth record is judged. These still have all pairs of terms and moves.
         for (int i = 0; i < records.size(); i += Boolean.getBoolean("shinpan.night") ? 1 : 5) {
             Files.writeString(folder.resolve(String.format(Locale.ROOT, "%03d.sgf", i)), records.get(i));
         }
         assertThat(faults(folder)).isEmpty();
     }
 
-    /** The reader notices a changed number, point, result or word. Black has 6 points, White 18.5. */
+    /**
+     * Each row has a part of the report, and a false replacement that the reader must notice. Black has 6 points, White
+     * 18.5.
+     */
     @ParameterizedTest
     @CsvSource({
         "'komi 0.5,', 'komi 1.5,'",
@@ -126,7 +129,7 @@ class SentencesTest {
             for (Path file : files.filter(one -> one.toString().endsWith(".sgf"))
                     .sorted()
                     .toList()) {
-                untrue(file).forEach(fault -> faults.add(file.getFileName() + ": " + fault));
+                faultsOfRecord(file).forEach(fault -> faults.add(file.getFileName() + ": " + fault));
             }
         }
         return faults;

@@ -61,7 +61,10 @@ class MatchCommandTest {
                 .containsAll(ran.lines());
     }
 
-    /** A program that always plays in the same way, against itself: two games, and the others are copies. */
+    /**
+     * A program that always plays in the same way plays against itself. Only two of the games are different; the others
+     * are copies.
+     */
     @Test
     void copiesOfAGameAreReportedAndCountOnce() throws Exception {
         Shell.Ran ran = Shell.shinpan(
@@ -107,7 +110,7 @@ class MatchCommandTest {
                         "-Xmx2g");
     }
 
-    /** Three players, with their own names and settings. */
+    /** Three players meet, each with its own name and settings. */
     @Test
     void eachProgramMeetsEach(@TempDir Path folder) throws Exception {
         String[] options = {

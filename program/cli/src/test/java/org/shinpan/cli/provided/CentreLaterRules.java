@@ -20,7 +20,7 @@ import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
-/** A rule set that another project might add: area and superko, and the first move may not be in the centre. */
+/** A rule set that another project might add. It counts area, has superko, and bars the first move in the centre. */
 public final class CentreLaterRules extends RuleText {
 
     private static final Clauses TEXT = new Clauses("centre-later");

@@ -62,8 +62,8 @@ final class DoorsWithCentreLater {
     }
 
     /**
-     * Checks that on 3×3 the first move has 8 points and a pass, and that the fast game agrees with the class for 3
-     * turns.
+     * Checks that the first move on 3×3 can be one of 8 points or a pass, and that the fast game agrees with the rule
+     * set for three turns.
      */
     private static void fast() {
         Agreement agreement = Agreement.on(Board.square(3));

@@ -20,7 +20,7 @@ class ProvidedRuleSetTest {
     private static final long PATIENCE_SECONDS = 120;
 
     @Test
-    void everyDoorKnowsARuleSetThatOtherCodeProvides(@TempDir Path folder) throws Exception {
+    void everyInterfaceKnowsARuleSetThatOtherCodeProvides(@TempDir Path folder) throws Exception {
         Path services = Files.createDirectories(folder.resolve("classes/META-INF/services"));
         Files.writeString(services.resolve("org.shinpan.rules.law.RuleSet"), CentreLaterRules.class.getName() + "\n");
         String classPath = folder.resolve("classes") + File.pathSeparator + JavaProgram.classPath();

@@ -49,7 +49,10 @@ class PlayCommandTest {
         return Shell.shinpanReading(input, line);
     }
 
-    /** Article 7.2: a ko is retaken only after a pass for it; 9.3: the opponent of the player who asks moves first. */
+    /**
+     * By Article 7.2, a ko may be retaken only after a pass for it. By Article 9.3, the opponent of the player who asks
+     * to resume moves first.
+     */
     @Test
     void underTheJapaneseRulesAClaimIsPlayedOut() {
         String stopped = "b3\nc3\na2\nd2\nb1\nc1\npass\nb2\npass\npass\n";
@@ -113,7 +116,7 @@ class PlayCommandTest {
         assertThat(ran.lines()).contains(" 2  ▪─●─┬─○  2");
     }
 
-    /** Both players agree that D2 is removed: four stones and four points for each. */
+    /** Both players agree that the stone D2 is removed. Then each has four stones and four points. */
     @Test
     void underTheRulesOfClubsThePlayersAgreeWhichStonesAreDead() {
         String walls = "b1\nc1\nb2\nc2\nb3\nc3\nb4\nc4\nd2\npass\npass\n";
@@ -159,7 +162,7 @@ class PlayCommandTest {
         assertThat(play(stopped + "fill\nfill\nquit\n", setup).lines()).contains("nothing is left to play for both");
     }
 
-    /** Both walls have two eyes, which is proved; but the file C is open, so by Article 8 nobody has territory. */
+    /** It is proved that both walls are alive. But column C is empty, so by Article 8 neither player has territory. */
     @Test
     void underTheJapaneseRulesAProofOfLifeDoesNotEndAGameWithOpenPoints() {
         String turns = "b1\nd1\nb2\nd2\nb3\nd3\na2\ne2\npass\npass\n";
@@ -263,9 +266,9 @@ class PlayCommandTest {
         assertThat(play("", "--seconds", "-1").faults()).hasSize(1);
     }
 
-    /** The end of the input ends the game, without a message about a fault. */
+    /** The end of the input is not a fault. */
     @Test
-    void theInputMayEnd() {
+    void theEndOfTheInputEndsTheGame() {
         assertThat(play("b2", "--size", "3").status()).isZero();
     }
 
@@ -339,7 +342,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void aDumbTerminalWillDo() throws IOException {
+    void aDumbTerminalShowsTheGameLineByLine() throws IOException {
         PlayTable table = table("logical", Board.square(2));
         String shown = screen("dumb", table, "a1\npass\npass\nquit\n");
         assertThat(shown).doesNotContain("\u001b").contains("result: B+4");

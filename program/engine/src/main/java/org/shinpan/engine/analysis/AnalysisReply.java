@@ -182,8 +182,8 @@ final class AnalysisReply {
 
     /**
      * Estimates the lead of the player to move if the search reports none, as when it passes at once. If a pass ends
-     * the game and the rule set leaves no decision about life to the players, this is the result of the game; else it
-     * follows from an estimate of the owners.
+     * the game and the rule set leaves no decision about life to the players, this is the result of the game; otherwise
+     * it follows from an estimate of the owners.
      */
     private double estimatedLead() {
         if (!Settled.isAbout(game.rules()) && isLegal(Move.PASS)) {

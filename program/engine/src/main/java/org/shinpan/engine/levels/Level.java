@@ -13,7 +13,7 @@ import org.shinpan.rules.board.Board;
  *
  * <p>A level has one setting for each of three sizes of board, because a game on a large board has more turns in which
  * to overlook something, and because a playout takes longer there. A level is limited by playouts and not by time, so
- * it plays alike on every machine that is fast enough for {@link #LONGEST}.
+ * it is equally strong on every machine that is fast enough for {@link #LONGEST}.
  */
 @SuppressWarnings("ImmutableEnumChecker") // A setting is a record of two numbers.
 public enum Level {

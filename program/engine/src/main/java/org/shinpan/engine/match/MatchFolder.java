@@ -177,7 +177,7 @@ public final class MatchFolder {
         writeTerms(json, "second", settings.second());
     }
 
-    /** Writes the conditions of a program that differ from those of the match. */
+    /** Writes the conditions of a program that differ from the conditions of the match. */
     private static void writeTerms(JsonGenerator json, String which, Entrant entrant) throws IOException {
         if (entrant.handicap() > 0) {
             json.writeNumberField(which + "Handicap", entrant.handicap());

@@ -314,8 +314,7 @@ final class MatchGame {
     }
 
     /**
-     * Returns the living stones (or those that stay on the board) by the marks of the programs; empty unless both
-     * programs mark the same stones.
+     * Returns the stones that both programs mark as alive (or as staying on the board); empty if their marks differ.
      */
     private Optional<LifeJudge> agreed() {
         List<Set<Point>> alive = new ArrayList<>();

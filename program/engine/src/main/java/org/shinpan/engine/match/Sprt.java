@@ -84,7 +84,7 @@ public record Sprt(double low, double high, double alpha, double beta) {
     }
 
     /**
-     * {@return the decision after the pairs so far}
+     * {@return the decision after these pairs}
      *
      * @param pairs the pairs so far
      */

@@ -16,7 +16,7 @@ import org.shinpan.rules.check.Present;
  */
 public final class Tournament {
 
-    /** The rule for which programs meet. */
+    /** The rule that decides which programs meet. */
     public enum Pairing {
         /** Every program meets every other program. */
         ROUND_ROBIN,
@@ -46,7 +46,7 @@ public final class Tournament {
      * the folder itself. With more programs, every couple has its own subfolder, such as {@code 1-3}.
      *
      * @param entrants the programs, at least two
-     * @param pairing the rule for which programs meet
+     * @param pairing the rule that decides which programs meet
      * @param settings the settings of every match; the two programs in them are ignored
      * @param folder the folder for the games; empty to store none
      * @param sprt the test that ends a match when it decides; empty to play all games

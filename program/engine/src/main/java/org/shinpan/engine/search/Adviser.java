@@ -68,7 +68,7 @@ final class Adviser {
     }
 
     /**
-     * Shows a node to the network, records who it thinks wins, and changes the priors of the children.
+     * Shows a node to the network, records the network's opinion of the result, and changes the priors of the children.
      *
      * @param node a node with children
      * @param moves the moves that lead from the root to the node

@@ -35,7 +35,7 @@ public record Analysis(
     }
 
     /**
-     * Creates an analysis without outcomes. Its lead is that of the best candidate whose lead is known.
+     * Creates an analysis without outcomes. Its lead is the lead of the best candidate whose lead is known.
      *
      * @param move the chosen move
      * @param winRate the expected share of games that the player to move wins, 0 to 1

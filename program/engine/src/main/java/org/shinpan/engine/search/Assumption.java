@@ -6,8 +6,8 @@ import org.shinpan.net.Profile;
 import org.shinpan.rules.check.Present;
 
 /**
- * What a network assumes about the players of a game. Only searches with a network that the user provides as a file use
- * it.
+ * The assumptions of a network about the players of a game. Only searches with a network that the user provides as a
+ * file use them.
  *
  * @param profile the kind of players whose moves a network trained on games of people predicts, for example their rank;
  *     empty for the profile that the network already has

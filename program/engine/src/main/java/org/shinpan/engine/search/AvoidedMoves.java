@@ -21,7 +21,7 @@ public record AvoidedMoves(List<Wish> wishes) {
     /** The wishes that leave out no move. */
     public static final AvoidedMoves NONE = new AvoidedMoves(List.of());
 
-    /** Whether a wish leaves out its moves, or all others. */
+    /** The effect of a wish: it leaves out its own moves, or all others. */
     public enum WishKind {
         /** The moves are left out. */
         AVOID,

@@ -133,7 +133,7 @@ final class Features {
         }
     }
 
-    /** Returns which of the three numbers of a feature is for a chain of this size. */
+    /** Returns which of the three variants of a feature a chain of this size has: 0, 1 or 2. */
     private static int sizeClass(PlayoutBoard b, int root) {
         int size = b.size(root);
         return size == 1 ? 0 : size <= 3 ? 1 : 2;

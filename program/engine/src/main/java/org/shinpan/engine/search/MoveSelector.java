@@ -130,7 +130,7 @@ final class MoveSelector {
 
     /**
      * Returns whether a pass is hardly worse than a play, judged by the playouts that begin with them. While it is open
-     * which stones live, the pass must be clearly better. In a seki, for example, it is.
+     * which stones live, the pass must be clearly better, as it is in a seki.
      */
     private boolean losesNothing(Game game, int play, int pass) {
         // In playouts every extra stone looks useful. After the opponent's pass, this small advantage is not worth a
@@ -292,8 +292,9 @@ final class MoveSelector {
      * Returns the first opinion on a child of the root; null if the network was not asked.
      *
      * <p>Our small network favours the player who has just moved. So the opinion on the favourite is the mean of those
-     * on the root, where one player is to move, and on the favourite, where the other one is. Another child differs
-     * from the favourite as the network says, or not at all if the network was not asked about it.
+     * on the root, where one player is to move, and on the favourite, where the other one is. For another child, the
+     * difference between its opinion and the favourite's is added; it is 0 if the network was not asked about that
+     * child.
      */
     private @Nullable Opinion opinionOn(int child) {
         if (rules.komiDecides(start.board())) {
@@ -369,7 +370,7 @@ final class MoveSelector {
     /** Returns the average owner of every point at the end, by the index of the point; empty without playouts. */
     private List<Double> ownership() {
         List<Double> owned = new ArrayList<>();
-        if (workers.stream().anyMatch(worker -> worker.runs > 0)) {
+        if (workers.stream().anyMatch(worker -> worker.playouts > 0)) {
             for (Point point : start.board().points()) {
                 owned.add(owned(start.at(point)));
             }
@@ -382,7 +383,7 @@ final class MoveSelector {
         double games = 1e-9;
         double sum = 0;
         for (SearchWorker worker : workers) {
-            games += worker.runs;
+            games += worker.playouts;
             sum += worker.owned[v];
         }
         return Math.max(-1, Math.min(1, sum / games));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Sums over playouts, of which {@link Outcomes} are the means. One thread adds; other threads may read meanwhile. */
+/** Sums over playouts, from which {@link Outcomes} has the means. One thread adds; other threads may read meanwhile. */
 final class OutcomeSums {
 
     private final double[] owned;

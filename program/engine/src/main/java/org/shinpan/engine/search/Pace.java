@@ -2,8 +2,8 @@ package org.shinpan.engine.search;
 
 /**
  * Estimates the current speed of a search. A new process is slow at first, so the mean of the whole search does not
- * predict the remaining time well; a short pause does not predict it either. Therefore the rate is that of the last
- * moments or that of the whole search, whichever is higher.
+ * predict the remaining time well; a short pause does not predict it either. Therefore the rate of the last moments or
+ * of the whole search is used, whichever is higher.
  */
 final class Pace {
 

@@ -19,7 +19,7 @@ public record SearchSettings(long seed, int threads, long memory, Pondering pond
     /** The default settings: one thread, 256 MiB, no pondering, and resignation below a win rate of 0.07. */
     public static final SearchSettings DEFAULT = new SearchSettings(1, 1, 256L << 20, Pondering.OFF, 0.07);
 
-    /** Whether to search while the opponent thinks. */
+    /** The choice whether to search while the opponent thinks. */
     public enum Pondering {
         /** Do not search while the opponent thinks. */
         OFF,

@@ -38,36 +38,39 @@ final class SearchTree {
 
     /** The place of the play, or {@link PlayoutBoard#PASS}. */
     final short[] move;
-    /** The number of playouts through the node. */
+    /** The number of real playouts through the node. */
     final int[] visits;
     /**
-     * The number of playouts through the node, real and virtual. The virtual ones are the opinion of the move before
-     * the first playout.
+     * The number of playouts through the node, real and virtual. The virtual ones express how good the move seems
+     * before its first playout.
      */
-    final float[] tried;
+    final float[] allVisits;
 
-    /** The number of playouts in {@link #tried} that the player of the move won. */
-    final float[] won;
+    /**
+     * The sum of the values of the playouts in {@link #allVisits} for the player of the move. The value of a real
+     * playout includes the bonus for its margin ({@link SearchWorker}).
+     */
+    final float[] allWins;
 
-    /** The number of real playouts that the player of the move won. */
-    final float[] wonReally;
+    /** The sum of the values of the real playouts for the player of the move, each from 0 to 1 and without a bonus. */
+    final float[] realWins;
 
     /** The sum of Black's margins in the real playouts, komi included. */
     final float[] margins;
 
-    /** The weighted number of playouts in which the player made the move later, for RAVE. */
-    final float[] alsoTried;
+    /** The weighted number of playouts in which the player of the move made it later, for RAVE. */
+    final float[] raveVisits;
 
-    /** The weighted number of playouts in {@link #alsoTried} that the player won. */
-    final float[] alsoWon;
+    /** The weighted sum of the values of the playouts in {@link #raveVisits} for this player. */
+    final float[] raveWins;
 
     /** The probability of the move before the search, 0 to 1, or {@link #BARRED}. */
     final float[] prior;
 
-    /** The number of playouts at whose end the player of the move owned the point. */
+    /** The number of real playouts at whose end the player of the move owned its point. */
     final float[] ownedByMover;
 
-    /** The number of playouts at whose end the winner owned the point. */
+    /** The number of real playouts at whose end the winner owned the point of the move. */
     final float[] ownedByWinner;
 
     /** The network's probability that Black wins; negative if the network has not reported one. */
@@ -76,7 +79,7 @@ final class SearchTree {
     /** The lead of Black that the network expects, komi included; it counts only where {@link #judged} is known. */
     private final float[] expectedLead;
 
-    /** The number of children of the same node that are likelier. */
+    /** The number of other children of the same node whose moves are likelier. */
     final short[] rank;
 
     /** The first child, {@link #NONE} or {@link #BUSY}. */
@@ -90,12 +93,12 @@ final class SearchTree {
     SearchTree(int capacity) {
         move = new short[capacity];
         visits = new int[capacity];
-        tried = new float[capacity];
-        won = new float[capacity];
-        wonReally = new float[capacity];
+        allVisits = new float[capacity];
+        allWins = new float[capacity];
+        realWins = new float[capacity];
         margins = new float[capacity];
-        alsoTried = new float[capacity];
-        alsoWon = new float[capacity];
+        raveVisits = new float[capacity];
+        raveWins = new float[capacity];
         prior = new float[capacity];
         ownedByMover = new float[capacity];
         ownedByWinner = new float[capacity];
@@ -123,12 +126,12 @@ final class SearchTree {
     private void set(int node, int v, float priorTried, float priorWon, float share) {
         move[node] = (short) v;
         visits[node] = 0;
-        tried[node] = priorTried;
-        won[node] = priorWon;
-        wonReally[node] = 0;
+        allVisits[node] = priorTried;
+        allWins[node] = priorWon;
+        realWins[node] = 0;
         margins[node] = 0;
-        alsoTried[node] = 0;
-        alsoWon[node] = 0;
+        raveVisits[node] = 0;
+        raveWins[node] = 0;
         prior[node] = share;
         judged[node] = NOT_ASKED;
         rank[node] = 0;
@@ -173,15 +176,15 @@ final class SearchTree {
      */
     void expect(int node, float share, float likely) {
         float more = ((float) Math.sqrt(share) - (float) Math.sqrt(prior[node])) * likely;
-        tried[node] += more;
-        won[node] += more;
+        allVisits[node] += more;
+        allWins[node] += more;
         prior[node] = share;
     }
 
     /** Changes the prior of a move, and removes its virtual playouts, as PUCT needs it. */
     void expect(int node, float share) {
-        tried[node] = visits[node];
-        won[node] = wonReally[node];
+        allVisits[node] = visits[node];
+        allWins[node] = realWins[node];
         prior[node] = share;
     }
 
@@ -293,12 +296,12 @@ final class SearchTree {
     private void copyNumbers(SearchTree other, int from, int to) {
         move[to] = other.move[from];
         visits[to] = other.visits[from];
-        tried[to] = other.tried[from];
-        won[to] = other.won[from];
-        wonReally[to] = other.wonReally[from];
+        allVisits[to] = other.allVisits[from];
+        allWins[to] = other.allWins[from];
+        realWins[to] = other.realWins[from];
         margins[to] = other.margins[from];
-        alsoTried[to] = other.alsoTried[from];
-        alsoWon[to] = other.alsoWon[from];
+        raveVisits[to] = other.raveVisits[from];
+        raveWins[to] = other.raveWins[from];
         prior[to] = other.prior[from];
         judged[to] = other.judged[from];
         expectedLead[to] = other.expectedLead[from];
@@ -309,12 +312,12 @@ final class SearchTree {
 
     /** Returns the share of won playouts, real and virtual; one half if there are none. */
     float value(int node) {
-        return tried[node] > 0 ? won[node] / tried[node] : 0.5f;
+        return allVisits[node] > 0 ? allWins[node] / allVisits[node] : 0.5f;
     }
 
     /** Returns the share of won playouts among the real ones. This share is used for decisions and reports. */
     float evidence(int node) {
-        return visits[node] > 0 ? wonReally[node] / visits[node] : value(node);
+        return visits[node] > 0 ? realWins[node] / visits[node] : value(node);
     }
 
     /** Returns Black's average margin in the real playouts, komi included. The node must have at least one. */

@@ -33,37 +33,40 @@ final class SearchWorker {
     private SearchTree tree;
     private PlayoutBoard start;
     private SearchRules rules;
-    private PositionHashes earlier;
+    private PositionHashes positionsBefore;
     /** Whether other threads use the tree too. In this case a running playout counts as lost until it ends. */
     private boolean shared;
-    /** The child of the root that is a pass, or {@link SearchTree#NONE}. */
+    /** The child of the root whose move is a pass; {@link SearchTree#NONE} if there is none. */
     private int pass;
 
-    // The current playout: all its moves, and the nodes of the moves within the tree.
+    // The moves of the current playout, and the nodes of those moves that are within the tree.
     private final short[] moves;
     private final int[] path = new int[DEEPEST + 1];
     /** The hash of the position after every move within the tree. */
     private final long[] hashes = new long[DEEPEST + 1];
-    /** The number of all moves of the current playout. */
+    /** The number of moves of the current playout, within the tree and below it. */
     private int length;
-    /** The number of moves within the tree. */
+    /** The number of these moves that are within the tree. */
     private int depth;
 
     private int node;
-    /** The number of successive passes at the end of the moves down to the leaf. */
+    /** The number of successive passes with which the moves within the tree end, including those before the root. */
     private int passes;
-    /** The number of plays of Black within the tree, less those of White. */
+    /** The number of Black's plays within the tree minus the number of White's. */
     private int morePlaysOfBlack;
     /** Whether the playout ended with a tie by repetition. */
     private boolean tie;
     /** The network's probability that Black wins at the last node that it evaluated; negative if there is none. */
     private float judged;
 
-    /** Whether the rules alone decide the result of the current playout. */
+    /**
+     * True if the rules alone decide the result of the current playout: after a tie by repetition, or after two passes
+     * within the tree under a rule set that counts area.
+     */
     private boolean exact;
 
     /**
-     * For every place, the index in {@link #moves} of the first play there at or after the node being updated;
+     * For every place, the index in {@link #moves} of the first play there, at the node being updated or after it;
      * MAX_VALUE if there is none.
      */
     private final int[] firstPlay;
@@ -76,7 +79,7 @@ final class SearchWorker {
     final int[] owned;
 
     /** The number of playouts in {@link #owned}. */
-    long runs;
+    long playouts;
 
     /** The outcomes of the playouts that began with a move, by its place; null if outcomes are not recorded. */
     private @Nullable OutcomeSums @Nullable [] after;
@@ -105,12 +108,12 @@ final class SearchWorker {
         this.tree = new SearchTree(1);
         this.start = board;
         this.rules = SearchRules.NONE;
-        this.earlier = new PositionHashes();
+        this.positionsBefore = new PositionHashes();
     }
 
     /**
-     * Sets the tree, the game and the rules for the next playouts. Before the playouts, {@link #grow} must have created
-     * the children of the root in the tree, and every worker must get a call of {@link #ready}.
+     * Sets the tree, the game and the rules for the next playouts. Before the first playout, one worker must call
+     * {@link #grow}, and then every worker must call {@link #ready}.
      */
     void begin(
             SearchTree in,
@@ -124,7 +127,7 @@ final class SearchWorker {
         tree = in;
         start = from;
         rules = under;
-        earlier = before;
+        positionsBefore = before;
         shared = manyThreads;
         expansion.avoid(avoided);
         selection.begin(in);
@@ -133,11 +136,11 @@ final class SearchWorker {
         }
         Arrays.fill(owned, 0);
         after = detail == SearchLimits.Detail.OUTCOMES ? new OutcomeSums[board.places()] : null;
-        runs = 0;
+        playouts = 0;
         allMargins = 0;
     }
 
-    /** Creates the children of the root if there are none. */
+    /** Creates the children of the root if it has none. */
     void grow() {
         board.copy(start);
         depth = 0;
@@ -175,12 +178,12 @@ final class SearchWorker {
     }
 
     /**
-     * Returns the bonus that is added to the value of a playout for Black, for a margin that is better than the mean of
-     * the search; it is negative for a worse one. If most playouts are won, or most are lost, the results alone hardly
-     * distinguish good moves from bad ones.
+     * Returns the bonus that is added to the value of a playout for Black. It is positive if the margin is better than
+     * the mean of the search, and negative if it is worse. It is needed because results alone hardly distinguish good
+     * moves from bad ones when one player wins nearly all playouts.
      */
     private double bonus() {
-        double further = margin - allMargins / runs;
+        double further = margin - allMargins / playouts;
         return adviser == null || tie ? 0 : advice.margin() * Math.max(-1, Math.min(1, further / FAR));
     }
 
@@ -195,8 +198,8 @@ final class SearchWorker {
     // The way down the tree.
 
     /**
-     * Descends to a leaf. Returns false if a move was barred; then the move is marked in the tree and the playout must
-     * begin again.
+     * Descends to a leaf. Returns false if the move that was chosen turns out to be barred. In this case the move is
+     * marked in the tree, and the playout must begin again.
      */
     private boolean descend() {
         while (passes < 2 && depth < DEEPEST && !tie) {
@@ -230,7 +233,7 @@ final class SearchWorker {
             node = child;
             path[depth] = child;
             if (shared) {
-                tree.tried[child] += 1;
+                tree.allVisits[child] += 1;
             }
         }
         return true;
@@ -240,10 +243,10 @@ final class SearchWorker {
         return expansion.expand(tree, rules, node, depth, passes > 0);
     }
 
-    /** Undoes the counts of a running playout at the nodes of the path. */
+    /** Removes the running playout, which counts as lost, from the nodes of the path. */
     private void leave() {
         for (int i = 1; shared && i <= depth; i++) {
-            tree.tried[path[i]] -= 1;
+            tree.allVisits[path[i]] -= 1;
         }
     }
 
@@ -256,7 +259,7 @@ final class SearchWorker {
                 return true;
             }
         }
-        return earlier.contains(hash);
+        return positionsBefore.contains(hash);
     }
 
     /**
@@ -292,7 +295,7 @@ final class SearchWorker {
             // Under territory scoring dead stones are removed after two passes; playing on removes them. Each player
             // begins half of the playouts, so that a chain that lives only if its owner begins does not count as safe.
             passed = 0;
-            if ((runs & 1) != 0) {
+            if ((playouts & 1) != 0) {
                 board.pass();
             }
         }
@@ -329,7 +332,7 @@ final class SearchWorker {
         for (int t = length - 1; t >= depth; t--) {
             firstPlay[moves[t]] = t;
         }
-        runs++;
+        playouts++;
         allMargins += margin;
         float bonus = (float) bonus();
         boolean startsBlack = start.toMove() == PlayoutBoard.BLACK;
@@ -339,31 +342,31 @@ final class SearchWorker {
         noteOutcome();
         for (int t = depth; t >= 0; t--) {
             int at = path[t];
-            // The player who moves at time t, at this node. The opponent made the move that led to the node.
-            boolean blackMoves = startsBlack == ((t & 1) == 0);
+            // The player on turn at this node. The opponent made the move that led to it.
+            boolean blackOnTurn = startsBlack == ((t & 1) == 0);
             if (t < depth) {
                 firstPlay[moves[t]] = t;
             }
-            float byMover = (float) (blackMoves ? black : 1 - black);
-            float more = blackMoves ? bonus : -bonus;
-            updateRave(at, t, byMover + more);
+            float forPlayerOnTurn = (float) (blackOnTurn ? black : 1 - black);
+            float bonusOnTurn = blackOnTurn ? bonus : -bonus;
+            updateRave(at, t, forPlayerOnTurn + bonusOnTurn);
             tree.visits[at]++;
             if (!shared || t == 0) {
-                tree.tried[at] += 1;
+                tree.allVisits[at] += 1;
             }
-            tree.won[at] += 1 - byMover - more;
-            tree.wonReally[at] += 1 - byMover;
+            tree.allWins[at] += 1 - forPlayerOnTurn - bonusOnTurn;
+            tree.realWins[at] += 1 - forPlayerOnTurn;
             tree.margins[at] += (float) margin;
             if (t > 0) {
-                int mine = blackMoves ? -1 : 1;
+                int opponent = blackOnTurn ? -1 : 1;
                 int there = owner[tree.move[at]];
-                tree.ownedByMover[at] += there == mine ? 1 : 0;
+                tree.ownedByMover[at] += there == opponent ? 1 : 0;
                 tree.ownedByWinner[at] += there == winner ? 1 : 0;
             }
         }
     }
 
-    /** Adds the owners at the end to the outcomes of the first move, if outcomes are recorded. */
+    /** Adds the owners at the end of the playout to the outcomes of its first move, if outcomes are recorded. */
     private void noteOutcome() {
         @Nullable OutcomeSums[] sums = after;
         if (sums != null && depth > 0) {
@@ -383,8 +386,8 @@ final class SearchWorker {
     }
 
     /**
-     * Updates the RAVE statistics of the children whose moves the same player made later. Nothing is updated at nodes
-     * where PUCT chooses.
+     * Updates the RAVE statistics of the children of a node whose moves the same player made later in the playout. Does
+     * nothing at nodes where PUCT chooses.
      */
     private void updateRave(int at, int time, float result) {
         int first = tree.first(at);
@@ -396,11 +399,11 @@ final class SearchWorker {
         float perTurn = 3f / (length - time + 1);
         for (int child = first; child < end; child++) {
             int v = tree.move[child];
-            int when = firstPlay[v];
-            if (v != PASS && when != Integer.MAX_VALUE && ((when - time) & 1) == 0) {
-                float weight = 1 + perTurn * (length - when);
-                tree.alsoTried[child] += weight;
-                tree.alsoWon[child] += weight * result;
+            int playedAt = firstPlay[v];
+            if (v != PASS && playedAt != Integer.MAX_VALUE && ((playedAt - time) & 1) == 0) {
+                float weight = 1 + perTurn * (length - playedAt);
+                tree.raveVisits[child] += weight;
+                tree.raveWins[child] += weight * result;
             }
         }
     }

@@ -58,8 +58,8 @@ final class Selection {
         float max = Float.NEGATIVE_INFINITY;
         for (int child = first; child < end; child++) {
             if (child != without) {
-                float n = tree.tried[child];
-                float value = (tree.won[child] + advice.expected() * expected) / (n + advice.expected());
+                float n = tree.allVisits[child];
+                float value = (tree.allWins[child] + advice.expected() * expected) / (n + advice.expected());
                 value = tree.isBarred(child) ? -1 : value + bonus * tree.prior[child] / (1 + n);
                 if (value > max) {
                     max = value;
@@ -107,13 +107,13 @@ final class Selection {
         if (tree.isBarred(child)) {
             return -1;
         }
-        float n = tree.tried[child];
-        float r = tree.alsoTried[child];
-        float value = tree.won[child] / n;
+        float n = tree.allVisits[child];
+        float r = tree.raveVisits[child];
+        float value = tree.allWins[child] / n;
         if (r <= 0) {
             return value;
         }
-        float rave = tree.alsoWon[child] / r;
+        float rave = tree.raveWins[child] / r;
         if (tree.visits[child] > tuning.criticalFrom()) {
             float extra = criticality(child) * tuning.criticality();
             rave = (rave + extra) / (1 + extra);
@@ -128,7 +128,7 @@ final class Selection {
         float n = tree.visits[child];
         float ours = tree.ownedByMover[child] / n;
         float winners = tree.ownedByWinner[child] / n;
-        float wins = tree.won[child] / tree.tried[child];
+        float wins = tree.allWins[child] / tree.allVisits[child];
         return Math.max(tuning.criticalLeast(), winners - (ours * wins + (1 - ours) * (1 - wins)));
     }
 }

@@ -67,10 +67,7 @@ final class CycleGraph {
 
     private int edgeCount;
 
-    /**
-     * For each player and every state, the margin that the player can force; {@link #found} has the time of its last
-     * change.
-     */
+    /** The margin that a player can force, by player and state; {@link #found} has the time of its last change. */
     private final int[][] forced = new int[2][];
 
     private final int[][] found = new int[2][];

@@ -224,8 +224,7 @@ final class ProofSearch {
     }
 
     /**
-     * Returns whether the prover's unconditional area is enough. In this case the conditions of the proof are those of
-     * the area.
+     * Returns whether the prover's unconditional area is enough. In this case the proof has the conditions of the area.
      */
     private boolean holdsEnough(long mine, int need) {
         area.find(mine);

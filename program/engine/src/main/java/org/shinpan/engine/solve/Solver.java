@@ -108,7 +108,10 @@ public final class Solver {
                 .map(chain -> "the chain at " + chain.points().first() + " has no liberty");
     }
 
-    /** Returns whether a rule set looks back only one turn, so that play may never end, such as that of Go Gadget. */
+    /**
+     * Returns whether a rule set looks back only one turn, so that play may never end. The rule set of Go Gadget is one
+     * of them.
+     */
     private static boolean isEndless(Traits traits) {
         return traits.repetition() == Traits.Repetition.KO
                 && traits.longCycle() == Traits.LongCycle.ALLOWED
@@ -116,7 +119,7 @@ public final class Solver {
                 && countsAreaAfterTwoPasses(traits);
     }
 
-    /** Returns whether a rule set bars every repetition of a position, such as that of Tromp and Taylor. */
+    /** Returns whether a rule set bars every repetition of a position. Tromp and Taylor's rule set is one of them. */
     private static boolean isSuperko(Traits traits) {
         return traits.repetition() == Traits.Repetition.POSITIONAL
                 && traits.selfCapture() == Traits.SelfCapture.ALLOWED

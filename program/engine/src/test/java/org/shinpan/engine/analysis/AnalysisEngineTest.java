@@ -118,7 +118,7 @@ class AnalysisEngineTest {
         return nodes;
     }
 
-    /** Returns a query on 9×9 with other fields. */
+    /** Returns a query on 9×9 with additional fields. */
     private static String query(String id, String fields) {
         return "{\"id\":\"" + id + "\",\"rules\":\"tromp-taylor\",\"boardXSize\":9,\"boardYSize\":9" + fields + "}";
     }
@@ -154,7 +154,7 @@ class AnalysisEngineTest {
         assertThat(reply.path("moveInfos").get(1).path("scoreLead").isNumber()).isTrue();
     }
 
-    /** The list of a line's visits is as long as the line; a candidate without visits has no list. */
+    /** The list with the visits of a line must be as long as the line. A candidate without such numbers has no list. */
     @Test
     void theVisitsOfALineAreGivenIfAsked() throws IOException {
         String fields = ",\"moves\":[],\"includePVVisits\":true";
@@ -189,7 +189,10 @@ class AnalysisEngineTest {
                 .containsExactly("7.5", "7.5", "7.5");
     }
 
-    /** KataGo gives White N points for N handicap stones under Chinese rules, N − 1 under those of the AGA. */
+    /**
+     * Each row has the rules in a query with a komi of 0.5 and two handicap stones, and the komi of the game that is
+     * searched. For N handicap stones, KataGo gives White N points under Chinese rules and N − 1 under AGA rules.
+     */
     @ParameterizedTest
     @CsvSource({
         "'\"rules\":\"chinese\"', 2.5",
@@ -292,7 +295,7 @@ class AnalysisEngineTest {
     }
 
     @Test
-    void whatIsNotUsedIsSaidOnce() throws IOException {
+    void unusedFieldsAreReportedOnce() throws IOException {
         String fields = ",\"moves\":[],\"includePVVisits\":false,\"overrideSettings\":{\"wideRootNoise\":0.04}";
         List<JsonNode> replies = answers(query("a", fields), query("b", fields));
         assertThat(replies.stream().filter(reply -> reply.has("warning")))
@@ -404,7 +407,10 @@ class AnalysisEngineTest {
         assertThat(session.of("waits")).isEmpty();
     }
 
-    /** Walls on C and D of a board of 7×6; White has passed, and Black has 24 points against 18 and the komi. */
+    /**
+     * White's wall is on column C and Black's on D, on a board of 7×6. White has passed. Black has 24 points, and White
+     * has 18 points and the komi.
+     */
     @Test
     void aLeadIsReportedAlsoWhereTheSearchPassesAtOnce() throws IOException {
         StringBuilder stones = new StringBuilder();
@@ -477,7 +483,7 @@ class AnalysisEngineTest {
         return nodes(replies);
     }
 
-    /** KataGo's documentation names the fields; a policy has a share for each point and for the pass. */
+    /** The fields are named as in KataGo's documentation. A policy has a share for every point and one for the pass. */
     @Test
     void aNetworkOfGamesOfPeopleSaysWhatPeopleWouldPlay() throws IOException {
         Network people = RandomNetwork.ofPeople();
@@ -550,7 +556,7 @@ class AnalysisEngineTest {
         assertThat(reply.path("field").asText()).isEqualTo("overrideSettings");
     }
 
-    /** The thinker receives what the query assumes. */
+    /** The thinker receives the assumption that the query makes about the players. */
     @Test
     void anAdvantageReachesTheSearch() throws IOException {
         answersWith(

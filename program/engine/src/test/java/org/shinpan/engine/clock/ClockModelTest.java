@@ -16,7 +16,7 @@ class ClockModelTest {
     private static final long SEED = 20261122;
     private static final int TURNS = 12;
 
-    /** A model of a clock on the table, in which whole milliseconds pass in steps. */
+    /** A model of a clock that stands on the table. Time passes in it in steps of whole milliseconds. */
     private static final class OnTheTable {
 
         private final TimeControl control;

@@ -35,7 +35,7 @@ class RunningTimeTest {
         assertThat(after(SECOND + 1)).isEqualTo(2 * PULSE);
     }
 
-    /** On a busy machine the pulse is late, although the process runs. */
+    /** On a busy machine the thread that reads the clock regularly is late, although the process runs. */
     @Test
     void aPulseThatIsLateCountsInFull() {
         long passed = 0;
@@ -72,7 +72,7 @@ class RunningTimeTest {
         }
     }
 
-    /** The clock of this process continues, even if nothing reads it for more than a second. */
+    /** The clock of this process continues even if no other code reads it for more than a second. */
     @Test
     @Timeout(60)
     void thePulseReadsTheClockWhileNobodyElseDoes() throws InterruptedException {

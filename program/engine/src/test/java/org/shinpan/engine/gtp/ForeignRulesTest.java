@@ -34,7 +34,9 @@ class ForeignRulesTest {
         assertThat(meant.difference()).isEmpty();
     }
 
-    /** A referee needs a rule set that has these rules. An analysis takes the nearest one, and says so. */
+    /**
+     * A referee refuses rules that no rule set has. An analysis uses the nearest rule set, and reports the difference.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"stone-scoring", "aga-button", "{\"tax\":\"ALL\"}", "{\"hasButton\":true}"})
     void rulesThatNoTextHasAreTheNearestOnesInAnAnalysis(String form) throws GtpException {

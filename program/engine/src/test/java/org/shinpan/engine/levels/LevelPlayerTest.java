@@ -63,7 +63,7 @@ class LevelPlayerTest {
         }
     }
 
-    /** Black is alive with two eyes and only E3 is left to play; each level plays there, or passes. */
+    /** Black is alive with two eyes, and only the point E3 is left to play. Every level must play there or pass. */
     @ParameterizedTest
     @EnumSource(Level.class)
     void noLevelFillsItsEyes(Level level) {
@@ -102,7 +102,7 @@ class LevelPlayerTest {
         }
     }
 
-    /** With a handicap by passes, the level places Black's stones, and does not resign as White. */
+    /** With a handicap by passes, a level places stones as Black, and does not resign as White. */
     @Test
     void levelsTakeAndGiveHandicap() {
         Game game = Game.start(new ClarendonRules(), new Agreement(Board.square(9), Komi.parse("0.5"), 4));
@@ -118,7 +118,10 @@ class LevelPlayerTest {
         assertThat(game.position().points(Color.BLACK).size()).isGreaterThan(3);
     }
 
-    /** Plays whole games: no barred turn, no filled eye, and an end by passes or by a resignation. */
+    /**
+     * Plays whole games. No turn may be barred, no eye may be filled, and the game must end by passes or by a
+     * resignation.
+     */
     @ParameterizedTest
     @EnumSource(Level.class)
     void aGameHasNoNonsenseAndEnds(Level level) {

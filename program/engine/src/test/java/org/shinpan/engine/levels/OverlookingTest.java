@@ -110,7 +110,7 @@ class OverlookingTest {
         }
     }
 
-    /** A novice sees C1 more often if a play there captures two stones. */
+    /** A player of the level "novice" sees C1 more often if a play there captures two stones. */
     @Test
     void aCaptureIsOverlookedLessOften() {
         String quiet =
@@ -132,7 +132,7 @@ class OverlookingTest {
         assertThat(seen(capture, new Point(2, 0))).isGreaterThan(seen(quiet, new Point(2, 0)) + 40);
     }
 
-    /** Returns how often of 400 tries a novice sees a point. */
+    /** Returns in how many of 400 tries a player of the level "novice" sees a point. */
     private static int seen(String diagram, Point point) {
         Position position = Position.parse(diagram);
         Game game = new Game(
@@ -167,7 +167,7 @@ class OverlookingTest {
         }
     }
 
-    /** A search for which all points except the first are White's territory, with White to move. */
+    /** A search that takes all points except the first for White's territory. White is to move. */
     private static final class OwnTerritory extends FirstPoint {
 
         @Override
@@ -190,7 +190,7 @@ class OverlookingTest {
         }
     }
 
-    /** The level sets the playouts, and the caller the time, which is for all looks together. */
+    /** The level sets the number of playouts. The caller sets the time, which all looks at the board share. */
     @Test
     void aLevelGoesByPlayoutsAndNotByTheClock() {
         for (Level level : Level.values()) {
@@ -203,7 +203,10 @@ class OverlookingTest {
         }
     }
 
-    /** Ten stones on 25 points are two fifths of the board: such a game may be resigned. With eight it is too early. */
+    /**
+     * Each row has the number of stones, the win rate and the lead in three turns, and the third turn. Resigning is
+     * allowed once two fifths of the board, that is ten points, are filled.
+     */
     @ParameterizedTest
     @CsvSource({
         "11, 0.01, -20, resign",

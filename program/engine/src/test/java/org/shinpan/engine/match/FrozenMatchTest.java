@@ -34,7 +34,10 @@ class FrozenMatchTest {
     @TempDir
     Path folder;
 
-    /** Plays one game between two programs that pass. The argument is the file that shows that one of them thinks. */
+    /**
+     * Plays one game between two programs that pass. The argument is a file that one of them creates when it begins to
+     * think.
+     */
     public static void main(String[] arguments) throws Exception {
         MatchSettings settings = new MatchSettings(
                 Entrant.of(FakeEngine.with("One", "on=genmove:think" + arguments[0])),
@@ -60,7 +63,7 @@ class FrozenMatchTest {
     }
 
     @Test
-    void noProgramPays() throws Exception {
+    void noProgramLosesTheTimeOfAFreeze() throws Exception {
         Path thinks = folder.resolve("thinks");
         Process match = new ProcessBuilder(JavaProgram.command(FrozenMatchTest.class.getName(), 128, thinks.toString()))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)

@@ -73,7 +73,7 @@ class MatchPairsTest {
         assertThat(MatchPairs.of(List.of())).isEqualTo(pairs(0, 0, 0, 0, 0));
     }
 
-    /** If all pairs are won or lost by both games, the test is Wald's own test for coins. */
+    /** If every pair is won or lost by both games, the test is the same as Wald's test for coins. */
     @Test
     void pairsOfTwoOutcomesAreCoins() {
         MatchPairs seven = pairs(3, 0, 0, 0, 7);
@@ -91,8 +91,8 @@ class MatchPairsTest {
     }
 
     /**
-     * All chances in steps of 1/40 with the given share: none is more likely than the one found, which is nearly the
-     * best.
+     * Tries all probabilities, in steps of 1/40, of the five results of a pair that give the share. None of them may be
+     * more likely than those that the estimate finds, and the best must be nearly as likely.
      */
     @ParameterizedTest
     @CsvSource({
@@ -135,7 +135,7 @@ class MatchPairsTest {
         assertThat(best - max).isBetween(found - 0.2, found + 1e-9);
     }
 
-    /** With many pairs the formulas of the normal distribution hold. */
+    /** With many pairs the interval must agree with the normal distribution. */
     @Test
     void manyPairsAreNormal() {
         MatchPairs many = pairs(1000, 1000, 4000, 2000, 2000);
@@ -182,7 +182,7 @@ class MatchPairsTest {
         return 2 * ((random.nextDouble() < chance + uneven ? 1 : 0) + (random.nextDouble() < chance - uneven ? 1 : 0));
     }
 
-    /** Simulated matches: in nearly 95 of 100 the interval contains the true share. */
+    /** Simulates matches. In nearly 95 of 100 of them the interval must contain the true share. */
     @ParameterizedTest
     @CsvSource({
         "0.5, 0, 10",
@@ -209,7 +209,10 @@ class MatchPairsTest {
         assertThat(covered).isGreaterThanOrEqualTo(930);
     }
 
-    /** Simulated matches at either hypothesis, with even and uneven openings: the test is wrong in about 5 of 100. */
+    /**
+     * Simulates matches under either hypothesis, with even and uneven openings. The test may be wrong in about 5 of 100
+     * of them.
+     */
     @ParameterizedTest
     @CsvSource({"0:60, 0", "0:60, 0.4", "0:200, 0", "0:200, 0.2"})
     void theTestSeldomErrs(String hypotheses, double opening) {

@@ -145,7 +145,7 @@ class MatchTest {
         assertThat(match.results()).extracting(MatchGameResult::cause).containsExactly(Cause.EXITED);
     }
 
-    /** Earlier versions kept games of programs that could not be started. */
+    /** Earlier versions stored games of programs that could not be started. Such a game is played again. */
     @Test
     void aKeptGameOfAProgramThatWasNotStartedIsPlayedAgain(@TempDir Path folder) throws Exception {
         MatchSettings two = settings(PASSES, PASSES, 2, "tromp-taylor");
@@ -183,7 +183,7 @@ class MatchTest {
         assertThat(MatchScore.of(results)).isEqualTo(new MatchScore(2, 1, 0, 0));
     }
 
-    /** Two programs that always pass play two games: one with each colour. */
+    /** Two programs that always pass can play only two different games, one with each colour. */
     @Test
     void equalGamesCountOnce(@TempDir Path folder) throws Exception {
         MatchSettings six = settings(PASSES, FakeEngine.with("Other"), 6, "tromp-taylor");
@@ -238,8 +238,9 @@ class MatchTest {
     }
 
     /**
-     * Black's wall on file D and White's on file F are equally strong, and the dame of file E are open. The black stone
-     * H5 is dead: a point and a prisoner for White. With a komi of 0.5 White wins by 1.5, by area by 0.5.
+     * Black's wall is on column D and White's on F; the points of column E are dame. The black stone H5 is dead, which
+     * gives White a point and a prisoner. With a komi of 0.5 White wins by 1.5 points if territory is counted, and by
+     * 0.5 if area is counted.
      */
     @ParameterizedTest
     @CsvSource({"japanese, W+1.5", "chinese, W+0.5", "aga, W+0.5"})
@@ -252,8 +253,8 @@ class MatchTest {
     }
 
     /**
-     * Black's chain has the eyes A2, C2 and E2, White's J2 and L2, and G1 and G2 are dame: with a komi of 0.5 Black
-     * wins by 0.5. If the dame stayed open, both would stand in seki by Article 8, and White would win.
+     * Black's chain has the eyes A2, C2 and E2, and White's has J2 and L2. G1 and G2 are dame. With a komi of 0.5 Black
+     * wins by 0.5. If the dame were not filled, both chains would be in seki by Article 8, and White would win.
      */
     @Test
     void aGameThatIsProvedHasItsDameFilledToo() throws Exception {
@@ -265,9 +266,9 @@ class MatchTest {
     }
 
     /**
-     * By Article 7 White's chain is alive, and both of Black's can be captured: four points, and five dead stones with
-     * the points under them. If Black moves first in the corner, White makes no two eyes, so White's chain is not
-     * independently alive; but this rule set does not ask for that.
+     * By Article 7 White's chain is alive, and both of Black's chains can be captured. White has four points, and gets
+     * five dead stones and the points under them. White's chain is not independently alive, because it does not get two
+     * eyes if Black moves first in the corner. But this rule set does not ask for independent life.
      */
     @Test
     void proofsByTheDefinitionOfTheTextCount() throws Exception {
@@ -347,7 +348,7 @@ class MatchTest {
     }
 
     /**
-     * The path of the programs is wrong, so they cannot be started: the user corrects the command and runs it again.
+     * The path of the programs is wrong, so they cannot be started. The user corrects the command and runs it again.
      */
     @Test
     void aMatchWithoutGamesDoesNotBindTheNextOne(@TempDir Path folder) throws Exception {
@@ -387,7 +388,10 @@ class MatchTest {
                 .history();
     }
 
-    /** Both programs pass, so under a rule set that counts area all 81 points are Black's. */
+    /**
+     * Each row has the handicaps of both programs, the rule set, the result, and the number of turns. Both programs
+     * pass, so where Black has stones, all 81 points of the area are Black's.
+     */
     @ParameterizedTest
     @CsvSource({
         "2, 0, tromp-taylor, B+80.5, 2",
@@ -482,7 +486,7 @@ class MatchTest {
                         "game-0001.json does not start like game 1 of this match: it has another opening");
     }
 
-    /** Beginner passes, Winner takes the centre of 3×3, and Sleeper resigns. */
+    /** On 3×3 the program Beginner passes, Winner plays in the centre, and Sleeper resigns. */
     @Test
     void aTournamentHasAMatchOfEachTwo(@TempDir Path folder) throws Exception {
         Entrant beginner = Entrant.of(PASSES);

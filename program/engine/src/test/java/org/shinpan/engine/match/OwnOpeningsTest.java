@@ -42,7 +42,7 @@ class OwnOpeningsTest {
         assertThat(two.get(0).all()).isEqualTo(one.get(0).all());
     }
 
-    /** No opening is even with this komi, but the match is still played. */
+    /** With this komi no opening is even. Openings must be made nevertheless. */
     @Test
     void anUnevenKomiHasOpeningsToo() {
         assertThat(openings(7, "40.5", 2)).hasSize(2);

@@ -55,7 +55,7 @@ class AdviserTest {
         return new TreeSearch(settings.withResignBelow(0), networks, Kernels.plain());
     }
 
-    /** Returns the default settings with other numbers for the network. */
+    /** Returns the default tuning with other numbers for the advice of the network. */
     static SearchTuning tuning(SearchTuning.Advice advice) {
         SearchTuning defaults = SearchTuning.DEFAULT;
         return new SearchTuning(
@@ -122,7 +122,10 @@ class AdviserTest {
         return List.of(new Point(2, 2), new Point(5, 3), new Point(3, 5), new Point(6, 6), new Point(1, 4));
     }
 
-    /** Of 25 playouts on 19×19, one alone differs by a hundred points from the others. */
+    /**
+     * The lead must stay near the network's, although a single one of 25 playouts on 19×19 can differ from the others
+     * by a hundred points.
+     */
     @Test
     void fewPlayoutsHardlyChangeTheLeadThatTheNetworkExpects() {
         Game game = Game.start("chinese", 19);
@@ -173,8 +176,8 @@ class AdviserTest {
     }
 
     /**
-     * A best move loses nothing, so the lead stays where it is. The network favours the player who has just moved: when
-     * leads were those after the favourite alone, they changed by 2.2 points on average.
+     * A best move loses nothing, so it does not change the lead. The network favours the player who has just moved. If
+     * leads were taken only from the position after the favourite, they would change by 2.2 points on average.
      */
     @Test
     void theLeadHardlyChangesAfterTheMoveThatTheSearchPrefers() {
@@ -183,7 +186,7 @@ class AdviserTest {
 
     @Tag("nightly")
     @Test
-    void norDoesItInOtherOpenings() {
+    void theLeadHardlyChangesInOtherOpeningsEither() {
         theLeadHardlyChanges(List.of("E5", "C3 G7", "C3 G7 G3", "E5 E3 C5"));
     }
 
@@ -254,8 +257,8 @@ class AdviserTest {
     }
 
     /**
-     * Black loses each playout, so only the margin can show which moves are good: those at the open border between the
-     * players, at the right edge. Their gain is no reason to expect a win.
+     * Black loses every playout, so only the margin can show the good moves, which are at the open border between the
+     * players at the right edge. The points that they gain are no reason to expect a win.
      */
     @Test
     void inALostGameTheMarginChoosesTheMoveButDoesNotRaiseTheWinRate() {
@@ -302,7 +305,10 @@ class AdviserTest {
         assertThat(choice(advised(1), game, 300)).isEqualTo(choice(advised(1), game, 300));
     }
 
-    /** {@link Game#play} throws if a move is barred. Under one rule set, a pass takes the time of its proofs. */
+    /**
+     * {@link Game#play} throws an exception if a move is barred. Under one rule set, a pass takes longer, because it
+     * needs proofs.
+     */
     @ParameterizedTest
     @MethodSource("ruleSets")
     void everyMoveIsLegalAndEveryGameReachesItsEnd(RuleSet rules) {
@@ -328,8 +334,8 @@ class AdviserTest {
         tree.expect(child, 0.01f, 200);
 
         // Before: 200 · √0.25 = 100 virtual won playouts; now 200 · √0.01 = 20.
-        assertThat(tree.tried[child]).isCloseTo(14 + 20, within(1e-4f));
-        assertThat(tree.won[child]).isCloseTo(7 + 20, within(1e-4f));
+        assertThat(tree.allVisits[child]).isCloseTo(14 + 20, within(1e-4f));
+        assertThat(tree.allWins[child]).isCloseTo(7 + 20, within(1e-4f));
         assertThat(tree.prior[child]).isEqualTo(0.01f);
     }
 
@@ -340,20 +346,23 @@ class AdviserTest {
         int child = tree.reserve(1);
         tree.setChild(child, 12, 14 + 100, 7 + 100, 0.25f);
         tree.visits[child] = 5;
-        tree.tried[child] += 5;
-        tree.won[child] += 3;
-        tree.wonReally[child] = 3;
+        tree.allVisits[child] += 5;
+        tree.allWins[child] += 3;
+        tree.realWins[child] = 3;
 
         tree.expect(child, 0.01f);
 
-        assertThat(tree.tried[child]).isEqualTo(5);
-        assertThat(tree.won[child]).isEqualTo(3);
+        assertThat(tree.allVisits[child]).isEqualTo(5);
+        assertThat(tree.allWins[child]).isEqualTo(3);
         assertThat(tree.prior[child]).isEqualTo(0.01f);
     }
 
-    /** On a large board a node considers only its likeliest moves; if some are left out, the next ones move up. */
+    /**
+     * On a large board a node considers only its likeliest moves. If one of them is dropped, the next one must be
+     * considered instead.
+     */
     @Test
-    void aMoveThatGoesAwayLeavesItsRank() {
+    void lessLikelyMovesMoveUpWhenAMoveIsDropped() {
         SearchTree tree = new SearchTree(10);
         tree.clear();
         assertThat(tree.claim(SearchTree.ROOT)).isTrue();

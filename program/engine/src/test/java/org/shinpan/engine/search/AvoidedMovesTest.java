@@ -90,7 +90,10 @@ class AvoidedMovesTest {
         }
     }
 
-    /** All points except two eyes hold black stones, so the board is Black's in every playout: 25 points, less komi. */
+    /**
+     * Black's stones are on all points except two eyes, so in every playout Black has all 25 points, from which the
+     * komi is subtracted.
+     */
     @Test
     void theLeadIsThatOfThePlayerToMove() {
         Position position = Position.empty(Board.square(5));

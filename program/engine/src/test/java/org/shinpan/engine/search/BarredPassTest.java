@@ -26,8 +26,8 @@ class BarredPassTest {
     private static final RuleSet TEXT = RuleSets.named("wagc-intent", RuleSets.Options.DEFAULT);
 
     /**
-     * A game up to a pass of Black's. It is hard to prove whether the chains around the empty points at A1 to A4 are
-     * alive.
+     * A game that ends with a pass of Black. It is hard to prove whether the chains around the empty points A1 to A4
+     * are alive.
      */
     private static final String OPEN =
             """
@@ -43,7 +43,7 @@ class BarredPassTest {
                 SearchSettings.DEFAULT.withSeed(seed).withMemory(8 << 20).withResignBelow(0));
     }
 
-    /** With the stones that a marking calls alive, the rule set allows the pass that ended the game. */
+    /** The rule set must allow the pass that ends the game if the stones that a marking proposes as alive are alive. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
     void theTextAllowsThePassThatEndsTheGame(long seed) {

@@ -45,8 +45,8 @@ final class Learning {
     private final int[] seenLocal = new int[Shapes.kinds()];
     private double rate;
     /**
-     * The first feature to be learned; the features before it are kept, and so are the shapes unless this is the first
-     * feature of all.
+     * The first feature to be learned. Earlier features keep their weights, and so do the shapes unless all features
+     * are learned.
      */
     private int from;
 

@@ -22,7 +22,10 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Tests that a game which is continued shows the network what a game replayed from its start shows it. */
+/**
+ * Tests that the network gets the same inputs from a game that is continued move by move as from one that is replayed
+ * from its start.
+ */
 class NetGameTest {
 
     private final Network network = RandomNetwork.read();

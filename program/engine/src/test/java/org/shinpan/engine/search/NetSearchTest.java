@@ -19,7 +19,9 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Tests a search with a tiny random network: it knows nothing of Go, but it must obey the rule set and its limits. */
+/**
+ * Tests a search with a tiny network of random numbers. It plays badly, but it must obey the rule set and its limits.
+ */
 class NetSearchTest {
 
     private static Network network;
@@ -46,7 +48,10 @@ class NetSearchTest {
         return RuleSets.all(RuleSets.Options.DEFAULT);
     }
 
-    /** {@link Game#play} throws if a move is barred. The small network likes to pass, so passing is excluded. */
+    /**
+     * {@link Game#play} throws an exception if a move is barred. Passes are left out, because the small network would
+     * pass often.
+     */
     @ParameterizedTest
     @MethodSource("ruleSets")
     void everyMoveIsLegal(RuleSet rules) {
@@ -77,7 +82,8 @@ class NetSearchTest {
     }
 
     /**
-     * A single position that the network saw has no deviation; several have one, at most as large as their mean allows.
+     * If the network saw one position after a move, the deviation is 0. If it saw several, the deviation is at most as
+     * large as their mean allows.
      */
     @Test
     void whatTheNetworkExpectsAfterAMoveIsNotedIfAsked() {

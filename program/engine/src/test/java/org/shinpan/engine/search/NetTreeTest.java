@@ -16,7 +16,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Tests that a situation which several orders of moves lead to is evaluated once. */
+/** Tests that a situation to which several orders of moves lead is evaluated only once. */
 class NetTreeTest {
 
     private final RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);

@@ -44,7 +44,7 @@ class OutcomesTest {
         return SearchLimits.playouts(playouts).toTheEnd().noting(SearchLimits.Detail.OUTCOMES);
     }
 
-    /** All chains have two eyes of one point: no playout fills them, and no stone can be captured. */
+    /** All chains have two eyes of one point. No playout fills such eyes, so no stone can be captured. */
     @Test
     void whatLivesIsItsOwnersAfterEachMove() {
         Game game = game("chinese", "X.X.X/XXXXX/OOOOO/O.O.O/.....");
@@ -68,7 +68,8 @@ class OutcomesTest {
     }
 
     /**
-     * The owners after the single moves, weighted by their playouts, are the owners that the search reports as a whole.
+     * The owners after every move, weighted by the playouts of the move, must add up to the owners that the search
+     * reports for the position.
      */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})

@@ -28,7 +28,7 @@ class PassWithoutLossTest {
         }
     }
 
-    /** Returns the move after a search if a look at the pass finds this lead. */
+    /** Returns the chosen move if the playouts after a pass find this lead. */
     private static int choose(NetTree tree, double leadAfterPass, OptionalDouble counted) {
         return PassWithoutLoss.choose(
                 tree, (number, visits) -> add(tree, number, leadAfterPass, visits - tree.visits(number)), counted);
@@ -60,8 +60,8 @@ class PassWithoutLossTest {
     }
 
     /**
-     * If the players agree on dead stones, filling territory loses a point, and the last neutral point of an area gains
-     * one.
+     * Under a rule set in which the players agree on dead stones, a play in one's own territory loses a point, and a
+     * play on the last neutral point gains one if area is counted.
      */
     @Test
     void aPassThatLosesNothingIsPlayed() {
@@ -71,16 +71,19 @@ class PassWithoutLossTest {
         assertThat(choose(-20, -20, OptionalDouble.empty())).isEqualTo(PASS);
     }
 
-    /** If all stones count, dead ones must be captured before the pass. */
+    /** Under a rule set that counts all stones, dead stones must be captured before the pass. */
     @Test
     void deadStonesOnTheBoardForbidThePassUnderTextsThatCountThem() {
         assertThat(choose(20, 20, OptionalDouble.of(20))).isEqualTo(PASS);
         assertThat(choose(20, 20, OptionalDouble.of(12))).isEqualTo(MOVE);
     }
 
-    /** The playouts of a look may outnumber those of a search. This is no reason to pass, now or later. */
+    /**
+     * The playouts that examine the pass may outnumber those of the search. They must not become a reason to pass, now
+     * or later.
+     */
     @Test
-    void aLookInVainLeavesNothing() {
+    void playoutsOfALookThatDoesNotChooseThePassAreRemoved() {
         for (int playouts : new int[] {1, PassWithoutLoss.LOOKS - 1, PassWithoutLoss.LOOKS + 1}) {
             NetTree tree = tree(20, playouts, SURE);
             assertThat(choose(tree, 10, OptionalDouble.empty())).isEqualTo(MOVE);

@@ -16,7 +16,10 @@ class SearchLoopTest {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final Duration MAX = Duration.ofMillis(100);
 
-    /** With other programs on all processors, a search gets its processor time, unless that takes far too long. */
+    /**
+     * Even if other programs use all processors, a search gets the processor time that it was given, unless that takes
+     * far too long.
+     */
     @Test
     void aWakingSearchIsMeasuredByItsProcessorTime() {
         AtomicBoolean busy = new AtomicBoolean(true);

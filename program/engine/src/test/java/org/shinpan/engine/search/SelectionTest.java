@@ -16,9 +16,11 @@ class SelectionTest {
     private final Selection selection = new Selection(TUNING, Board.square(9));
     private int first;
 
-    /** Plants a root with 15 playouts, of which the player to move won 60 %, and three children. */
+    /**
+     * Makes a tree of a root with three children. The root has 15 playouts, and the player to move won 60 % of them.
+     */
     @BeforeEach
-    void plant() {
+    void plantTree() {
         tree.clear();
         assertThat(tree.claim(SearchTree.ROOT)).isTrue();
         first = tree.reserve(3);
@@ -32,16 +34,18 @@ class SelectionTest {
 
     private void count(int node, int playouts, float won) {
         tree.visits[node] = playouts;
-        tree.tried[node] = playouts;
-        tree.won[node] = won;
-        tree.wonReally[node] = won;
+        tree.allVisits[node] = playouts;
+        tree.allWins[node] = won;
+        tree.realWins[node] = won;
     }
 
     private int next() {
         return selection.next(SearchTree.ROOT, SearchTree.NONE) - first;
     }
 
-    /** The bonus is 1 · √(15 + 1) · prior / (1 + playouts), and a new move is worth 0.6 − 0.1 before its playouts. */
+    /**
+     * The bonus of a move is 1 · √(15 + 1) · prior / (1 + playouts). A move without playouts has the value 0.6 − 0.1.
+     */
     @Test
     void aLikelyMoveWithFewPlayoutsGetsABonus() {
         tree.judge(SearchTree.ROOT, 0.5f, 0);
@@ -83,8 +87,8 @@ class SelectionTest {
         larger.begin(tree);
         for (int i = 0; i < 3; i++) {
             count(first + i, 5, 2);
-            tree.alsoTried[first + i] = 100;
-            tree.alsoWon[first + i] = 40 + 20 * (i % 2);
+            tree.raveVisits[first + i] = 100;
+            tree.raveWins[first + i] = 40 + 20 * (i % 2);
             tree.rank[first + i] = (short) i;
         }
         count(first + 2, 5, 2.5f);

@@ -105,7 +105,7 @@ class TreeSearchTest {
         return game;
     }
 
-    /** White's two stones are dead; the virtual playouts of a likely move must not hide that. */
+    /** White's two stones are dead. The virtual playouts of a likely move must not hide that the game is lost. */
     @Test
     void aHopelessGameIsResignedAfterFewPlayouts() {
         Position lost = position(
@@ -160,7 +160,7 @@ class TreeSearchTest {
 
     @ParameterizedTest
     @CsvSource({"25,25", "19,3", "1,7"})
-    void anyBoardWillDo(int columns, int rows) {
+    void boardsOfEverySizeArePlayed(int columns, int rows) {
         Game game = Game.start(ruleSet("tromp-taylor"), agreement(Board.of(columns, rows), "0"));
         for (int i = 0; i < 3; i++) {
             game = game.play(choice(game, 50).move());
@@ -169,7 +169,8 @@ class TreeSearchTest {
     }
 
     /**
-     * Checks that all playouts of a candidate go through the first move of its line, and no more through a later one.
+     * Checks that all playouts of a candidate go through the first move of its line, and that no move of the line has
+     * more playouts than the one before it.
      */
     static void visitsOfLinesAreSound(Analysis choice) {
         for (Analysis.Candidate candidate : choice.candidates()) {
@@ -212,7 +213,7 @@ class TreeSearchTest {
         assertThat(choice(game, 500).move()).isEqualTo(Move.parse("b1"));
     }
 
-    /** Black has an eye of three points in a row and nothing else; White has two eyes and all the rest. */
+    /** Black has a single eye space of three points in a row. White has two eyes and the rest of the board. */
     private static final Position THREE_IN_A_ROW = position(
             "O O O O O . O", //
             "X X X X O O .",
@@ -350,7 +351,10 @@ class TreeSearchTest {
         }
     }
 
-    /** Walls on D and F, the E file open: Black has 36 points, White 36, and the nine points of E are left. */
+    /**
+     * Black's wall is on column D and White's on F. Both players have 36 points, and the nine points of column E are
+     * left.
+     */
     @Test
     void aMoveThatWasKeptHasItsLeadToo() {
         String row = ". . . X . O . . .";
@@ -468,7 +472,7 @@ class TreeSearchTest {
     }
 
     @Test
-    void resignsWhatIsLostIfItMay() {
+    void aLostGameIsResignedIfAllowed() {
         Game game = game("clarendon", FILLED, Player.BLACK, "0.5");
         for (double threshold : new double[] {0, 0.3}) {
             try (TreeSearch search = new TreeSearch(settings(5).withResignBelow(threshold))) {

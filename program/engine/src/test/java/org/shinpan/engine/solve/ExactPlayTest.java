@@ -56,8 +56,8 @@ class ExactPlayTest {
     }
 
     /**
-     * White is alive with two eyes and has all points, whatever Black does. With some of these times, the last proof
-     * ends it.
+     * White is alive with two eyes and gets all points, whatever Black does. Some of these time limits end the search
+     * during the last proof.
      */
     @Test
     void aValueComesWithAMoveHoweverShortTheTime() {

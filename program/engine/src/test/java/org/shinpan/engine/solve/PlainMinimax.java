@@ -13,8 +13,8 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * Best play by trying everything, turn by turn, with only the rule sets' own classes: no tables, no bounds, no
- * symmetry. Only a window cuts the search. It is for texts under which every game ends.
+ * Finds best play by trying every turn with the classes of the rule sets alone. It uses no tables and no symmetry; only
+ * a window of values cuts the search. It can be used for rule sets under which every game ends.
  */
 final class PlainMinimax {
 

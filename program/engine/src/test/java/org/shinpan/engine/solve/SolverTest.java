@@ -44,7 +44,7 @@ class SolverTest {
     /** The solvers by board, shared by the tests, so that each uses what was proved before. */
     private static final Map<Board, Solver> SOLVERS = new HashMap<>();
 
-    /** The values with best play that were found independently, Black first, no komi. */
+    /** Values with best play that were found independently, with Black to move first and without komi. */
     @ParameterizedTest(name = "{0} {1}x{2}: {3}")
     @CsvSource({
         "logical,1,1,0",
@@ -122,7 +122,10 @@ class SolverTest {
         hasValue(start("go-gadget", Board.of(2, 1), "0"), 0);
     }
 
-    /** Komi shifts the score; if repetition is a tie, it can also change the best play. */
+    /**
+     * Each row has a rule set, a board, the komi and the value. Komi shifts the score. Where a repetition is a tie, it
+     * can also change the best play.
+     */
     @ParameterizedTest(name = "{0} {1}x{2} komi {3}: {4}")
     @CsvSource({
         "clarendon,2,2,0.5,0.5",
@@ -136,7 +139,10 @@ class SolverTest {
         assertThat(solve(start(rules, Board.of(columns, rows), komi)).value()).hasValue(value);
     }
 
-    /** The game is tied by repetition: the value is 0 with any komi, and trying everything agrees. */
+    /**
+     * With best play the game ends in a tie by repetition. Therefore its value is 0 with any komi, as trying every turn
+     * shows too.
+     */
     @ParameterizedTest(name = "komi {0}")
     @CsvSource({"0.5", "-0.5", "1", "-2", "1.25"})
     void komiAndTheTieByRepetition(String komi) {
@@ -148,7 +154,7 @@ class SolverTest {
         }
     }
 
-    /** Starts from positions that random play reaches, with the whole history. */
+    /** Solves games that begin with some random turns, and compares the values with those of trying every turn. */
     @ParameterizedTest(name = "{0}")
     @CsvSource({"tromp-taylor,71", "clarendon,72", "wagc-intent,73"})
     void agreesWithTryingEverything(String rules, long seed) {
@@ -182,7 +188,7 @@ class SolverTest {
         return game;
     }
 
-    /** Clarendon's handicap: White's first turns are passes, and if Black passes as well the game is over. */
+    /** In Clarendon's handicap games White's first turns are passes. If Black passes too, the game is over. */
     @Test
     void handicapByPasses() {
         for (Board board : List.of(Board.of(2, 2), Board.of(1, 4))) {
@@ -209,7 +215,10 @@ class SolverTest {
         }
     }
 
-    /** Checks that a play on the masks has the same effect as in the rule sets' classes, including the barred ko. */
+    /**
+     * Checks that a play on the bit masks has the same effect as in the classes of the rule sets, including the point
+     * that a ko bars.
+     */
     @Test
     void theMasksPlayByTheRules() {
         RuleSet rules = RuleSets.named("go-gadget", RuleSets.Options.DEFAULT);

@@ -86,7 +86,7 @@ public final class EnginePool implements Programs, AutoCloseable {
     private final LongSupplier nanos;
     private final Map<String, Place> places = new HashMap<>();
     private final ThreadPoolExecutor thinkers;
-    /** The threads that end programs, and report that they are busy. */
+    /** The threads that end programs, and that report to games that all programs are busy. */
     private final ThreadPoolExecutor aside = DaemonThreads.pool(ASIDE, new LinkedBlockingQueue<>(), THREADS);
 
     private final int mostOpen;
@@ -207,7 +207,10 @@ public final class EnginePool implements Programs, AutoCloseable {
         });
     }
 
-    /** Withdraws the requests of a game. A thread that works on one of them ends later. */
+    /**
+     * Withdraws the requests of a game. A thread that is already working on one of them finishes later, and its answer
+     * is dropped.
+     */
     private static void withdraw(Place place) {
         place.next = null;
         if (place.running != null) {

@@ -73,8 +73,8 @@ public final class MoveLoss {
      * @param game the position before the move, of a game that has not ended
      * @param move a legal move
      * @param playouts the effort of a short evaluation, as for {@link Analyst#look}
-     * @param seed the seed of the random numbers of the first evaluation. Every further evaluation of the same length
-     *     has the next seed; the two positions have the same one
+     * @param seed the seed of the random numbers of the first evaluation. Each further evaluation of the same length
+     *     uses the next seed, the same one for both positions
      */
     public MoveLoss(Analyst analyst, Game game, Move move, int playouts, long seed) {
         this.analyst = analyst;

@@ -54,7 +54,7 @@ public final class OwnAnalyst implements Analyst {
 
     /**
      * Returns an opinion. The search also asks the network that comes with Shinpan, if it supports the board, because
-     * its lead is far steadier than that of playouts.
+     * its estimates of the lead vary far less than those of playouts.
      */
     @Override
     public Analysis opinion(Game game, int playouts) {
@@ -64,9 +64,10 @@ public final class OwnAnalyst implements Analyst {
     }
 
     /**
-     * Uses playouts alone, because the mistakes that all playouts make cancel out in a comparison. A search tries to
-     * win and not to gain points, so when the game is decided, both sides give points away. Therefore the search uses
-     * the komi that makes the game even. Short searches find it, and it shows who leads and by how much.
+     * Evaluates the position by playouts alone, because the mistakes that all playouts make cancel out in a comparison.
+     * A search tries to win and not to gain points, so when the game is decided, both sides give points away. Therefore
+     * the search uses the komi that makes the game even. Short searches find it, and it shows who leads and by how
+     * much.
      *
      * <p>A short search favours the player to move. So two searches are made: one at the position, and one after the
      * best move, when the other player is to move.

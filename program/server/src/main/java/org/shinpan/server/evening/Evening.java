@@ -121,7 +121,7 @@ public final class Evening {
         change(one -> one.number() == number ? one.here(presence == Presence.HERE) : one);
     }
 
-    /** Whether a player takes part. */
+    /** States whether a player takes part. */
     public enum Presence {
         HERE,
         AWAY

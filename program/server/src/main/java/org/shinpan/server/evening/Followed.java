@@ -148,7 +148,7 @@ public final class Followed implements AutoCloseable {
         private byte[] last = {};
         /** The number of times in a row that the record had fewer moves than the game. */
         private int fewer;
-        /** The last message in the log, so that it is not repeated. */
+        /** The last message that was logged about this source. It is kept so that it is not repeated. */
         private String said = "";
 
         Source(String name) {

@@ -20,7 +20,8 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 /**
  * The first game of a record that grows while the game is played elsewhere, up to the last move that can be relayed.
  *
- * @param setup the relay of the game: its rule set, or the Japanese rules if the record names none that is known
+ * @param setup the setup of the relay; its rule set is the one that the record names, or the Japanese rules if it names
+ *     no known one
  * @param black the name of Black; may be empty
  * @param moves the plays and passes from the start on
  */
@@ -64,7 +65,10 @@ record FollowedRecord(Setup setup, String black, String white, List<Move> moves)
         return Seats.name(record.name(player).orElse(""));
     }
 
-    /** Returns the moves up to one that is not by the player on turn, or to stones that are set up during the game. */
+    /**
+     * Returns the moves before the first one that is not by the player on turn, and before the first set-up of stones
+     * during the game.
+     */
     private static List<Move> moves(GameRecord record, Setup setup) {
         Player next = setup.start().toMove();
         PointSet stones = PointSet.empty(record.board());

@@ -39,7 +39,7 @@ final class PlayerList {
     /**
      * Reads a list.
      *
-     * @throws Refusal if a line cannot be read; the message names the first one
+     * @throws Refusal if a line cannot be read; the message names the first such line
      */
     static List<Entry> read(String csv) {
         List<String> lines = csv.replace("\uFEFF", "").lines().toList();

@@ -55,7 +55,7 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
         }
     }
 
-    /** The events of a kind since its last line; the text and the thread are those of the latest one. */
+    /** The events of a kind since its last line, with the text and the thread of the latest one. */
     private static final class Repeats {
 
         private int count;

@@ -2,8 +2,8 @@ package org.shinpan.server.play;
 
 /**
  * The event that remains in the journal after a game has been moved to the archive. It records where the record of the
- * game is. Its number is the next one after the last event of the game, so another server cannot add an event to the
- * game.
+ * game is. It has the number after that of the last event of the game, so no other server can add an event with this
+ * number.
  *
  * @param file the name of a file of the archive
  * @param from the offset of the record in the file, in bytes

@@ -160,7 +160,7 @@ public final class ChainMarks {
         return Set.copyOf(agreed);
     }
 
-    /** Returns whether the search for proofs has ended. */
+    /** Returns whether the search for proofs for this marking has ended. */
     boolean studied() {
         return studied;
     }

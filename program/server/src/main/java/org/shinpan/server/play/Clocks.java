@@ -24,7 +24,7 @@ public final class Clocks {
     private static final long MIN_AFTER_UNDO = 10_000;
 
     /**
-     * The gain of a player's clock at the end of a turn.
+     * The time that a player's clock gained at the end of a turn.
      *
      * @param time the added time, such as an increment
      * @param turns the change of the number of turns that remain to be played in an overtime period
@@ -168,7 +168,7 @@ public final class Clocks {
     }
 
     /**
-     * Takes the gain of a turn away from its player again.
+     * Takes away again the time that a player gained with a turn.
      *
      * @param spent the time that the player has used in the current turn; 0 if the other player is on turn
      */

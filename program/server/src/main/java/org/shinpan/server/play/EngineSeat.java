@@ -40,7 +40,7 @@ import org.shinpan.server.play.GameState.Phase;
  */
 final class EngineSeat {
 
-    /** The number of playouts for an estimate of which chains live. */
+    /** The number of playouts for an estimate of the living chains. */
     private static final int PLAYOUTS = 400;
 
     private final String id;

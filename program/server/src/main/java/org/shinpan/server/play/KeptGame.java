@@ -67,12 +67,12 @@ final class KeptGame {
         return damage.isEmpty() && (state.allowance().isPresent() || programPlays || MarkingProofs.areDue(state));
     }
 
-    /** Returns whether nobody has asked yet which node keeps the game. */
+    /** Returns whether the store has not been asked yet which node has the tasks of the game. */
     boolean isUnknown() {
         return where == Where.UNKNOWN;
     }
 
-    /** Returns whether this node is known to keep the game. If it is the only node, it keeps the game from now on. */
+    /** Returns whether this node is known to have the tasks of the game. If it is the only node, it takes them now. */
     private boolean isHereOrAlone() {
         if (isUnknown() && !nodes.areMany()) {
             where = nodes.keeps(id) ? Where.HERE : Where.ELSEWHERE;

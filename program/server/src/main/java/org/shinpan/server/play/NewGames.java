@@ -28,7 +28,7 @@ public final class NewGames {
         this.engines = engines;
     }
 
-    /** Creates a game between people. In a game on one screen, the second name is that of the other player. */
+    /** Creates a game between people. In a game on one screen, the second name belongs to the other player. */
     public Made make(Setup setup, String hostName, String guestName) {
         String id = Secret.randomGame();
         String secret = Secret.random();

@@ -106,8 +106,8 @@ public final class Official {
     }
 
     /**
-     * Updates a relayed game to the moves of a record: plays the missing moves, or corrects moves that differ. If the
-     * rule set bars a move, only the moves before it are used.
+     * Changes a relayed game so that it has the moves of a record: plays the missing moves, or corrects moves that
+     * differ. If the rule set bars a move, only the moves before it are used.
      */
     public static Act enter(List<Move> moves) {
         return (state, spent) -> {

@@ -2,7 +2,10 @@ package org.shinpan.server.play;
 
 import java.util.Optional;
 
-/** A game with the facts that pages show besides its state: its name, who is connected, and whether a clock runs. */
+/**
+ * A game, with the facts that pages show in addition to its state: its name, who is connected, and whether a clock
+ * runs.
+ */
 public interface Place {
 
     /** Returns the name of the game. */

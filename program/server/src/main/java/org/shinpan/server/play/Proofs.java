@@ -124,8 +124,8 @@ public final class Proofs implements AutoCloseable {
      * @param position the position
      * @param chain the chain in question; null for all chains
      * @param given the points of whole chains that count as safe, if the question is about one chain
-     * @param fate whether to ask what becomes of the chain if either side moves first; otherwise the question is
-     *     whether it is alive if the opponent moves first
+     * @param fate whether to ask for the fate of the chain, that is, the outcome if either side moves first; otherwise
+     *     the question is whether the chain is alive if the opponent moves first
      */
     public record Question(Position position, @Nullable Chain chain, PointSet given, boolean fate) {
 
@@ -147,14 +147,14 @@ public final class Proofs implements AutoCloseable {
     }
 
     /**
-     * What was found.
+     * The answer to a question about life and death.
      *
      * @param findings the finding about each chain, if the question is whether chains are alive
-     * @param fate what becomes of the chain, if the question is about its fate
+     * @param fate the fate of the chain, if the question asks for it
      */
     public record Answer(Question question, Map<Chain, Finding> findings, Optional<Fate> fate) {
 
-        /** Returns all proofs by their names, also those about the chain's fate. */
+        /** Returns all proofs by their names, including those about the chain's fate. */
         public Map<String, Named> named() {
             Stream<Finding> endings = fate.stream()
                     .flatMap(found -> Stream.of(found.ownerFirst(), found.opponentFirst()))
@@ -191,8 +191,8 @@ public final class Proofs implements AutoCloseable {
     }
 
     /**
-     * @param budget the processor time for one position; if it is zero, games get no proofs, and reviews only those of
-     *     chains that need no search
+     * @param budget the processor time for one position; if it is zero, games get no proofs, and reviews get only
+     *     proofs that need no search
      */
     public Proofs(Duration budget) {
         this(budget, question -> question.answer(processorTime(budget)));

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.ObjLongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** The state of one open game with its events. It remembers the latest events and when the turn began. */
+/** The state of one open game. It remembers the latest events of the game and the time at which the turn began. */
 public final class RoomLog extends StateLog<Event> {
 
     /** The number of recent events remembered for watchers that missed them. */
@@ -69,7 +69,8 @@ public final class RoomLog extends StateLog<Event> {
     /**
      * Checks that a request does not exceed the limit of events between two moves.
      *
-     * @throws Refusal if its events can repeat without a move and there were too many events since the last move
+     * @throws Refusal if players can cause such events repeatedly without a move, and there were too many events since
+     *     the last move
      */
     void check(List<Event> asked) {
         if (state.version() - versionOfLastMove >= MAX_WITHOUT_MOVE

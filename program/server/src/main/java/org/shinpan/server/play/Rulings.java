@@ -14,7 +14,7 @@ final class Rulings<B> {
     private Event.@Nullable Ruled standing;
     private @Nullable B before;
 
-    /** Records a decision. The state before the first decision is kept. */
+    /** Records a decision. If it is the first one, also stores the current state of the game. */
     void add(Event.Ruled ruled, B now) {
         standing = ruled;
         before = before == null ? now : before;

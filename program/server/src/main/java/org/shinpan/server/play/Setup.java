@@ -50,7 +50,7 @@ public record Setup(
     private static final int MAX_LINES = 25;
     private static final int MAX_HANDICAP = 9;
 
-    /** Whether the players bid for the colours before play. */
+    /** States whether the players bid for the colours before play. */
     public enum Bidding {
         NONE,
         FOR_BLACK
@@ -64,7 +64,7 @@ public record Setup(
         ENGINE
     }
 
-    /** Whether strangers can find the game. */
+    /** States whether strangers can find the game. */
     public enum Listing {
         /** Only people who have its link can find it. */
         PRIVATE,

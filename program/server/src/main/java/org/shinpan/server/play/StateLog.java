@@ -37,7 +37,7 @@ public abstract class StateLog<E extends LogEvent> {
 
     /** True if a write failed and the journal has not been read since. */
     private boolean unsure;
-    /** The number of failed writes. */
+    /** The number of failed writes so far. */
     private int doubts;
 
     private String seal;
@@ -57,12 +57,12 @@ public abstract class StateLog<E extends LogEvent> {
         this.seal = kept.seal();
     }
 
-    /** Applies the events that the journal has. Call this at the end of a constructor. */
+    /** Applies all events that the journal has. Must be called at the end of a constructor. */
     protected final void learnAll(EventLog.Kept kept) {
         kept.entries().forEach(this::learn);
     }
 
-    /** Returns the number of the events that the state has. */
+    /** Returns the number of events that have been applied to the state. */
     protected abstract int version();
 
     /** Remembers a stored event, before it is applied. */
@@ -212,13 +212,17 @@ public abstract class StateLog<E extends LogEvent> {
         return after == null ? OptionalInt.empty() : OptionalInt.of(after);
     }
 
-    /** Returns the seal of the last event, which pages receive and send back. Call this while looking at the state. */
+    /**
+     * Returns the seal of the last event, which pages receive and send back. Call this while holding the lock of the
+     * state.
+     */
     public String seal() {
         return seal;
     }
 
     /**
-     * Returns whether a page has seen a version that the store has lost. Do not call this while looking at the state.
+     * Returns whether a page has seen a version that the store has lost. Do not call this while holding the lock of the
+     * state.
      */
     public boolean hasLost(int version, String brought) {
         boolean isNewest = withLock(() -> version() == version && Secret.isSame(seal, brought));

@@ -3,7 +3,7 @@ package org.shinpan.server.store;
 import java.nio.file.Path;
 import java.util.function.LongSupplier;
 
-/** The files of the administrator in a data folder: the key, and the log of the acts. */
+/** The files of the administrator in a data folder: the key, and the log of the administrator's actions. */
 public record Administration(AdminKey key, ActLog acts) {
 
     /**

@@ -50,7 +50,7 @@ public final class Archive implements AutoCloseable {
     /** The time between the starts of two searches. */
     private static final long APART_NANOS = TimeUnit.DAYS.toNanos(1);
 
-    /** The games and events from which on a commit is full, so that no move waits long for it. */
+    /** The number of games at which a commit is full. The commits are kept short so that no move waits long for one. */
     private static final int MAX_GAMES = 50;
 
     private static final int MAX_EVENTS = 4000;

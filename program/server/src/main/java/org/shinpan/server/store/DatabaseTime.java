@@ -15,7 +15,7 @@ final class DatabaseTime {
     /** The minimum difference that counts as a jump of a clock. A jump forward is followed at once. */
     private static final long JUMP = 500;
 
-    /** The number of measurements at the start, of which the most exact one counts. */
+    /** The number of measurements at the start. Only the most exact one counts. */
     static final int AT_THE_START = 5;
 
     private final LongSupplier nanos;
@@ -36,11 +36,12 @@ final class DatabaseTime {
     }
 
     /**
-     * Records a reading of the database's clock between two instants of the other clock, probably in the middle.
+     * Records a reading of the database's clock. It is taken to have happened in the middle between the two given
+     * times.
      *
      * @param there the database's time
-     * @param before the other clock just before the reading, in nanoseconds
-     * @param after the other clock just after the reading
+     * @param before this computer's clock just before the reading, in nanoseconds
+     * @param after this computer's clock just after the reading, in nanoseconds
      * @return how far the database's clock was turned back; this clock does not follow such a change. 0 if it was not
      *     turned back
      */

@@ -319,7 +319,7 @@ final class GameReader {
             return link != null && possible.contains(link) ? link : possible.get(0);
         }
 
-        /** Takes the row before the requested rows, of which only the link counts. */
+        /** Takes the row before the requested rows. Only its link counts. */
         private void start(int version, @Nullable String link) {
             started = true;
             if (version != after) {

@@ -52,7 +52,7 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /**
-     * Opens the journal in a folder, with a node that may have other clocks than those of the computer.
+     * Opens the journal in a folder, with a node that may use another clock than the computer's.
      *
      * @throws java.io.UncheckedIOException if the folder cannot be made or written
      * @throws IllegalStateException if another server uses the folder
@@ -193,7 +193,7 @@ public final class Journal implements EventLog, AutoCloseable {
         findings.keepWatch(database, reader, records, database.nodes()::nanos);
     }
 
-    /** Returns why the last commit failed, or what is wrong with the store now; empty if nothing is. */
+    /** Returns why the last commit failed, or which fault the store has now; empty if it has none. */
     public Optional<String> trouble() {
         return writer.trouble();
     }

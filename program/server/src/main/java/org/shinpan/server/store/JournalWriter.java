@@ -66,7 +66,7 @@ final class JournalWriter {
     private static final int MAX_TAILS = 4096;
 
     /**
-     * The events of one request, and the future for the last of them once it is stored, or for a fault.
+     * The events of one request, and a future that receives the last of them once it is stored, or a fault.
      *
      * @param alone work on the rows that needs its own commit; null for events
      */
@@ -429,7 +429,7 @@ final class JournalWriter {
         return last.version() < version - 1 ? null : last;
     }
 
-    /** Returns why the last commit failed, or what is wrong with the store now; empty if nothing is. */
+    /** Returns why the last commit failed, or which fault the store has now; empty if it has none. */
     Optional<String> trouble() {
         return trouble.reason().or(database::trouble);
     }

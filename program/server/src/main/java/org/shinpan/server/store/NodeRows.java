@@ -27,7 +27,10 @@ final class NodeRows {
     /** The common time of all servers: the clock of the database, which somebody may have turned back. */
     static final String NOW = "((select ahead from clock) + (extract(epoch from clock_timestamp()) * 1000)::bigint)";
 
-    /** The time that a page needs to find another server after it has lost its own. It counts for no player's clock. */
+    /**
+     * The time that a page needs to find another server after it has lost its own. This time is not charged to any
+     * player.
+     */
     static final int RETURN_MILLIS = 1000;
 
     /** The first half of the keys of the advisory locks: the letters SHIN. The second half is the server's number. */

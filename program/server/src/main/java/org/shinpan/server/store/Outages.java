@@ -51,10 +51,10 @@ public final class Outages {
     /**
      * Returns how much of a span of time lies outside all outages.
      *
-     * @param quiet the start of a current outage, which has not ended; the largest number if there is none
+     * @param outageBegan the start of a current outage, which has not ended; the largest number if there is none
      */
-    public long outside(long began, long until, long quiet) {
-        long end = Math.min(until, quiet);
+    public long outside(long began, long until, long outageBegan) {
+        long end = Math.min(until, outageBegan);
         long left = end - began;
         for (int i = apart.size() - 1; i >= 0 && apart.get(i).ended > began; i--) {
             left -= Math.max(0, Math.min(end, apart.get(i).ended) - Math.max(began, apart.get(i).began));

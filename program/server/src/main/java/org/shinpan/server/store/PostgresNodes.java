@@ -124,7 +124,10 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Returns why servers cannot receive news over these connections: a pooler shares a session; empty if they can. */
+    /**
+     * Returns why servers cannot receive news over these connections, namely that a pooler shares sessions; empty if
+     * they can.
+     */
     static Optional<String> objection(DataSource source) {
         try (Connection one = source.getConnection();
                 Connection other = source.getConnection()) {

@@ -30,7 +30,7 @@ final class SqliteDatabase implements Database, SqliteRows.Reading {
     /** A size of the page cache, in pages, that is too small for a row of {@link #ROOM_LETTERS}. */
     private static final int SMALL_CACHE = 10;
 
-    /** The number of simultaneous reads; a checkpoint beside the commits is one of them. */
+    /** The number of simultaneous reads. A checkpoint that runs in parallel with the commits counts as one of them. */
     private static final int READERS = 3;
 
     private final Store store;
@@ -42,7 +42,7 @@ final class SqliteDatabase implements Database, SqliteRows.Reading {
     private final StoreIdentity id;
     private final List<String> starts;
     private final Optional<String> loss;
-    /** The committed state, and the state after the current commit. Only the thread that writes uses them. */
+    /** The committed state. Only the thread that writes uses this field and {@link #next}. */
     private LockFile.Note kept;
 
     private LockFile.Note next;

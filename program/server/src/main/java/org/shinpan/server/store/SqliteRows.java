@@ -43,7 +43,7 @@ final class SqliteRows {
         }
     }
 
-    /** The answers of every SQLite database to those who read its rows. */
+    /** Read access to a SQLite database, with the methods that are the same for every such database. */
     interface Reading extends ReadRows {
 
         @Override
@@ -89,7 +89,7 @@ final class SqliteRows {
                 : "";
     }
 
-    /** @throws IllegalStateException if the database belongs to another program */
+    /** Checks that the database belongs to this program. @throws IllegalStateException if it belongs to another one */
     static void refuseForeign(Handle handle) {
         int application =
                 handle.createQuery("pragma application_id").mapTo(Integer.class).one();

@@ -41,7 +41,8 @@ final class StoreCheck {
      * @param events the number of events
      * @param faults the faults of the store as a whole
      * @param damaged the damage of every damaged game, by its name
-     * @param missing how many games have their records in a file of the archive that is not there, by its name
+     * @param missing the number of games whose records should be in a file of the archive that is missing, by the name
+     *     of the file
      */
     record Report(
             long games,

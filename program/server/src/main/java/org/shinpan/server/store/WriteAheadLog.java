@@ -10,9 +10,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Checkpoints the write-ahead log of SQLite: copies it into the database. SQLite itself would do so within a commit,
- * which then takes many times as long. Instead, a separate thread copies in parallel with the commits, and the writing
- * thread copies the small remainder, so that the log can start again.
+ * Checkpoints the write-ahead log of SQLite, that is, copies it into the database. SQLite itself would do this within a
+ * commit, which would then take many times as long. Instead, a separate thread copies in parallel with the commits, and
+ * the writing thread copies the small remainder, so that the log can start again.
  */
 final class WriteAheadLog implements AutoCloseable {
 
@@ -31,8 +31,8 @@ final class WriteAheadLog implements AutoCloseable {
     private final long page;
     private final Thread thread = DaemonThreads.named("write-ahead log").newThread(this::run);
     private final CountDownLatch closed = new CountDownLatch(1);
-    /** True if the thread that writes should make the log start again. */
-    private volatile boolean due;
+    /** True if the log is too long, so that the writing thread should make it start again. */
+    private volatile boolean mustRestart;
 
     /** @param writing the connection of the thread that writes */
     WriteAheadLog(Path file, Jdbi writing, Jdbi reading) {
@@ -49,8 +49,8 @@ final class WriteAheadLog implements AutoCloseable {
             while (!closed.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
                 // The file keeps its length when the log starts again. So a long file only means that the length of the
                 // log has to be checked.
-                if (file.toFile().length() > LARGE && !due) {
-                    due = bring(reading, "passive") > TOO_LARGE;
+                if (file.toFile().length() > LARGE && !mustRestart) {
+                    mustRestart = checkpoint(reading, "passive") > TOO_LARGE;
                 }
             }
         } catch (InterruptedException stopping) {
@@ -61,12 +61,12 @@ final class WriteAheadLog implements AutoCloseable {
     /**
      * Copies as much of the log as possible.
      *
-     * @param how SQLite's checkpoint mode: {@code passive} never waits, {@code restart} also makes the log start again
+     * @param mode SQLite's checkpoint mode: {@code passive} never waits, {@code restart} also makes the log start again
      * @return the length of the log, in bytes; 0 if the copy failed
      */
-    private long bring(Jdbi jdbi, String how) {
+    private long checkpoint(Jdbi jdbi, String mode) {
         try {
-            return jdbi.withHandle(handle -> handle.createQuery("pragma wal_checkpoint(" + how + ")")
+            return jdbi.withHandle(handle -> handle.createQuery("pragma wal_checkpoint(" + mode + ")")
                             .map((row, context) -> row.getLong(2))
                             .one())
                     * page;
@@ -78,9 +78,9 @@ final class WriteAheadLog implements AutoCloseable {
 
     /** Restarts the log if it has become too large. The writing thread calls this between two commits. */
     void afterCommit() {
-        if (due) {
-            bring(writing, "restart");
-            due = false;
+        if (mustRestart) {
+            checkpoint(writing, "restart");
+            mustRestart = false;
         }
     }
 

@@ -171,7 +171,7 @@ public final class ClassDecision {
         if (answer.equals(question.answers().get(member.pupil()))) {
             return List.of();
         }
-        if (question.countAnswers(member.pupil()) >= MAX_ANSWERS) {
+        if (question.answersGivenBy(member.pupil()) >= MAX_ANSWERS) {
             throw new Refusal(Code.TOO_MANY, "an answer can be changed " + (MAX_ANSWERS - 1) + " times");
         }
         return List.of(new ClassEvent.Answered(member.pupil(), answer));

@@ -203,7 +203,7 @@ public final class ClassState {
         return at;
     }
 
-    /** Returns all pupils by their numbers, with those whom a teacher removed. */
+    /** Returns all pupils in the order of their numbers, including those whom a teacher removed. */
     public List<Pupil> pupils() {
         return Collections.unmodifiableList(pupils);
     }

@@ -25,7 +25,7 @@ public final class Classrooms extends CodedRooms<ClassEvent, Classroom> {
         ClassEvent.Opened with(String proof);
     }
 
-    /** Creates the classes of a log. */
+    /** Gives access to the classes that a log contains. */
     public Classrooms(EventLog journal, Nodes nodes) {
         super(journal, nodes, ClassEvent.class, "class");
         this.journal = journal;
@@ -43,7 +43,7 @@ public final class Classrooms extends CodedRooms<ClassEvent, Classroom> {
         return new Classroom(id, journal, kept, nodes);
     }
 
-    /** Informs the watchers of all classes, see {@link Classroom#announce}. Call this every half second. */
+    /** Informs the watchers of all open classes; see {@link Classroom#announce}. Must be called every half second. */
     public void announce() {
         inMemory().forEach(Classroom::announce);
     }

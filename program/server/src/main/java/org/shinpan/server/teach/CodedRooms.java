@@ -22,7 +22,7 @@ import org.shinpan.server.play.Refusal;
  */
 public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
 
-    /** The characters of codes, without those that are easily confused. */
+    /** The characters of codes. Characters that are easily confused are left out. */
     private static final String LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
     private static final int LENGTH = 6;
@@ -41,10 +41,10 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
     private final AtomicLong tidied;
 
     /**
-     * Creates the rooms of a log.
+     * Gives access to the rooms that a log contains.
      *
      * @param kind the type of the events
-     * @param title what a room is called in messages, such as class
+     * @param title the word for a room in messages, such as class
      */
     CodedRooms(EventLog journal, Nodes nodes, Class<E> kind, String title) {
         this.journal = journal;

@@ -9,7 +9,7 @@ public final class Question {
 
     private final ClassEvent.Asked asked;
     private final Map<Integer, String> answers = new LinkedHashMap<>();
-    /** The number of answers of every pupil, counting replaced ones. */
+    /** The number of answers of every pupil, including those that a later answer replaced. */
     private final Map<Integer, Integer> answerCounts = new LinkedHashMap<>();
 
     private ClassEvent.Showing showing = ClassEvent.Showing.NOTHING;
@@ -39,8 +39,8 @@ public final class Question {
         return open;
     }
 
-    /** Returns how many answers a pupil has given, counting replaced ones. */
-    int countAnswers(int pupil) {
+    /** Returns how many answers a pupil has given, including those that a later answer replaced. */
+    int answersGivenBy(int pupil) {
         return answerCounts.getOrDefault(pupil, 0);
     }
 

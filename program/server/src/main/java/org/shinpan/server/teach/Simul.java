@@ -11,12 +11,15 @@ import org.shinpan.server.play.Secret;
 import org.shinpan.server.teach.SimulState.Role;
 
 /**
- * Simultaneous games, in which one host plays against every guest, open in the memory of this node. {@link Simuls}
- * opens and closes them. Each of the games is an ordinary game.
+ * An event of simultaneous games, in which one host plays against every guest, in the memory of this node.
+ * {@link Simuls} opens and closes it. Each game is an ordinary game.
  */
 public final class Simul extends CodedRoom<SimulEvent> {
 
-    /** The maximum number of events, so that no host fills the disk by opening and closing the games. */
+    /**
+     * The maximum number of events. It keeps a host from filling the disk by letting guests join and stopping them,
+     * again and again.
+     */
     private static final int MAX_EVENTS = 2000;
 
     private final SimulState state;

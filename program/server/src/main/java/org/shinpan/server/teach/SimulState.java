@@ -81,12 +81,12 @@ public final class SimulState {
         return opened;
     }
 
-    /** Returns how many guests ever joined, with those whom the host removed. */
+    /** Returns how many guests ever joined, including those whom the host removed. */
     int joined() {
         return places.size();
     }
 
-    /** Returns the places of the guests, without those whom the host removed. */
+    /** Returns the places of the guests, except those whom the host removed. */
     public List<Place> places() {
         return places.stream().filter(place -> !place.isDismissed()).toList();
     }

@@ -7,7 +7,10 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Secret;
 import org.shinpan.server.play.Setup;
 
-/** Opens simultaneous games, and finds them by their code. */
+/**
+ * All groups of simultaneous games. A group consists of the games of one host; it has one code, by which guests find
+ * it.
+ */
 public final class Simuls extends CodedRooms<SimulEvent, Simul> {
 
     private final EventLog journal;
@@ -15,14 +18,14 @@ public final class Simuls extends CodedRooms<SimulEvent, Simul> {
     private final Lobby lobby;
 
     /**
-     * Newly opened simultaneous games.
+     * A newly opened group of simultaneous games.
      *
-     * @param id the name in the journal, which is the code that guests type
+     * @param id the name of the group in the journal, which is the code that guests type
      * @param secret the secret that holds the host's seat in all games
      */
     public record OpenedSimul(String id, String secret) {}
 
-    /** Creates the simultaneous games of a log. */
+    /** Gives access to the groups of games that a log contains. */
     public Simuls(EventLog journal, Nodes nodes, Lobby lobby) {
         super(journal, nodes, SimulEvent.class, "code of simultaneous games");
         this.journal = journal;
@@ -31,7 +34,7 @@ public final class Simuls extends CodedRooms<SimulEvent, Simul> {
     }
 
     /**
-     * Opens simultaneous games.
+     * Opens a group of simultaneous games.
      *
      * @param name the name of the host
      * @param setup the game that guests are offered, with the host's colour

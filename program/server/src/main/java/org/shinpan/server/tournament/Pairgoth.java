@@ -48,7 +48,7 @@ final class Pairgoth implements PairingProgram {
     /**
      * Creates a client for a tournament. It sends no request yet.
      *
-     * @throws IllegalArgumentException if the address cannot be that of a tournament; the message is one line
+     * @throws IllegalArgumentException if the address cannot belong to a tournament; the message is one line
      */
     Pairgoth(String address) {
         Matcher whole = TOURNAMENT.matcher(address);

@@ -24,7 +24,7 @@ public record TournamentSettings(String place, Duration pause) {
     private static final double MILLIS = 1000;
 
     /**
-     * Reads the settings of a tournament from those of a server.
+     * Reads the settings of a tournament from the settings of a server.
      *
      * @throws IllegalArgumentException if the place is neither an address nor the name of a file, or the pause is no
      *     number; the message is one line
@@ -52,7 +52,7 @@ public record TournamentSettings(String place, Duration pause) {
                 + (int) MAX_SECONDS + ", not '" + seconds + "'");
     }
 
-    /** Returns the settings of a server without those of a tournament. */
+    /** Returns the settings of a server without the settings of a tournament. */
     public static Map<String, String> others(Map<String, String> settings) {
         Map<String, String> others = new HashMap<>(settings);
         others.keySet().removeAll(List.of(PLACE, SECONDS));

@@ -37,7 +37,7 @@ record AdminView(List<AdminGame> games, boolean tournament) {
             @AbsentIfNull StateView.@Nullable RulingView ruling,
             @AbsentIfNull @Nullable String damaged) {
 
-        /** Returns the entry of a game. Call this while looking at the room. */
+        /** Returns the entry of a game. Call this inside {@link Room#look}. */
         static AdminGame of(Room room, GameState state) {
             return new AdminGame(
                     HostedGame.of(room, state),

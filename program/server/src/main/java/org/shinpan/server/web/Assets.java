@@ -103,7 +103,7 @@ final class Assets {
                 ? ""
                 : " data-referee=\"/referee/\"";
 
-        /** @param sheets the style sheets besides those of all pages, in their order */
+        /** @param sheets the style sheets that not all pages have, in their order */
         Page(String script, String classes, String... sheets) {
             this.script = script;
             this.classes = classes;

@@ -16,7 +16,10 @@ final class AtATime {
         this.mostOfOne = mostOfOne;
     }
 
-    /** Counts one more for an address. Returns false, and counts nothing, if that would exceed the limit. */
+    /**
+     * Counts a new connection or request of an address. Returns false, and counts nothing, if it would exceed the
+     * limit.
+     */
     synchronized boolean enter(String address) {
         List<Network> networks = AddressRange.networks(address);
         boolean enters = networks.stream()
@@ -27,7 +30,7 @@ final class AtATime {
         return enters;
     }
 
-    /** Counts one less for an address. */
+    /** Records that a connection or request of an address has ended. */
     synchronized void leave(String address) {
         AddressRange.networks(address)
                 .forEach(network ->

@@ -2,7 +2,7 @@ package org.shinpan.server.web;
 
 import java.util.function.BiConsumer;
 
-/** Which other web sites may read a response, and the HTTP headers that say so; see docs/hosting.md. */
+/** States what other web sites may do with a response, and sets the HTTP headers for this; see docs/hosting.md. */
 enum Audience {
     /** Other sites may do nothing with the response. This is the default. */
     OWN,

@@ -20,7 +20,7 @@ import org.shinpan.server.teach.Node;
 import org.shinpan.server.teach.PointList;
 import org.shinpan.sgf.record.Step;
 
-/** Judges moves on the board of a class by its rule set, and makes nodes of them. */
+/** Judges moves on the board of a class by its rule set, and converts them to nodes of its tree. */
 final class ClassJudge {
 
     private final LineJudge judge;

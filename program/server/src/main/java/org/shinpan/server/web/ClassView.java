@@ -106,7 +106,7 @@ final class ClassView {
     }
 
     /**
-     * Everything about a class except its tree of moves.
+     * The current state of a class without its tree of moves.
      *
      * @param at the number of the node that is on the board
      * @param chalk the number of the pupil with the chalk; 0 if no pupil has it

@@ -23,7 +23,7 @@ record ClocksView(
         @Named("B") Clock black,
         @Named("W") Clock white) {
 
-    /** Returns the current clocks of a game. Call this while looking at the place. */
+    /** Returns the current clocks of a game. The game must not change during the call. */
     static ClocksView of(Place place, GameState state) {
         return new ClocksView(
                 state.setup().time(),

@@ -17,8 +17,8 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.SettlementView;
 
 /**
- * The result if the next turn is a pass that ends the game: with the dead stones on the board, after they are captured,
- * and whether the player who would pass gets more by capturing them first.
+ * The result if the next turn is a pass that ends the game, and whether the player who would pass should first capture
+ * the dead stones.
  *
  * @param own the dead stones of the player who would pass; absent if no stones appear to be dead
  * @param taken the count after all dead stones are captured; absent if there are none

@@ -29,7 +29,7 @@ record GamesView(List<OpenGame> games) {
             TimeControl time,
             @AbsentIfNull @Nullable String invitation) {
 
-        /** Returns the entry of a game. Call this while looking at the room. */
+        /** Returns the entry of a game. Call this inside {@link Room#look}. */
         static OpenGame of(Room room, GameState state) {
             return new OpenGame(
                     TableView.of(room, state),

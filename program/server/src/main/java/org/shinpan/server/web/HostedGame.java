@@ -48,7 +48,7 @@ record HostedGame(
         }
     }
 
-    /** Returns the current state of a game. Call this while looking at the room. */
+    /** Returns the current state of a game. Call this inside {@link Room#look}. */
     static HostedGame of(Room room, GameState state) {
         return new HostedGame(
                 TableView.of(room, state),

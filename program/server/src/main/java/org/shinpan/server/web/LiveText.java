@@ -9,7 +9,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.shinpan.views.Json;
 
-/** A message to live connections. It is in ASCII, and it is converted to bytes once for all receivers. */
+/**
+ * A message to live connections, which is converted to bytes once for all receivers. Characters outside ASCII are
+ * escaped, so every byte of the message is one character.
+ */
 final class LiveText {
 
     private static final ObjectWriter ASCII = JsonTrees.JSON.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII);

@@ -24,9 +24,9 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Answers the requests of a page that take long, in the browser: opinions on positions and moves, proofs, and the moves
- * of Shinpan's own player. The answers have the same form as those of the server. The class is compiled for browsers,
- * and a page runs it in a worker, with or without a server. For use by one thread.
+ * Answers the long requests of a page, in the browser: opinions on positions and moves, proofs, and the moves of
+ * Shinpan's own player. The answers have the same form as the answers of the server. The class is compiled for
+ * browsers, and a page runs it in a worker, with or without a server. For use by one thread.
  */
 public final class LocalMind {
 

@@ -99,7 +99,7 @@ public final class LocalSite {
     /**
      * Opens a game from its stored lines.
      *
-     * @throws Refusal if the lines are not those of a game
+     * @throws Refusal if the lines are not the lines of a game
      */
     public void open(String game, List<String> lines) {
         LocalRoom room = null;

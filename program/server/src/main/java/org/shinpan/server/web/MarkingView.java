@@ -38,8 +38,8 @@ record MarkingView(
         VerdictOnPage pass) {
 
     /**
-     * The points between living chains of both players that are left to play; absent if there are none, or if the rule
-     * set bars the second pass because of them.
+     * The points between living chains of both players that are left to play. It is absent if there are none, or if the
+     * rule set bars the second pass because of them.
      *
      * @param settlement the settlement after they are played; absent if there are too many
      */

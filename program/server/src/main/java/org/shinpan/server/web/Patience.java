@@ -21,7 +21,7 @@ final class Patience implements LifeCycle.Listener {
     /** The time that every transfer has. */
     static final Duration BASE = Duration.ofSeconds(10);
 
-    /** For every such number of bytes a transfer gets another second. */
+    /** The number of bytes for which a transfer gets another second. */
     private static final int SLOWEST_BYTES_A_SECOND = 1000;
 
     private static final Duration LOOK = Duration.ofMillis(500);

@@ -71,24 +71,24 @@ final class ProofReplay {
     /**
      * The findings about the chains of a position, and the names with which their proofs can be replayed.
      *
-     * @param fate what becomes of the chain, if the question was about its fate
+     * @param fate the fate of the chain, if the question asked for it
      */
     record FindingsView(List<FindingView> chains, @AbsentIfNull @Nullable FateView fate) {}
 
     /**
-     * What becomes of a chain if either side moves first.
+     * The fate of a chain, that is, the outcome if either side moves first.
      *
-     * @param word one word for both
-     * @param endings what follows if the owner moves first, and if the opponent does
+     * @param word one word for both outcomes
+     * @param endings the outcome if the owner moves first, and the outcome if the opponent does
      */
     record FateView(Fate.Word word, List<FateEndingView> endings) {}
 
     /**
-     * What becomes of a chain if one side moves first.
+     * The outcome for a chain if one side moves first.
      *
-     * @param play the play with which this side reaches that
+     * @param play the play with which this side reaches the outcome
      * @param threats who needs how many threats, if it is a ko and that was proved
-     * @param proofs what was proved
+     * @param proofs the proved claims
      */
     record FateEndingView(
             Player first,
@@ -141,9 +141,9 @@ final class ProofReplay {
             @Inline Ground ground) {}
 
     /**
-     * Reads the question of a request. It is about the chain at {@code chain}, where the chains at the points of {@code
-     * given} count as safe; without {@code chain} it is about all chains. If {@code fate} is true, the question is what
-     * becomes of the chain if either side moves first.
+     * Reads the question of a request. It is about the chain at {@code chain}, where the chains at the points of
+     * {@code given} count as safe; without {@code chain} it is about all chains. If {@code fate} is true, the question
+     * asks for the fate of the chain, that is, for the outcome if either side moves first.
      */
     static Proofs.Question question(JsonNode asked) {
         Position position = Line.position(asked);
@@ -166,7 +166,7 @@ final class ProofReplay {
         return new Proofs.Question(position, chain, given, fate);
     }
 
-    /** Returns what was found. */
+    /** Returns an answer in the form that pages receive. */
     static FindingsView found(Proofs.Answer answer) {
         Position position = answer.question().position();
         List<FindingView> chains = answer.findings().values().stream()

@@ -333,7 +333,10 @@ final class Requests {
         return parsed(() -> Komi.parse(text));
     }
 
-    /** Returns what a parser makes of a part of a request. Its message is that of the refusal. */
+    /**
+     * Returns the result of a parser of a part of a request. If the parser throws an exception, the refusal has its
+     * message.
+     */
     static <T> T parsed(Supplier<T> parser) {
         try {
             return parser.get();

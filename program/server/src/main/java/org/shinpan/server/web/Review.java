@@ -31,7 +31,7 @@ final class Review {
 
     private Review() {}
 
-    /** Returns the record of a game. Call this while looking at the place. */
+    /** Returns the record of a game. The game must not change during the call. */
     static byte[] sgf(Place place, GameState state) {
         return sgf(place.day(), state);
     }
@@ -123,7 +123,7 @@ final class Review {
      */
     record Played(String sgf, RuleSets.Options options) {}
 
-    /** Returns a copy of a game of this server in its current state. Call this while looking at the place. */
+    /** Returns a copy of a game of this server in its current state. The game must not change during the call. */
     static Played played(Place place, GameState state) {
         boolean marked = Views.marks(state.game().rules())
                 && state.phase() == Phase.OVER

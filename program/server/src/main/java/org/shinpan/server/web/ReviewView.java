@@ -34,7 +34,7 @@ import org.shinpan.views.SettlementView;
  * @param titles the players and the recorded result of each game in the file
  * @param nodes the first node, and every node with what it changes on the board; children come in the order of the
  *     file, and first children make the main line. A node of the file that does several things is several nodes here.
- * @param differences the points on which the rule sets differ in this game
+ * @param differences the questions on which the rule sets differ in this game, one sentence each
  * @param conditions the answers of the game to the conditions of the league; absent if there are no conditions
  */
 record ReviewView(
@@ -102,8 +102,8 @@ record ReviewView(
     }
 
     /**
-     * The result under the rules that a record names, as "declared" of the judge's JSON, without what the review states
-     * about the record itself.
+     * The result under the rules that a record names. It corresponds to the field "declared" in the judge's JSON,
+     * without the facts that the review already states about the record.
      */
     record DeclaredOnPage(
             @Inline(without = {"rules", "result", "ruleset", "reading", "settled"}) DeclaredView declared,

@@ -25,7 +25,7 @@ abstract class Screen {
      */
     record Look(int version, boolean host, boolean guest, int watchers, boolean runs, boolean stands) {
 
-        /** Returns the current values. Call this while looking at the room. */
+        /** Returns the current values. Call this inside {@link Room#look}. */
         static Look at(Room room, GameState state) {
             return new Look(
                     state.version(),
@@ -64,7 +64,7 @@ abstract class Screen {
     /** Returns a message about some games. */
     abstract Record message(List<? extends Shown> games, List<String> gone, Extent extent);
 
-    /** Which games a message contains. */
+    /** The choice of games that a message contains. */
     enum Extent {
         /** All games. */
         WHOLE,

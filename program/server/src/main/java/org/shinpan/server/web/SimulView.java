@@ -41,7 +41,7 @@ record SimulView(
         }
     }
 
-    /** Returns the current view. Call this while looking at the state. */
+    /** Returns the current view. The state must not change during the call. */
     static SimulView of(SimulState state) {
         return new SimulView(
                 state.version(),

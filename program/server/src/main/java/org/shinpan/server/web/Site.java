@@ -48,7 +48,7 @@ public final class Site implements AutoCloseable {
     /** The refusals that are temporary: the client is asked to try again. */
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
 
-    /** The name under which a request has the time of its beginning. */
+    /** The name of the request attribute that holds the time at which the request began. */
     private static final String BEGUN = "shinpan.begun";
 
     private final Lobby lobby;

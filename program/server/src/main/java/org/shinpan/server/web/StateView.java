@@ -193,7 +193,7 @@ record StateView(
     /** The illegal turn of a program, after which it resigned. */
     record TriedTurn(String move, VerdictOnPage verdict) {}
 
-    /** Returns everything that a page draws. Call this while looking at the place. */
+    /** Returns everything that a page draws. The game must not change during the call. */
     static StateView of(Place place, GameState state) {
         return of(place, state, new PointVerdicts());
     }

@@ -77,7 +77,7 @@ record TableView(
         }
     }
 
-    /** Returns the current board and seats. Call this while looking at the place. */
+    /** Returns the current board and seats. The game must not change during the call. */
     static TableView of(Place place, GameState state) {
         Setup setup = state.setup();
         return new TableView(

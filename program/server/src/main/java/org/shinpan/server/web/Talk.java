@@ -3,7 +3,7 @@ package org.shinpan.server.web;
 /** The server's side of a conversation over one live connection. */
 interface Talk {
 
-    /** Handles a message of the client. Every message is answered. */
+    /** Handles a message of the client, and answers it. */
     void onMessage(String message);
 
     /** Records that the client no longer responds. */

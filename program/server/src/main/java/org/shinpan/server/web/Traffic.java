@@ -52,8 +52,8 @@ final class Traffic {
     private final Map<Kind, Histogram> durations = new EnumMap<>(Kind.class);
 
     /**
-     * The durations of one kind of request: the number in each bucket, of which the last has no upper bound, and their
-     * sum.
+     * The durations of one kind of request: the number in each bucket, and their sum. The last bucket has no upper
+     * bound.
      */
     private static final class Histogram {
 

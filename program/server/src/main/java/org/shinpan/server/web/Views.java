@@ -10,7 +10,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.GameState;
 
-/** Common code for the views that the pages draw. */
+/** Helper methods that make parts of the views that pages draw. */
 final class Views {
 
     private Views() {}

@@ -23,7 +23,7 @@ final class Wall implements AutoCloseable {
 
     private final Lobby lobby;
     private final Screen publicGames;
-    /** The screens with watchers, by the codes of the simultaneous games; the wall has an empty one. */
+    /** The screens with watchers, by the codes of the simultaneous games; the wall has an empty code. */
     private final Map<String, Screen> screens = new HashMap<>();
 
     private final Thread thread = DaemonThreads.named("wall").newThread(this::run);

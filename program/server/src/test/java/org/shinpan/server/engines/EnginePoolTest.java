@@ -88,7 +88,7 @@ class EnginePoolTest {
         return new Programs.Question("Shinpan", "steady", game, 1000, 1000);
     }
 
-    /** Returns an asker that stores the answer to its question, or the failure, in a map, by the game. */
+    /** Returns an asker that stores the answer or the failure in a map, under the name of the game. */
     private static Programs.Asker noting(Map<String, String> outcomes, String game, CountDownLatch answers) {
         return new Programs.Asker() {
             @Override

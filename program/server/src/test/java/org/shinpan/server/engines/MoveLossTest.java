@@ -19,7 +19,7 @@ class MoveLossTest {
     private static final Move PLAYED = Move.parse("A1");
     private static final Move BEST = Move.parse("C3");
 
-    /** An analyst whose opinions about one move of Black on an empty board are given by the test. */
+    /** An analyst whose opinions about one move of Black on an empty board are set by the test. */
     private static final class Told implements Analyst {
 
         private final double shortLoss;

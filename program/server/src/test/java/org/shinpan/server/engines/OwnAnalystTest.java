@@ -33,7 +33,7 @@ class OwnAnalystTest {
         return List.of(analyst.opinion(game, PLAYOUTS), analyst.look(game, PLAYOUTS, 1));
     }
 
-    /** With few playouts the mean result changes by many points, but the lead changes little from turn to turn. */
+    /** With few playouts the mean result changes by many points from turn to turn, but the lead must change little. */
     @Test
     void anOpinionHoldsWhenTheTurnPasses() throws Exception {
         Game game = Game.start(new TrompTaylorRules(), new Agreement(Board.square(19), Komi.parse("7"), 0));
@@ -71,7 +71,7 @@ class OwnAnalystTest {
         }
     }
 
-    /** Walls on columns D and F: each player has four columns, and the nine points of column E are left. */
+    /** The walls are on columns D and F. Each player has four columns, and the nine points of column E are left. */
     @Test
     void aDecidedGameIsCountedInPoints() throws Exception {
         String row = "...X.O...";

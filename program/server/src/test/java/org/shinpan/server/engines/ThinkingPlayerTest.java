@@ -45,7 +45,10 @@ class ThinkingPlayerTest {
         }
     }
 
-    /** If both passed, White would win because of the komi. But nearly the whole board is empty. */
+    /**
+     * If both players passed, White would win because of the komi. But nearly the whole board is empty, so the player
+     * must not pass.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"tromp-taylor", "japanese", "aga"})
     void anEarlyPassIsAnsweredByAStone(String rules) {

@@ -52,10 +52,13 @@ class GrowingAddressTest {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
     }
 
-    /** The answer comes in parts of one byte. To process the whole answer after each part would take quadratic time. */
+    /**
+     * The answer arrives in parts of one byte. If all received bytes were processed after every part, the time would be
+     * quadratic.
+     */
     @Test
     @Timeout(120)
-    void dripsAreCollected() throws IOException, InterruptedException {
+    void smallPartsOfAnAnswerAreCollected() throws IOException, InterruptedException {
         int length = 3000;
         URI address = answering(200, out -> {
             for (int i = 0; i < length; i++) {

@@ -33,7 +33,10 @@ class PairingTest {
         return new Pairing(players, this::meetings, barred).pairs();
     }
 
-    /** How bad a pairing is: forbidden pairs, repeated pairs and rests, and the squares of the differences of rank. */
+    /**
+     * The price of a pairing: the number of forbidden pairs, the number of repeated pairs and rests, and the sum of the
+     * squared differences of rank. An earlier part outweighs all later ones.
+     */
     private record Price(long forbidden, long repeated, long apart) implements Comparable<Price> {
 
         Price plus(Price more) {
@@ -113,7 +116,10 @@ class PairingTest {
         }
     }
 
-    /** Six players can meet each other in five rounds. A pairing by ranks alone would repeat pairs in the second. */
+    /**
+     * In five rounds, each of six players can meet every other one. A pairing by ranks alone would repeat pairs in the
+     * second round.
+     */
     @Test
     void nobodyMeetsTwiceWhileAnotherPairingExists() {
         List<EveningPlayer> players = Stream.of(1, 2, 3, 4, 5, 6)
@@ -156,7 +162,7 @@ class PairingTest {
     }
 
     @Test
-    void whoHasRestedPlays() {
+    void aPlayerWhoSatOutPlaysNext() {
         List<EveningPlayer> three = List.of(player(1, 0, 1), player(2, 0, 0), player(3, -9, 1));
         Pairing.Pair only = pairs(three).get(0);
         assertThat(Set.of(only.black().number(), only.white().number())).containsExactlyInAnyOrder(1, 3);

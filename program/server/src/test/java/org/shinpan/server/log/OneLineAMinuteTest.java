@@ -71,7 +71,7 @@ class OneLineAMinuteTest {
     }
 
     @Test
-    void aThousandTroublesOfOneKindAreTwoLines() {
+    void aThousandEventsOfOneKindAreTwoLines() {
         for (int game = 1; game <= 1000; game++) {
             context.getLogger("org.shinpan.server.store.Journal").warn("game {} is damaged", game);
         }
@@ -84,7 +84,7 @@ class OneLineAMinuteTest {
     }
 
     @Test
-    void anotherKindIsSaidAtOnce() {
+    void anotherKindIsLoggedAtOnce() {
         Logger journal = context.getLogger("org.shinpan.server.store.Journal");
         journal.warn("the journal fails: {}", "full");
         journal.error("a message failed", new IOException("cut"));
@@ -93,9 +93,9 @@ class OneLineAMinuteTest {
         assertThat(lines.said).hasSize(4);
     }
 
-    /** A line of a library may contain text that a stranger sent. */
+    /** Lines of libraries may contain text that a stranger sent. */
     @Test
-    void theWordsOfStrangersMakeNoKinds() {
+    void textOfStrangersMakesNoNewKinds() {
         Logger library = context.getLogger("org.eclipse.jetty.server.Dispatcher");
         for (int i = 0; i < 4000; i++) {
             library.warn("cannot serve /" + i);
@@ -104,7 +104,7 @@ class OneLineAMinuteTest {
     }
 
     @Test
-    void thereIsABoundForAllKinds() {
+    void theNumberOfKindsIsLimited() {
         for (int i = 0; i < 5000; i++) {
             context.getLogger("org.shinpan.server.Kind" + i).warn("trouble");
         }
@@ -124,8 +124,8 @@ class OneLineAMinuteTest {
     }
 
     /**
-     * With a tenth of a second in place of a minute, the line with the count appears by itself, and the next trouble is
-     * written as a line again.
+     * Here the interval is a tenth of a second instead of a minute. The line with the count appears by itself, and the
+     * next trouble is logged as a line again.
      */
     @Test
     void theCountComesWhenTheMinuteIsOver() throws InterruptedException {

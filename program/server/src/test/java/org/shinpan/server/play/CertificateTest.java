@@ -53,7 +53,7 @@ class CertificateTest {
     }
 
     @Test
-    void aCertificateAboutAPositionThatTheGameHasLeftSaysNothing() {
+    void aCertificateAboutAnEarlierPositionIsIgnored() {
         Position later = POSITION.withColor(POSITION.board().parse("A4"), org.shinpan.rules.board.Color.BLACK);
         assertThat(Certificate.check(later, Certificate.of(POSITION, FOUND))).isEmpty();
         assertThat(Certificate.check(Position.parse("X.."), Certificate.of(POSITION, FOUND)))

@@ -90,8 +90,8 @@ class ChainMarksTest {
     }
 
     /**
-     * After another two passes the chains keep their marks, but no mark is fixed, because the stones around a chain may
-     * have changed.
+     * After the next two passes the chains keep their marks, but no mark is fixed, because the stones around a chain
+     * may have changed.
      */
     @Test
     void anotherEndKeepsTheMarksAndFixesNone() {
@@ -115,7 +115,9 @@ class ChainMarksTest {
         assertThat(marks.notAlive()).containsExactlyInAnyOrder(A1, B1, Point.parse("A2"));
     }
 
-    /** A player chose a mark for a stone that was then captured. The choice does not count for a new stone there. */
+    /**
+     * A player marked a stone, which was then captured. This choice must not count for a new stone on the same point.
+     */
     @Test
     void aChoiceEndsWithItsStone() {
         mark(D1, Mark.ALIVE, 2);

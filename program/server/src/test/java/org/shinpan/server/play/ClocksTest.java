@@ -55,7 +55,7 @@ class ClocksTest {
         return new Event.Accepted(Seat.GUEST, Offer.PAUSE, spent, TurnTime.GOES_ON);
     }
 
-    /** Returns the event that the undo which Black, the host, asked for was accepted. */
+    /** Returns the event by which an undo is accepted. Black, the host, asked for it. */
     private static Event undo(long spent) {
         return new Event.Accepted(Seat.GUEST, Offer.UNDO, spent, TurnTime.GOES_ON);
     }

@@ -150,8 +150,8 @@ class DecisionTest {
     }
 
     /**
-     * White's stones A1 and G7 are in one area of Black. A player who marks one of them alive marks both, unless the
-     * mark of the other is fixed.
+     * White's stones A1 and G7 are in one area of Black. If a player marks one of them as alive, the other one is
+     * marked too, unless its mark is fixed.
      */
     @Test
     void aFlipTakesTheChainsWithItThatDependOnTheChainButNoFixedOne() {
@@ -173,8 +173,8 @@ class DecisionTest {
     }
 
     /**
-     * If both players share one screen, the player to move on the board of the claim gives in. At first this is the
-     * opponent of the chain's owner.
+     * If both players share one screen, the player to move on the board of the claim is the one who gives in. At first
+     * this is the opponent of the owner of the chain.
      */
     @Test
     void whoGivesInIsThePlayerAtTheSeatOrOnOneScreenThePlayerToMove() {
@@ -256,8 +256,8 @@ class DecisionTest {
     }
 
     /**
-     * P16 bars the second pass while such points are left. So the agreement does not end the game, and the players need
-     * not say which of these points are seki.
+     * P16 bars the second pass while such points are left. So the agreement does not end the game, and the players do
+     * not declare these points to be seki.
      */
     @Test
     void whereTheAgreementMakesPlayGoOnNothingIsNamedAndThePointsStayLeft() {

@@ -44,7 +44,7 @@ class LobbyTest {
         /** The number of appends that will fail before the next one succeeds. */
         private volatile int failures;
 
-        /** The first event for which this holds is refused, once. */
+        /** The condition for the event that is refused: the first event that meets it is refused, and then no other. */
         private @Nullable Predicate<Event> refused;
 
         @Override
@@ -215,7 +215,10 @@ class LobbyTest {
         }
     }
 
-    /** A user enters just when the room is to be closed. If it were closed, a second room of the game would be made. */
+    /**
+     * A user enters a room just when it is about to be closed. If it were closed, a second room would be opened for the
+     * same game.
+     */
     @Test
     void aRoomThatSomebodyHasJustEnteredIsNotClosed() {
         Kept kept = begunYesterday(new TimeControl.None());
@@ -252,7 +255,7 @@ class LobbyTest {
         }
     }
 
-    /** An outage of the store delays the fall of a flag. */
+    /** An outage of the store delays the end of the game on time. */
     @Test
     void aFlagThatDoesNotFallYetIsSetAgain() throws InterruptedException {
         Kept kept = begunYesterday(new TimeControl.Absolute(300_000));
@@ -278,7 +281,7 @@ class LobbyTest {
         }
     }
 
-    /** The server ends a program that was not asked for ten minutes; here it ends the program at once. */
+    /** A server ends a program that has been idle for ten minutes. In this test it does so at once. */
     @Test
     void aProgramThatWasEndedIsStartedAgain() throws InterruptedException {
         Kept kept = new Kept();
@@ -303,7 +306,7 @@ class LobbyTest {
         }
     }
 
-    /** The store fails so briefly that the check in every second does not notice it. The program must still move. */
+    /** The store fails so briefly that the check every second does not notice it. The program must still move. */
     @Test
     void aMoveOfAProgramThatCouldNotBeKeptIsAskedForAgain() throws InterruptedException {
         Kept kept = new Kept();
@@ -393,7 +396,7 @@ class LobbyTest {
         room.look(state -> room.watch(new Deaf(), secret));
     }
 
-    /** A watcher that ignores all messages. No record, because two such watchers must not be equal. */
+    /** A watcher that ignores all messages. It is not a record, because two such watchers must not be equal. */
     private static final class Deaf implements Watcher {
 
         @Override

@@ -75,7 +75,7 @@ class ProofsTest {
     }
 
     /**
-     * Fifteen games of one address have just ended. A game of another address waits only for the search that is
+     * Fifteen games of one address have just stopped. A game of another address must wait only for the search that is
      * running.
      */
     @Test
@@ -125,7 +125,7 @@ class ProofsTest {
         }
     }
 
-    /** A request no longer counts when it is answered, so the next game of its address need not wait for others. */
+    /** An answered request no longer counts, so the next game of its address need not wait longer than others. */
     @Test
     void anAddressThatHasItsAnswersIsLikeANewOne() throws Exception {
         release.countDown();
@@ -141,7 +141,7 @@ class ProofsTest {
         }
     }
 
-    /** Asks about a board with this number of points. Returns when the position is in the queue. */
+    /** Asks about a board with this number of points, and returns once the position is in the queue. */
     private void ask(Proofs proofs, ExecutorService visitors, List<Future<?>> asking, int points, String address)
             throws InterruptedException {
         int before = proofs.waiting();
@@ -152,8 +152,7 @@ class ProofsTest {
     }
 
     /**
-     * Each wall has one stone of the other player behind it, which looks dead. Only a proof of life keeps it on the
-     * board.
+     * A stone of the other player is behind each wall and seems to be dead. Only a proof of life keeps it on the board.
      */
     @Test
     void underOtherTextsAProofOfLifeKeepsAChainOnTheBoard() {

@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 /** Tests secrets and their hashes. */
 class SecretTest {
 
-    /** A comparison that ends at the first difference would show by its time how much of a guess was right. */
+    /**
+     * Matches comparisons of secrets that end at the first difference. Their time would show how much of a guess is
+     * right.
+     */
     private static final Pattern COMPARED_EARLY =
             Pattern.compile("(?i)(secret|proof|invitation|seal|token)(\\(\\))?\\.equals\\(|"
                     + "\\.equals\\([a-z]*\\.?(secret|proof|invitation|seal|token)(\\(\\))?\\)");

@@ -68,7 +68,7 @@ class ArchiveTest {
         return String.format(Locale.ROOT, "game-%07d", number);
     }
 
-    /** Returns a record for a game: with the game's name as Black's, and one {@code x} for each event. */
+    /** Returns a record whose Black player is called like the game, with one {@code x} for each event. */
     private static byte[] record(String day, GameState state) {
         return ("(;GM[1]DT[" + day + "]PB["
                         + state.seats().person(Seat.HOST).orElseThrow().name() + "]C[" + "x".repeat(state.version())
@@ -198,7 +198,7 @@ class ArchiveTest {
         }
     }
 
-    /** If a server dies while it adds records to a file, the file ends with records that no game names. */
+    /** If a server dies while it adds records to a file, the file ends with records that belong to no game. */
     @Test
     void recordsThatBelongToNoGameAreCutOff() throws Exception {
         byte[] half = "(;GM[1]PB[half".getBytes(StandardCharsets.UTF_8);
@@ -221,7 +221,7 @@ class ArchiveTest {
         }
     }
 
-    /** If somebody else has written a file, or has changed one, it stays as it is, and records go into a new file. */
+    /** A file that another program has written or changed must stay as it is. Records go into a new file. */
     @Test
     void filesOfOthersAreLeftAlone() throws Exception {
         Files.createDirectories(data.resolve("archive"));
@@ -299,7 +299,7 @@ class ArchiveTest {
         assertThatThrownBy(() -> Backup.restore(file, other)).hasMessageContaining("has the file archive already");
     }
 
-    /** Kills a process that moves games, once. */
+    /** Kills one process while it moves games. */
     @Test
     @Timeout(120)
     void afterAKillEachGameIsArchivedOnce() throws Exception {

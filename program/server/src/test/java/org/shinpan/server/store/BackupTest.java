@@ -100,7 +100,7 @@ class BackupTest {
         }
     }
 
-    /** Another process makes the backup, because SQLite's locks hold between processes. */
+    /** Another process makes the backup, so that the test includes SQLite's locks between processes. */
     @Test
     @Timeout(120)
     void oneFileHasAllThatWasKeptBeforeAndIsRestoredOnce() throws Exception {

@@ -42,7 +42,7 @@ class DamageTest {
     @TempDir
     Path folder;
 
-    /** What the test does to a copy. */
+    /** The ways in which the test damages a copy. */
     private enum Damage {
         BITS,
         BITS_OF_THE_LOG,

@@ -29,7 +29,9 @@ class DatabaseTimeTest {
         assertThat(time.now()).isEqualTo(4_601_000);
     }
 
-    /** If the time followed, the clocks of games would stand still until the time was again where it had been. */
+    /**
+     * If the servers' time were turned back too, the clocks of games would stand still until it reached its old value.
+     */
     @Test
     void aClockThatIsTurnedBackIsNotFollowed() {
         long[] nanos = {0};

@@ -17,7 +17,7 @@ class EchoTest {
     }
 
     @Test
-    void whatComesIsWell() {
+    void arrivingNotificationsAreNoFault() {
         for (int i = 0; i < 100; i++) {
             int news = echo.next().orElseThrow();
             assertThat(echo.next()).isEmpty();
@@ -53,7 +53,7 @@ class EchoTest {
 
     /** If the database cannot be reached, no news arrives, but another part of the program reports that. */
     @Test
-    void whatWasUnderWayWhenTheConnectionBrokeIsNotMissed() {
+    void aNotificationOfABrokenConnectionIsNotMissed() {
         echo.onSent(echo.next().orElseThrow());
         echo.forget();
         pass(60);

@@ -26,10 +26,10 @@ import org.shinpan.server.teach.ClassEvent;
 import org.shinpan.server.teach.SimulEvent;
 
 /**
- * Tests that the kinds of events, their fields and their constants are those of the newest version of the tables. An
- * older program refuses a store with newer tables, but in tables of its own version it would take a new kind of event
- * for damage. So if this test fails, add a migration for both databases, which may be a comment, and put the new shapes
- * beside its number.
+ * Tests that the kinds of events, their fields and their constants belong to the newest version of the tables. An older
+ * program refuses a store with newer tables, but in tables of its own version it would take a new kind of event for
+ * damage. So if this test fails, add a migration for both databases, which may consist of a comment only, and put the
+ * new shapes beside its number.
  */
 class EventShapesTest {
 

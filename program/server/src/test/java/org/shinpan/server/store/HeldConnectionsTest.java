@@ -42,7 +42,7 @@ class HeldConnectionsTest {
         return "jdbc:sqlite:" + data.resolve("shinpan.db");
     }
 
-    /** What a pool does with a connection that is old, and with one that has been idle for long. */
+    /** Closes a connection, as a pool does if the connection is old or has been idle for long. */
     private static void retire(Jdbi jdbi) throws SQLException {
         SQLiteConnection retired =
                 jdbi.withHandle(handle -> handle.getConnection().unwrap(SQLiteConnection.class));

@@ -161,7 +161,7 @@ class JournalTest {
         }
     }
 
-    /** Journals keep the events that earlier versions wrote, with the meaning that they had then. */
+    /** An event that an earlier version wrote must keep the meaning that it had then. */
     @Test
     void anEventOfAnEarlierVersionBeginsTheTurnAnew() throws SQLException {
         Journal.open(data).close();
@@ -263,7 +263,9 @@ class JournalTest {
         }
     }
 
-    /** SQLite itself would copy the log into the database whenever it has a thousand pages, and delay a move. */
+    /**
+     * By itself, SQLite would copy the log into the database at every thousand pages, and a move would have to wait.
+     */
     @Test
     void aLongLogIsBroughtOverWhileGamesGoOn() throws InterruptedException {
         Event large = new Event.Moved(Player.BLACK, "x".repeat(1000), 0);

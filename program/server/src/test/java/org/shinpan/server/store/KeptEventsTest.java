@@ -45,7 +45,7 @@ class KeptEventsTest {
     }
 
     @Test
-    void eventsOfEarlierVersionsGetWhatTheyDoNotSay() throws JsonProcessingException {
+    void missingFieldsOfEarlierEventsGetTheirFallbacks() throws JsonProcessingException {
         String accepted = "{\"kind\":\"accepted\",\"by\":\"HOST\",\"offer\":\"UNDO\",\"spent\":5";
         assertThat(now(accepted + "}")).isEqualTo(accepted + ",\"turn\":\"BEGINS_ANEW\"}");
         assertThat(now("{\"kind\":\"engine-failed\",\"by\":\"GUEST\",\"how\":\"EXITED\",\"spent\":5}"))

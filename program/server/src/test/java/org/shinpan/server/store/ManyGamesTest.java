@@ -114,7 +114,7 @@ class ManyGamesTest {
 
     @Test
     @Timeout(3600)
-    void neitherTheServerNorTheCheckHoldsThemAll() throws Exception {
+    void noPartHoldsAllGamesInMemory() throws Exception {
         long began = System.nanoTime();
         String[] names = write(data, GAMES);
         said("written", began);

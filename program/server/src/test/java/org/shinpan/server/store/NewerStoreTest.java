@@ -112,7 +112,7 @@ class NewerStoreTest {
 
     /** A server meets such events only if servers of different versions share one PostgreSQL database. */
     @Test
-    void anEventOfANewerVersionIsCalledThat() throws Exception {
+    void anEventOfANewerVersionIsReportedAsNewer() throws Exception {
         Map<String, String> unknown = new TreeMap<>(Map.of(
                 "{\"kind\":\"danced\"}", "the kind 'danced'",
                 "{\"kind\":\"moved\",\"player\":\"BLACK\",\"move\":\"pass\",\"spent\":0,\"mood\":1}",

@@ -12,8 +12,8 @@ import org.shinpan.testkit.Property;
 /** Tests the computation of time without outages. */
 class OutagesTest {
 
-    /** Outages and a period of time. */
-    private record Case(List<Outages.Outage> outages, long began, long until, long quiet) {}
+    /** Some outages, a period of time, and the start of an outage that has not ended. */
+    private record Case(List<Outages.Outage> outages, long began, long until, long outageBegan) {}
 
     private static Case draw(Choices choices) {
         List<Outages.Outage> outages = new ArrayList<>();
@@ -25,21 +25,24 @@ class OutagesTest {
     }
 
     @Test
-    void whatCountsLiesInNoOutage() {
+    void onlyTheTimeOutsideAllOutagesCounts() {
         Property.holds(20261122, 5000, OutagesTest::draw, one -> {
             Outages outages = Outages.NONE;
             for (Outages.Outage outage : one.outages) {
                 outages = outages.with(List.of(outage));
             }
             // Counts the milliseconds one by one.
-            long counted = LongStream.range(one.began, Math.min(one.until, one.quiet))
+            long counted = LongStream.range(one.began, Math.min(one.until, one.outageBegan))
                     .filter(time -> one.outages.stream().noneMatch(out -> out.began() <= time && time < out.ended()))
                     .count();
-            assertThat(outages.outside(one.began, one.until, one.quiet)).isEqualTo(counted);
+            assertThat(outages.outside(one.began, one.until, one.outageBegan)).isEqualTo(counted);
         });
     }
 
-    /** If there are many outages, the oldest are merged with the time between them, so that no player loses time. */
+    /**
+     * Of these 2,000 outages, the oldest 1,001 become one that also covers the time between them, so that no player
+     * loses time.
+     */
     @Test
     void ofManyOutagesTheOldestBecomeOne() {
         Outages outages = Outages.NONE;

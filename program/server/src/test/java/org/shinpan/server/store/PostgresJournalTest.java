@@ -47,7 +47,7 @@ class PostgresJournalTest {
     }
 
     /** Collects the news that the journal announces. */
-    private static final class Ears implements Nodes.Listener {
+    private static final class NewsCollector implements Nodes.Listener {
 
         private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
 
@@ -157,9 +157,9 @@ class PostgresJournalTest {
     @Test
     void newsTravelsAndADeadServersTimeIsAnOutage() throws InterruptedException {
         URI address = Postgres.database();
-        Ears ears = new Ears();
+        NewsCollector collector = new NewsCollector();
         try (Journal one = Journal.open(address)) {
-            one.nodes().listen(ears);
+            one.nodes().listen(collector);
             one.nodes().startServing();
             Journal other = Journal.open(address);
             other.nodes().startServing();
@@ -167,14 +167,14 @@ class PostgresJournalTest {
             assertThat(other.nodes().keeps("game")).isTrue();
             assertThat(one.nodes().keeps("game")).isFalse();
             other.append("game", List.of(entry(1)));
-            ears.await("game 1");
+            collector.await("game 1");
             other.nodes().announcePresence("game", () -> Set.of("GUEST"));
-            ears.await("game 0");
+            collector.await("game 0");
             assertThat(one.nodes().elsewhere("game")).containsExactly("GUEST");
             assertThat(other.nodes().elsewhere("game")).isEmpty();
             long before = one.nodes().now();
             other.close();
-            ears.await("gone");
+            collector.await("gone");
             long after = one.nodes().now();
             assertThat(one.nodes().elsewhere("game")).isEmpty();
             assertThat(one.nodes().keeps("game")).isTrue();
@@ -274,16 +274,16 @@ class PostgresJournalTest {
     @Test
     void aServerThatLosesTheDatabaseGoesOnWhenItIsBack() throws InterruptedException {
         URI address = Postgres.database();
-        Ears ears = new Ears();
+        NewsCollector collector = new NewsCollector();
         try (Journal one = Journal.open(address)) {
-            one.nodes().listen(ears);
+            one.nodes().listen(collector);
             one.nodes().startServing();
             one.append("game", List.of(entry(1)));
             Postgres.execute(
                     address,
                     "select pg_terminate_backend(pid) from pg_stat_activity"
                             + " where datname = current_database() and pid <> pg_backend_pid()");
-            ears.await("all");
+            collector.await("all");
             one.append("game", List.of(entry(2)));
             assertThat(one.read("game")).hasSize(2);
             assertThat(one.trouble()).isEmpty();
@@ -291,7 +291,7 @@ class PostgresJournalTest {
         }
     }
 
-    /** Operators of many databases set PostgreSQL to end idle sessions. */
+    /** Many operators of PostgreSQL let it end idle sessions. */
     @Test
     void theDatabaseEndsIdleSessionsAndTheGameGoesOn() throws InterruptedException {
         URI address = Postgres.database();

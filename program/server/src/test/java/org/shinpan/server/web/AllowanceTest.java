@@ -12,7 +12,7 @@ import org.shinpan.server.play.Refusal;
 /** Tests that the cost of a review is counted from the first byte on. */
 class AllowanceTest {
 
-    /** Returns an allowance of which one half is used up between two readings of the clock. */
+    /** Returns an allowance with a clock that advances by half the allowed time at each reading. */
     private static Allowance halfAtEachLook(AtomicLong looks) {
         return new Allowance(Allowance.MAX_ENTRIES, () -> looks.getAndIncrement() * Allowance.MAX_TIME.toNanos() / 2);
     }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class AssetsTest {
 
     @Test
-    void namesOfNothingAreNotKept() {
+    void unknownNamesAreNotCached() {
         Assets assets = new Assets("");
         assertThat(assets.find("shinpan.css")).isPresent();
         assertThat(assets.find("i18n/en.json")).isPresent();

@@ -22,7 +22,7 @@ class ClassLimitTest {
             new Node(-1, null, null, null, null, null, null, null, null, null, null, null, null);
 
     @Test
-    void noPupilEndsAClass() {
+    void pupilsCannotUseUpTheEventsOfAClass() {
         SharedLog log = new SharedLog(new Random(1));
         Classrooms before = new Classrooms(log, log.node(1));
         Classrooms.OpenedClass opened = before.open(

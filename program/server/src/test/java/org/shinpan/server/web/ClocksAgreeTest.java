@@ -50,7 +50,7 @@ class ClocksAgreeTest {
     @TempDir
     Path data;
 
-    /** What the clock of one player shows. */
+    /** The values that the clock of one player shows. */
     private record Reading(long main, int periods, long ofPeriod, long stretch, int turns) {}
 
     /**

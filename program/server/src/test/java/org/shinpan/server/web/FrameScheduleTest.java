@@ -31,10 +31,11 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.views.Json;
 
 /**
- * Two players and a watcher, and one or two nodes, under schedules of cut, delayed and repeated frames. The frames of
- * one connection arrive in their order or not at all; those of an old connection may reach the server after those of a
- * new one, and a request may come twice, over two nodes. The store may refuse an event, or keep it and say that it did
- * not. In the end every client has the server's position, and each acknowledged request stands once.
+ * Tests two players and a watcher at one or two nodes while frames are lost, delayed and repeated. The frames of one
+ * connection arrive in their order or not at all. Those of an old connection may reach the server after those of a new
+ * one, and a request may arrive twice, over two nodes. The store may refuse an event, or keep it and say that it did
+ * not. In the end every client must have the server's position, and each acknowledged request must be in the log
+ * exactly once.
  */
 class FrameScheduleTest {
 
@@ -192,7 +193,10 @@ class FrameScheduleTest {
                         lobby, game, "here", text -> toClient.addLast(text.toString()), (kind, secret) -> {});
             }
 
-            /** Delivers a frame. After a cut the rest arrives late, or is lost; then the server notices the cut. */
+            /**
+             * Delivers the next frame to the server. After a cut the remaining frames arrive late or are lost, and then
+             * the server notices the cut.
+             */
             void towardsServer() {
                 String frame = toServer.pollFirst();
                 if (frame != null) {

@@ -18,9 +18,9 @@ class LatestMessageTest {
     @TempDir
     Path data;
 
-    /** Once, a message that was being made when the last watcher left kept its room in memory for ever. */
+    /** A message that is still being made when the last watcher leaves must not keep its room in memory. */
     @Test
-    void whoeverHasLeftMakesNoMessageThatIsRemembered() {
+    void aMessageMadeAfterTheLastWatcherLeftIsNotRemembered() {
         SharedLog log = new SharedLog(new Random(1));
         try (Lobby lobby = new Lobby(log, log.node(1), Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
             Room room = lobby.room(lobby.newGames()

@@ -58,7 +58,7 @@ class LimitsTest {
     }
 
     @Test
-    void aSettingThatIsNotThereIsNamed() {
+    void anUnknownSettingIsNamed() {
         assertThatThrownBy(() -> Limits.with(Map.of("games.at-once", "5")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there is no setting 'games.at-once'; serve --show-config names all settings");

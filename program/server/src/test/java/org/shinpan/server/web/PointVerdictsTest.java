@@ -34,7 +34,7 @@ class PointVerdictsTest {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void theyAreThoseThatTheTextNames(RuleSet rules) {
+    void theVerdictsAreThoseOfTheRuleSet(RuleSet rules) {
         int[] seen = new int[1];
         Property.holds(20261122, 300, PointVerdictsTest::course, course -> {
             PointVerdicts following = new PointVerdicts();

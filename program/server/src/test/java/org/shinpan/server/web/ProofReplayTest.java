@@ -40,7 +40,7 @@ class ProofReplayTest {
     }
 
     @Test
-    void eachKindIsShown() {
+    void everyKindOfProofCanBeReplayed() {
         PointSet eyes = points("A4", "C4");
         ZoneClaim standing =
                 new ZoneClaim(ZoneClaim.Turn.OTHER, BLACK.points().union(eyes), BLACK.points(), points(), List.of());

@@ -27,7 +27,7 @@ class RateLimitTest {
     }
 
     @Test
-    void ofALongWordOnlyTheBeginningIsKept() {
+    void onlyTheBeginningOfALongKeyIsStored() {
         RateLimit limit = new RateLimit(1, 0.001);
         assertThat(limit.passes("x".repeat(8000) + "1", 0)).isTrue();
         assertThat(limit.passes("x".repeat(8000) + "2", 0)).isFalse();

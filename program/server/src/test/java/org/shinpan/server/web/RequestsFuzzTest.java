@@ -90,7 +90,7 @@ class RequestsFuzzTest {
         assertThat(refused.code()).isNotEqualTo(Refusal.Code.INTERNAL);
     }
 
-    /** Says each line of a text over a connection that holds both seats. */
+    /** Sends each line of a text as a message, over a connection that holds both seats. */
     private static void talk(NewGames.Made game, String text) throws IOException {
         List<String> heard = new ArrayList<>();
         Conversation conversation =

@@ -89,7 +89,7 @@ final class SharedLog implements EventLog {
         return false;
     }
 
-    /** Adds a node. If there is only one node, it gets no news. */
+    /** Adds one of {@code many} nodes. A node that is alone gets no news. */
     Nodes node(int many) {
         Node node = new Node(many > 1);
         nodes.add(node);

@@ -23,7 +23,7 @@ class SlowStoreTest {
 
     @Test
     @Timeout(60)
-    void whoLooksAtAGameDoesNotWaitForSomebodyWhoReadsTheStore() throws InterruptedException {
+    void lookingAtAGameDoesNotWaitForAReadOfTheStore() throws InterruptedException {
         SharedLog log = new SharedLog(new Random(1));
         try (Lobby lobby = new Lobby(log, log.node(2), Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
             String game = lobby.newGames()

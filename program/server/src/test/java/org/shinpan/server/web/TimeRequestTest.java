@@ -19,7 +19,7 @@ class TimeRequestTest {
     }
 
     @Test
-    void theLargestAreTaken() {
+    void theLargestAllowedTimesAreAccepted() {
         assertThat(asked("{'kind':'canadian','main':0,'stretch':2592000000,'turns':200}")
                         .time())
                 .isEqualTo(new TimeControl.Canadian(0, TimeControl.LONGEST, 200));

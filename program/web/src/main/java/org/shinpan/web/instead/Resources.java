@@ -3,7 +3,7 @@ package org.shinpan.web.instead;
 import java.util.Collection;
 import org.teavm.extension.spi.resources.DefaultResourcesPolicy;
 
-/** Lists the resource files of the library that are compiled into the result. */
+/** Lists the resource files of the library that the compiler includes in its output. */
 public final class Resources extends DefaultResourcesPolicy {
 
     @Override

@@ -10,14 +10,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Folders that often contain programs but are not on the PATH. For example, Debian keeps games in {@code /usr/games}.
+ * Places that often contain programs but are not on the PATH. For example, Debian keeps games in {@code /usr/games}.
  *
- * @param folders folders with programs
- * @param packages a folder with one folder for every package; its programs are in that folder or in its {@code bin}
+ * @param folders the folders that directly contain programs
+ * @param packages a folder such as {@code /opt}, in which every package has its own folder; a program is in the folder
+ *     of its package, or in the folder {@code bin} below that
  */
 record CommonFolders(List<Path> folders, Path packages) {
 
-    /** Returns the common folders of this system. */
+    /** Returns the common places of this system. */
     static CommonFolders ofTheSystem() {
         List<Path> folders = new ArrayList<>();
         for (String folder : List.of(
@@ -32,26 +33,29 @@ record CommonFolders(List<Path> folders, Path packages) {
         return new CommonFolders(folders, Path.of("/opt"));
     }
 
-    /** Returns the program with a name, if it is in one of these folders. The name must not contain a folder. */
+    /**
+     * Finds a program by the name of its file. Returns nothing if the name contains a folder, or if no place has the
+     * program.
+     */
     Optional<Path> find(String name) {
-        List<Path> all = new ArrayList<>(folders);
-        try (Stream<Path> each = Files.isDirectory(packages) ? Files.list(packages) : Stream.empty()) {
-            each.sorted().forEach(one -> {
-                all.add(one.resolve("bin"));
-                all.add(one);
+        List<Path> searched = new ArrayList<>(folders);
+        try (Stream<Path> listed = Files.isDirectory(packages) ? Files.list(packages) : Stream.empty()) {
+            listed.sorted().forEach(folder -> {
+                searched.add(folder.resolve("bin"));
+                searched.add(folder);
             });
         } catch (IOException unreadable) {
-            // In this case only the other folders are searched.
+            // Only the other folders are searched.
         }
         try {
-            Path plain = Path.of(name);
-            return plain.getNameCount() != 1 || plain.isAbsolute()
+            Path file = Path.of(name);
+            return file.getNameCount() != 1 || file.isAbsolute()
                     ? Optional.empty()
-                    : all.stream()
-                            .map(folder -> folder.resolve(plain))
-                            .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
+                    : searched.stream()
+                            .map(folder -> folder.resolve(file))
+                            .filter(found -> Files.isRegularFile(found) && Files.isExecutable(found))
                             .findFirst();
-        } catch (InvalidPathException noName) {
+        } catch (InvalidPathException notAName) {
             return Optional.empty();
         }
     }

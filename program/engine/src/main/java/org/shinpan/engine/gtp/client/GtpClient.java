@@ -134,7 +134,10 @@ public final class GtpClient implements AutoCloseable {
         }
     }
 
-    /** Returns why a program was not started. If the program is in a common folder, the message names the folder. */
+    /**
+     * Returns why a program was not started. If the program was found in a folder that is not on the PATH, the message
+     * names the folder.
+     */
     static String whyNotStarted(String name, Optional<Path> elsewhere, String reason) {
         return "could not be started: "
                 + elsewhere

@@ -220,8 +220,8 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * Takes back the last turns of the program's game. Returns false if the program cannot do this; then its game must
-     * begin anew.
+     * Takes back the last turns of the program's game. Returns false if the program cannot do this, so that its game
+     * must be started again.
      */
     private boolean takeBack(int turns) throws GtpClientException {
         if (turns > 0 && !client.knows("undo")) {
@@ -241,7 +241,7 @@ public final class ProgramPlayer implements AutoCloseable {
         return true;
     }
 
-    /** Begins the program's game anew. */
+    /** Starts the program's game again from the beginning. */
     private void begin(Start wanted, RuleSet rules) throws GtpClientException {
         start = null; // if a command fails, the game of the program is unknown
         sent.clear();

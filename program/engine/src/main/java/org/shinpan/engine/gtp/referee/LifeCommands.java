@@ -142,7 +142,10 @@ final class LifeCommands {
         return finding.word() + "\n" + finding.reason();
     }
 
-    /** Says what becomes of a chain if either side moves first, where the other named chains count as safe. */
+    /**
+     * Returns the fate of a chain, that is, the outcome if either side moves first. The other named chains count as
+     * safe.
+     */
     private String tellFate(List<String> arguments) throws GtpException {
         GtpGame.needAtLeast(arguments, 1, "a vertex, or a vertex, seconds and the vertices of safe chains,");
         Position position = game.history().position();

@@ -21,7 +21,7 @@ import org.shinpan.net.Profile;
 
 /**
  * The parameters that {@code kata-set-param} changes: the limits for a move without a clock, the number of threads, and
- * what a network assumes about the players. Their names are those of KataGo.
+ * what a network assumes about the players. They have the same names as in KataGo.
  */
 final class SearchParameters {
 

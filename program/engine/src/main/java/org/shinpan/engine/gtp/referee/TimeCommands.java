@@ -19,7 +19,7 @@ import org.shinpan.rules.board.Player;
  * The commands about time, and the computation of the time for a move.
  *
  * <p>If the client sends the time left ({@code time_left}), this value counts; otherwise this class runs the clocks
- * itself. Without time settings, the limits for a move are those of the command line.
+ * itself. Without time settings, the limits of the command line apply to every move.
  */
 final class TimeCommands {
 

@@ -17,7 +17,7 @@ import org.shinpan.rules.game.Game;
  */
 final class Waking {
 
-    /** The maximum processor time, reached on a slow computer; usually a second or two is enough. */
+    /** The maximum processor time. Only a slow computer reaches it; usually a second or two is enough. */
     private static final Duration LONGEST = Duration.ofSeconds(3);
 
     private final Thinker thinker;

@@ -29,7 +29,10 @@ class AnalysisFormTest {
             Game.start(new TrompTaylorRules(), new Agreement(BOARD, Komi.parse("0.5"), 0));
     private static final Game WHITE_TO_MOVE = BLACK_TO_MOVE.play(Move.parse("B1"));
 
-    /** The second line has the moves out of order, unknown words, and owners from the top left. */
+    /**
+     * Two lines of KataGo's form. In the second one the moves are not in their order, some words are unknown, and the
+     * owners begin at the top left.
+     */
     private static final String KATA = "info move A1 visits 1 winrate 0.5 prior 0.1 order 0 pv A1\n"
             + "info move C2 visits 3 utility -0.1 winrate 0.25 scoreMean 9 scoreLead -2.5 prior 0.3 order 1 pv C2 pass "
             + "info move B2 visits 7 winrate 0.75 scoreLead 1.5 prior 0.6 order 0 pv B2 A1 C1 "
@@ -95,7 +98,7 @@ class AnalysisFormTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** The reply grows until the next command comes; the first time, the program sends nothing. */
+    /** The program's reply grows until the next command arrives. At the first request, the program sends nothing. */
     @Test
     void aProgramIsAskedAndCalledOff() throws Exception {
         String opinion = KATA.replace("\n", "\\n");

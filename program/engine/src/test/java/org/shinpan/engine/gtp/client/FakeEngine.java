@@ -37,8 +37,8 @@ public final class FakeEngine {
     }
 
     /**
-     * Returns the command that starts it. The arguments are encoded in ASCII, because a locale may lack a letter of
-     * them.
+     * Returns the program with these arguments. They are encoded in ASCII, because the locale may lack one of their
+     * letters.
      */
     public static GtpProgram with(String name, String... arguments) {
         String[] ascii = Stream.of(arguments)

@@ -37,7 +37,7 @@ class GtpClientTest {
     }
 
     @Test
-    void asksAndUnderstands() throws Exception {
+    void repliesAreRead() throws Exception {
         try (GtpClient client =
                 start("list=name,play", "on=name:say/=ID  Two\\nlines\\t\u5be9 \\n\\n", "on=x:mumble")) {
             assertThat(client.ask("echo a  b")).isEqualTo("1 echo a  b");
@@ -51,9 +51,9 @@ class GtpClientTest {
         }
     }
 
-    /** If a program prints much on standard error, whole lines at the end of it are kept. */
+    /** If a program writes much to standard error, only the last whole lines are kept. */
     @Test
-    void theLastOfStandardErrorStays() {
+    void theEndOfStandardErrorIsKept() {
         ErrorTail tail = new ErrorTail();
         StringBuilder said = new StringBuilder();
         for (int line = 0; line < 20_000; line++) {
@@ -68,7 +68,7 @@ class GtpClientTest {
     }
 
     @Test
-    void aRefusalIsNotTheEnd() throws GtpClientException {
+    void theProgramGoesOnAfterARefusal() throws GtpClientException {
         try (GtpClient client = start()) {
             GtpClientException refused = fault(client, "no_such_command");
             assertThat(refused.fault()).isEqualTo(Fault.REFUSED);
@@ -79,7 +79,7 @@ class GtpClientTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "  ", "play b a1\nquit", "play\tb a1"})
-    void sendsOneLineAlone(String command) throws GtpClientException {
+    void aCommandMustBeOneLine(String command) throws GtpClientException {
         try (GtpClient client = start()) {
             assertThatThrownBy(() -> client.ask(command)).isInstanceOf(IllegalArgumentException.class);
         }
@@ -97,7 +97,7 @@ class GtpClientTest {
                 "flood      | GARBAGE | Fake replied to '2 x' without its number",
                 "exit       | EXITED | Fake ended after 'x', with status 3: a fault in the program",
             })
-    void misbehaviourEndsIt(String deed, Fault fault, String message) throws Exception {
+    void aProgramThatBreaksTheProtocolIsStopped(String deed, Fault fault, String message) throws Exception {
         try (GtpClient client = start("on=x:" + deed)) {
             client.ask("play b a1");
             GtpClientException thrown = fault(client, "x");
@@ -109,7 +109,7 @@ class GtpClientTest {
     }
 
     @Test
-    void silenceEndsIt() throws Exception {
+    void aProgramThatDoesNotReplyIsStopped() throws Exception {
         try (GtpClient client = start("on=x:silence")) {
             client.ask("play b a1");
             GtpClientException thrown =
@@ -121,14 +121,14 @@ class GtpClientTest {
     }
 
     @Test
-    void greetsAndIsHeardAllTheSame() throws GtpClientException {
+    void linesBeforeTheFirstReplyAreIgnored() throws GtpClientException {
         try (GtpClient client = start("first:say/Welcome\\nto the program\\n")) {
             assertThat(client.ask("play b a1")).isEmpty();
         }
     }
 
     @Test
-    void talksWithoutEverReplying() throws GtpClientException {
+    void theFaultOfAProgramThatNeverRepliesQuotesItsText() throws GtpClientException {
         try (GtpClient client = start("first:say/who are you?\\n", "on=x:silence")) {
             GtpClientException thrown =
                     catchThrowableOfType(GtpClientException.class, () -> client.ask("x", Duration.ofMillis(1500)));
@@ -138,7 +138,7 @@ class GtpClientTest {
     }
 
     @Test
-    void cannotBeStarted() {
+    void aMissingProgramIsAFault() {
         GtpProgram nowhere = new GtpProgram("Nobody", List.of("/no/such/program"));
         GtpClientException thrown =
                 catchThrowableOfType(GtpClientException.class, () -> GtpClient.start(nowhere, ALLOWANCE));
@@ -157,7 +157,7 @@ class GtpClientTest {
     }
 
     @Test
-    void whatItStartedIsStoppedToo() throws Exception {
+    void theProcessesThatAProgramStartedAreStoppedToo() throws Exception {
         long child;
         GtpClient client = start("on=x:child", "on=quit:silence");
         try (client) {
@@ -169,7 +169,7 @@ class GtpClientTest {
     }
 
     @Test
-    void canBeClosedWhileItIsAsked() throws Exception {
+    void closingEndsAWaitingCommand() throws Exception {
         GtpClient client = start("on=x:silence", "on=quit:silence");
         client.ask("play b a1");
         CompletableFuture<GtpClientException> asked = CompletableFuture.supplyAsync(() -> fault(client, "x"));
@@ -181,7 +181,7 @@ class GtpClientTest {
     }
 
     @Test
-    void aDeafProgramIsNoTrap() throws Exception {
+    void aProgramThatReadsNothingDoesNotBlockTheClient() throws Exception {
         try (GtpClient client =
                 GtpClient.start(FakeEngine.with("Fake", "on=x:deaf"), ALLOWANCE.withPatience(Duration.ofMillis(700)))) {
             client.ask("play b a1", Duration.ofSeconds(20));

@@ -26,7 +26,10 @@ import org.shinpan.rules.law.Notice;
 /** Tests the analysis commands of GTP. */
 class AnalysisTest {
 
-    /** A thinker that chooses A1 with a lead, then B2 without one, and remembers the limits. */
+    /**
+     * A thinker that returns A1 with a lead as its best move, and B2 without one as the second. It remembers the limits
+     * of its calls.
+     */
     private static final class Fixed implements Thinker {
         /** The values of nine points, by their index: A1, B1, C1, A2 and so on. */
         private static final List<Double> NINE = List.of(0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8);
@@ -91,7 +94,7 @@ class AnalysisTest {
         assertThat(thinker.asked.time()).isEqualTo(Duration.ofSeconds(2));
     }
 
-    /** The clock of the previous game has run down. */
+    /** In the previous game the clock has run down. */
     @Test
     void aNewGameBeginsWithAFullClock() {
         answer("time_settings 100 0 0");
@@ -113,7 +116,7 @@ class AnalysisTest {
                 .isEqualTo("=\ninfo move A1 visits 100 winrate 5000 prior 2500 lcb 4020 order 0 pv A1 B2");
     }
 
-    /** The visits follow their line; a move whose line has none has no list. */
+    /** The visits come after the line that they belong to. A line without such numbers has no list. */
     @Test
     void theVisitsOfALineAreGivenIfAsked() {
         assertThat(answer("lz-analyze b 1 pvVisits true"))
@@ -138,7 +141,10 @@ class AnalysisTest {
         assertThat(thinker.asked.avoided().isEmpty()).isTrue();
     }
 
-    /** The thinker gives nine owners for A1, from A1 on; the report begins at the upper left, and is for White. */
+    /**
+     * The thinker gives the owners of the nine points after the move A1, from the view of Black and beginning with A1.
+     * The report begins at the upper left point, and is from the view of White.
+     */
     @Test
     void ownersAfterAMoveAreInRowsFromAboveForThePlayer() {
         String answer = answer("kata-analyze b 1 maxmoves 1 movesOwnership true movesOwnershipStdev true"

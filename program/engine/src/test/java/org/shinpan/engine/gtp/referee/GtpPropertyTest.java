@@ -31,7 +31,7 @@ class GtpPropertyTest {
     private static final Set<String> LEFT_OUT = Set.of(
             "quit", "printsgf", "shinpan-prove", "shinpan-marking", "final_status", "final_status_list", "final_score");
 
-    /** The commands of the protocol, and one that it does not have. */
+    /** The commands of the protocol, and an unknown one. */
     private static final List<String> VERBS = Stream.concat(
                     commandsOf(protocol("logical", TurnOrder.FREE)), Stream.of("no_such_command"))
             .filter(verb -> !LEFT_OUT.contains(verb))
@@ -88,7 +88,9 @@ class GtpPropertyTest {
         Property.holds(41, 200, GtpPropertyTest::commands, commands -> refusedWithoutATrace(rules, commands));
     }
 
-    /** Sends, together with {@link #refusalsChangeNothing}, a hundred thousand sequences under each rule set. */
+    /**
+     * Together with {@link #refusalsChangeNothing}, this test sends a hundred thousand sequences under every rule set.
+     */
     @Tag("nightly")
     @ParameterizedTest
     @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})

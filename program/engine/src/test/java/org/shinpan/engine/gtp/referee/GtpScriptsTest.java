@@ -20,10 +20,10 @@ import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.law.Notice;
 
 /**
- * Runs the scripts in {@code src/test/resources/gtp}: GTP commands, and below a command {@code #? [expected]}, where
- * the expectation is a regular expression that must match the whole reply, with {@code ?} at its start for a refusal.
- * The first line names the rule set, and optionally the handicap, the notice, the free order of turns, and a player who
- * moves at random, or one who searches: {@code # rules: clarendon handicap: 3 on-claim free player}.
+ * Runs the scripts in {@code src/test/resources/gtp}. A script contains GTP commands. The line {@code #? [expected]}
+ * below a command has a regular expression that must match the whole reply; it begins with {@code ?} if the command is
+ * refused. The first line names the rule set, and optionally the handicap, the notice, the free order of turns, and a
+ * player that moves at random or searches: {@code # rules: clarendon handicap: 3 on-claim free player}.
  */
 class GtpScriptsTest {
 

@@ -33,7 +33,7 @@ class LoadSgfTest {
         assertThat(answers("loadsgf " + file)).matches("\\? cannot load file: [^\n]*\n\n= 2\n\n");
     }
 
-    /** The file is longer than an array can be, and is not read completely. */
+    /** The file is longer than the longest array, so it must not be read completely. */
     @Test
     void ofAFileWithoutEndOnlyTheBeginningIsRead() throws IOException {
         Path endless = folder.resolve("endless.sgf");

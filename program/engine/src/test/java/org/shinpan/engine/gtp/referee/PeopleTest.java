@@ -101,7 +101,7 @@ class PeopleTest {
         assertThat(answer(protocol, "kata-get-param playoutDoublingAdvantage")).isEqualTo("= 0");
     }
 
-    /** The random network gives another output for every input. */
+    /** The network with random numbers gives a different output for every input. */
     @Test
     void anAdvantageAndAProfileReachTheSearch() {
         GtpProtocol protocol = protocol(search(people), Networks.guidedBy(people));

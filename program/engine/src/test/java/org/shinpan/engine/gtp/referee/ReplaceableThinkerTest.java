@@ -49,7 +49,7 @@ class ReplaceableThinkerTest {
         assertThat(answer("genmove w")).matches("= [A-G][1-7]");
     }
 
-    /** The board has 7 lines and 49 points; the format is that of KataGo's documentation. */
+    /** The board has 7 lines, so every list has 49 numbers. KataGo's documentation describes the format. */
     @Test
     void theNetworkGivesItsOpinionWithoutASearch() {
         answer("boardsize 7");
@@ -78,7 +78,10 @@ class ReplaceableThinkerTest {
         assertThat(answer("kata-raw-nn 0")).startsWith("? ");
     }
 
-    /** If a method of {@link Thinker} with a body were not overridden, the replaced thinker would not be asked. */
+    /**
+     * Checks that every method of {@link Thinker} is overridden. A default method that is not would not ask the current
+     * thinker.
+     */
     @Test
     void itPassesEveryMethodOn() throws NoSuchMethodException {
         for (Method method : Thinker.class.getDeclaredMethods()) {

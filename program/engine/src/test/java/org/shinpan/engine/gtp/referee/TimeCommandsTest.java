@@ -14,7 +14,7 @@ import org.shinpan.rules.board.Player;
 
 /**
  * Tests the time for the next move after GTP commands about time, in milliseconds. The expected times were worked out
- * by hand, for a game in which the player makes 20 more moves. 30 ms are reserved for the connection.
+ * by hand: the player makes 20 more moves, and 30 ms are reserved for the delay of the connection.
  */
 class TimeCommandsTest {
 

@@ -223,7 +223,10 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
         return sign + padded.substring(0, point) + "." + padded.substring(point);
     }
 
-    /** Returns the number without an exponent, even if it is small: none that is printed has an exponent. */
+    /**
+     * Returns the number without an exponent. The JDK's class uses an exponent for very small numbers, but Shinpan
+     * prints none of those.
+     */
     @Override
     public String toString() {
         return toPlainString();

@@ -1,6 +1,8 @@
 package org.shinpan.web.instead.org.shinpan.life.budget;
 
-/** The memory that searches may use. A browser does not say how much there is. */
+/**
+ * The memory that searches may use. It is a fixed number, because a browser does not report how much memory there is.
+ */
 final class Memory {
 
     private Memory() {}
