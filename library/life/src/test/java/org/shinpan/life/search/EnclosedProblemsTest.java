@@ -89,7 +89,10 @@ class EnclosedProblemsTest {
 
     /** Returns the answer of the brute force; unknown if its two readings differ. */
     private static Life truth(String diagram) {
-        Point first = largestBlackChain(Boards.continuedBelow(diagram)).orElseThrow().points().first();
+        Point first = largestBlackChain(Boards.continuedBelow(diagram))
+                .orElseThrow()
+                .points()
+                .first();
         String vertex = new Point(first.column(), first.row() - ROWS_BELOW).toString();
         boolean strict = new EnclosedGame(diagram).isAlive(vertex, Reading.STRICT);
         boolean generous = new EnclosedGame(diagram).isAlive(vertex, Reading.GENEROUS);
@@ -101,7 +104,9 @@ class EnclosedProblemsTest {
         while (true) {
             String diagram = draw.get();
             int empty = diagram.replaceAll("[^.]", "").length();
-            if (empty >= min && empty <= max && largestBlackChain(Boards.continuedBelow(diagram)).isPresent()) {
+            if (empty >= min
+                    && empty <= max
+                    && largestBlackChain(Boards.continuedBelow(diagram)).isPresent()) {
                 return diagram;
             }
         }
