@@ -18,8 +18,7 @@ export class Hand {
   get isStepping() {
     const { room, stepping } = this;
     return (
-      room.mayChangeBoard &&
-      (stepping !== undefined || [...room.unanswered.values()].some((act) => act.do === 'go'))
+      room.mayChangeBoard && (stepping !== undefined || [...room.unanswered.values()].some((act) => act.do === 'go'))
     );
   }
 

@@ -19,8 +19,8 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
  * A claim that a proof shows about the chain: it is independently `alive` or `not-alive`; the opponent can (`taken`) or
  * cannot (`not-taken`) capture it for good without a ko; the opponent can (`taken-by-ko`) or cannot (`stays`) capture
  * it even by winning every ko; the opponent can (`taken-under-bans`) or cannot (`stays-under-bans`) capture it if only
- * the owner must obey the bans of kos; and it can (`taken-with-threats`) or cannot (`stays-with-threats`) if one side has
- * a number of threats.
+ * the owner must obey the bans of kos; and the opponent can (`taken-with-threats`) or cannot (`stays-with-threats`)
+ * capture it if one side has a number of threats.
  */
 /**
  * @typedef {'alive'|'not-alive'|'taken'|'not-taken'|'taken-by-ko'|'stays'|'taken-under-bans'

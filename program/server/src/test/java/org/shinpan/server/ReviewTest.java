@@ -456,7 +456,8 @@ class ReviewTest {
     void theFateNamesWhoNeedsThreatsInAKo() {
         Visitor.Answer answer = visitor.post(
                 "/api/proofs",
-                "{'columns':5,'rows':5,'stones':'.....OXXXXXOOOX.X.OXXX.OX','chain':'B4','given':['A2','B2'],'fate':true}"
+                ("{'columns':5,'rows':5,'stones':'.....OXXXXXOOOX.X.OXXX.OX',"
+                                + "'chain':'B4','given':['A2','B2'],'fate':true}")
                         .replace('\'', '"'));
         DESCRIBED.check("POST /api/proofs", answer);
         JsonNode black = answer.body().at("/fate/endings/0");

@@ -22,11 +22,10 @@ import org.shinpan.rules.board.Position;
  * chain that is taken is taken under every ko rule, however many threats the owner has. If it is the opponent, a chain
  * that stays does so under every ko rule, however many threats the opponent has. If bans bar the owner alone, a chain
  * that stays does so under every rule that bars only taking back at once: its owner answers each ko with another one. A
- * rule against longer repetition may bar these answers. If threats count, bans bar both sides; the side that has threats
- * left may spend one and take back at once, and a pass, which stands for a play elsewhere without a threat, lifts a ban
- * as well. The opponent's aim is a position in
- * which no two eyes of the owner can arise on the chain's points even if the opponent only passes ({@link
- * LocalEyes#isTaken}).
+ * rule against longer repetition may bar these answers. If threats count, bans bar both sides. The side that has
+ * threats left may spend one and take back at once. A pass stands for a play elsewhere that is no threat, and lifts a
+ * ban too. The opponent's aim is a position in which no two eyes of the owner can arise on the chain's points even if
+ * the opponent only passes ({@link LocalEyes#isTaken}).
  *
  * <p><b>Why this aim is capture for good.</b> Let S be the opponent's chains that stay. They touch walls, or every
  * point of two regions touches them, so they also stay while the opponent takes stones in a region. Every point of a
@@ -95,8 +94,8 @@ final class CaptureCheck implements StrategyWalk.Game {
     }
 
     /**
-     * Returns whether a move needs an answer. A pass of the opponent that lifts no ban gains nothing: the owner may pass
-     * as well.
+     * Returns whether a move needs an answer. A pass of the opponent that lifts no ban gains nothing: the owner may
+     * pass as well.
      */
     @Override
     public boolean needsAnswer(LocalBoard board, int attack) {

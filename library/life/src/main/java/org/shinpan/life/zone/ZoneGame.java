@@ -40,8 +40,8 @@ final class ZoneGame {
     /** The bit of a loose state: stones around the zone may have been captured. */
     private static final int LOOSE = 256;
     /**
-     * The amount that the key contains once for every counted move of the opponent outside the zone, or for every threat
-     * that is left.
+     * The amount that the key contains once for every counted move of the opponent outside the zone, or for every
+     * threat that is left.
      */
     private static final int ELSEWHERE = 512;
 

@@ -34,9 +34,6 @@ class FateTest {
 
     private static final Budget BUDGET = Budget.ofNodes(30_000);
 
-    /** The number of points of a diagram up to which the brute force is tried. */
-    private static final int MOST_POINTS = 11;
-
     private int threatsKnown;
 
     /** Of the plays that decide, the test names the only one, or none where there are several. */
@@ -49,7 +46,7 @@ class FateTest {
             L group | ...XW/..XXW/XXXWW/WWWWW | A3 | UNSETTLED | Black first: alive | White first: dead (B5)
             straight three | ...XW/XXXXW/WWWWW | A3 | UNSETTLED | first: alive (B4) | White first: dead (B4)
             square four | ..XW/..XW/XXXW/WWWW | A3 | DEAD | Black first: dead | White first: dead
-            bent four | OOO.XW/.XXXXW/XXWWWW/WWWWWW | B4 | KO | first: ko, Black needs 1 threat | first: ko, Black needs 1 threat
+            bent four | OOO.XW/.XXXXW/XXWWWW/WWWWWW | B4 | KO | ko, Black needs 1 threat | ko, Black needs 1 threat
             thousand-year ko | XX.OB/.X.OB/XOOOB/WBBBB | B4 | UNSETTLED | seki | White first: ko, Black needs 1 threat
             its other chain | XX.OB/.X.OB/XOOOB/WBBBB | B3 | KO | ko, Black needs 2 threats | ko, Black needs 1 threat
             ten-thousand-year ko | .OOOB/.X.OB/XXXOB/WWWBB | A3 | UNSETTLED | seki | first: ko, White needs 1 threat
@@ -65,10 +62,22 @@ class FateTest {
         assertThat(words.split("; ")[0]).contains(owner);
         assertThat(words.split("; ")[1]).contains(opponent);
         assertThat(words.contains("(")).as(words).isEqualTo((owner + opponent).contains("("));
-        if (diagram.replaceAll("[^XO.]", "").length() <= MOST_POINTS) {
-            assertAgrees(framed, chain, fate.ownerFirst());
-            assertAgrees(framed, chain, fate.opponentFirst());
-        }
+    }
+
+    /** The brute force takes seconds for each position. */
+    @Tag("nightly")
+    @ParameterizedTest
+    @CsvSource({
+        "XX.OB/.X.OB/XOOOB/WBBBB, B4",
+        ".OOOB/.X.OB/XXXOB/WWWBB, A3",
+    })
+    void theThreatsOfAKoAgreeWithTheBruteForce(String diagram, String at) {
+        Framed framed = Framed.of(diagram);
+        Chain chain = framed.position().chainAt(framed.position().board().parse(at));
+        Fate fate = Fate.of(framed.position(), chain, framed.given(), BUDGET);
+        assertAgrees(framed, chain, fate.ownerFirst());
+        assertAgrees(framed, chain, fate.opponentFirst());
+        assertThat(threatsKnown).isEqualTo(1);
     }
 
     @Test
