@@ -140,8 +140,9 @@ def check(document):
             why = None
         except Refused as refused:
             why = str(refused)
-        shown = claim if (first, move) == ("opponent", None) else "%s, %s first%s" % (
-            claim, first, "" if move is None else ": " + move)
+        shown = claim if claim not in COUNTED else "%s %d" % (claim, statement["threats"])
+        if (first, move) != ("opponent", None):
+            shown += ", %s first%s" % (first, "" if move is None else ": " + move)
         yield statement["chain"], shown if not given else shown + ", with given chains", why
 
 

@@ -1,6 +1,7 @@
 package org.shinpan.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest;
@@ -8,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -449,6 +452,26 @@ class ReviewTest {
                     .isEqualTo("Btaken");
             assertThat(dies.at("/played/0/move").asText()).isEqualTo("B1");
         });
+    }
+
+    /**
+     * A bent four in the corner: White's stones in it live only if White wins a ko, so they are not given when the fate
+     * of the black chain is asked for.
+     */
+    @Test
+    void aChainThatLivesByAKoIsNotSaidToLiveUnderEveryKoRule() {
+        String board = "'columns':8,'rows':6,'stones':'OOOOOOO.OOO.O.OOXXOOOOOO.XOOO.O.OXXXOOOO.O.XOO.O'";
+        Visitor.Answer all = visitor.post("/api/proofs", ("{" + board + "}").replace('\'', '"'));
+        DESCRIBED.check("POST /api/proofs", all);
+        Map<String, Boolean> living = new TreeMap<>();
+        for (JsonNode chain : all.body().path("chains")) {
+            if (chain.path("verdict").asText().equals("alive")) {
+                living.put(
+                        chain.at("/points/0").asText(),
+                        chain.path("underEveryKoRule").asBoolean());
+            }
+        }
+        assertThat(living).containsExactly(entry("A1", true), entry("A5", false), entry("B6", false));
     }
 
     /** A thousand-year ko: Black lives in a seki, or White takes first in a ko. */

@@ -404,6 +404,23 @@ public sealed interface Proof
     }
 
     /**
+     * Returns whether the claim holds under every rule about kos, however many threats the other side has. A local proof
+     * of life or its denial does if the strategist loses no stone. A proof about capture does if the side that the claim
+     * does not favour wins every ko.
+     *
+     * @return false if the claim may depend on a ko
+     */
+    default boolean holdsUnderEveryKoRule() {
+        if (this instanceof Confirmation) {
+            return false;
+        }
+        return !(this instanceof Local local)
+                || (local.claim().isAboutCapture()
+                        ? local.claim() == Claim.TAKEN || local.claim() == Claim.STAYS
+                        : local.care() == Care.KEEPS_ALL);
+    }
+
+    /**
      * Returns the player whom the claim of the proof favours.
      *
      * @param owner the player of the chain

@@ -108,13 +108,15 @@ final class ProofReplay {
      * A finding about a chain.
      *
      * @param proof the name with which the proof can be replayed; the server keeps it for a while
+     * @param underEveryKoRule whether the verdict is proved for every rule about kos, however many threats a player has
      */
     record FindingView(
             Player color,
             @OneOf({"alive", "not-alive", "unproved"}) String verdict,
             String reason,
             PointSet points,
-            @AbsentIfNull @Nullable String proof) {}
+            @AbsentIfNull @Nullable String proof,
+            boolean underEveryKoRule) {}
 
     /**
      * A proof after some moves of the other side, with the answers of the proof.
@@ -177,7 +179,8 @@ final class ProofReplay {
                         finding.chain().points(),
                         finding.proof()
                                 .map(proof -> new Proofs.Named(position, finding).name())
-                                .orElse(null)))
+                                .orElse(null),
+                        finding.proof().map(Proof::holdsUnderEveryKoRule).orElse(false)))
                 .toList();
         return new FindingsView(
                 chains, answer.fate().map(fate -> view(fate, answer)).orElse(null));
