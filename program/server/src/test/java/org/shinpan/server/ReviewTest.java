@@ -490,7 +490,7 @@ class ReviewTest {
         assertThat(white.path("threats").toString()).isEqualTo("{\"player\":\"B\",\"number\":1,\"isLeast\":false}");
         assertThat(white.path("proofs"))
                 .extracting(one -> one.path("reason").asText())
-                .anyMatch(reason -> reason.startsWith("if its owner has 1 threat more, every move has its answer"));
+                .anyMatch(reason -> reason.startsWith("threats: owner 1, opponent 0; every move has its answer"));
     }
 
     @ParameterizedTest

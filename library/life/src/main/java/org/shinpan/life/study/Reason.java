@@ -43,9 +43,6 @@ public final class Reason {
     }
 
     private static String threats(int threats) {
-        return threats == 0
-                ? "if neither side has a threat, "
-                : "if its " + (threats < 0 ? "owner" : "opponent") + " has " + Math.abs(threats)
-                        + (Math.abs(threats) == 1 ? " threat" : " threats") + " more, ";
+        return "threats: owner " + Math.max(0, -threats) + ", opponent " + Math.max(0, threats) + "; ";
     }
 }
