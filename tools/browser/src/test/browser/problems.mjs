@@ -101,9 +101,9 @@ function toTheEnd(page, which, count) {
       await attempt.play(move);
       const right = attempt.isRight;
       for (let round = 0; round < 60 && attempt.choices.length; round++) {
-        await attempt.natural();
+        await attempt.playNatural();
       }
-      await attempt.take();
+      await attempt.capture();
       ends.push({ id: problem.id, move, claim, right, settled: attempt.isSettled, taken: isTaken(problem, attempt.now), faults });
     }
     return ends;
