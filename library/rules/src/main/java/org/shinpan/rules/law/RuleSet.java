@@ -38,7 +38,7 @@ public interface RuleSet {
     Verdict judge(History history, Turn turn);
 
     /**
-     * Judges a move that the player on turn attempts.
+     * Judges a move that the player to move attempts.
      *
      * @param history the game so far
      * @param move the move
