@@ -1,5 +1,5 @@
-// A lesson with a teacher and twelve pupils, three of them on phones: moves, marks, questions and the chalk; two pupils
-// reload or lose the network, and the server is killed in the middle.
+// A class: a teacher shows moves, asks questions and gives problems to pupils, while pupils reload, lose the network,
+// and the server is killed.
 import { address, crash, started } from './own-server.mjs';
 import { readFileSync } from 'node:fs';
 import { scene } from './scenes.mjs';
@@ -13,7 +13,7 @@ const stones = (page) => page.evaluate(() => document.querySelector('#board').vi
 /** Waits until the board of a page shows something. */
 const shows = (page, what) => page.waitForFunction((wanted) => document.querySelector('#board').view.stones === wanted, what);
 const choose = (page, at) => page.evaluate((to) => document.querySelector('#board').choose(to), at);
-const role = (page, text) => page.waitForFunction((wanted) => document.querySelector('#role')?.textContent.includes(wanted), text);
+const roleSays = (page, text) => page.waitForFunction((wanted) => document.querySelector('#role')?.textContent.includes(wanted), text);
 
 async function joined(link, name, options) {
   const page = await visitor(options);
@@ -145,11 +145,11 @@ scene(`a teacher leads a class of ${PUPILS} pupils`, async () => {
 
   // The chalk.
   await teacher.click('.people li[data-pupil="1"] .chalk');
-  await role(aiko, 'You have the chalk');
+  await roleSays(aiko, 'You have the chalk');
   await aiko.evaluate(() => document.querySelector('#board').choose('A2'));
   await teacher.waitForFunction(() => document.querySelector('#board').view.last === 'A2');
   await teacher.click('.people li[data-pupil="1"] .chalk');
-  await role(aiko, 'You see the board');
+  await roleSays(aiko, 'You see the board');
 
   // Another pupil comes by the code; another teacher by the link for teachers.
   const lead = await teacher.inputValue('#lead-link');
@@ -167,7 +167,7 @@ scene(`a teacher leads a class of ${PUPILS} pupils`, async () => {
   await shows(teacher, after);
 }, { seconds: 150, alone: true });
 
-scene('the sheet of a class has every answer', async () => {
+scene('the printed sheet of a class has every question and answer', async () => {
   await started;
   const teacher = await visitor(SMALL);
   await teacher.goto(`${address}class`);
@@ -266,4 +266,4 @@ scene('a teacher gives problems to a class, and sees what the pupils share', asy
   await teacher.waitForFunction(() => globalThis.printed);
   await teacher.emulateMedia({ media: 'print' });
   ok((await teacher.innerText('.class-sheet')).includes('=Bo'), 'the results are on the sheet');
-}, { atNight: true });
+}, { nightly: true });

@@ -1,5 +1,5 @@
-// A cycle that is longer than a ko: send two, return one (D07 of where-they-part.md), under one rule set for each
-// outcome.
+// A cycle that is longer than a ko: send two, return one (D07 of where-they-part.md). Each rule set forbids it, lets it
+// go on, or makes the game a tie.
 import { scene } from './scenes.mjs';
 import { chosen, ok, point, sameScreen, statusIs, turnIs } from './stage.mjs';
 

@@ -1,4 +1,4 @@
-// The lessons: each is played to its end by clicks, and one by the keyboard.
+// The page of lessons: all ten lessons played with the pointer, one with the keyboard, and the page in other languages.
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, chosen, picture, point, visitor } from './stage.mjs';
 
@@ -38,7 +38,7 @@ async function open(page, lesson) {
   await page.waitForLoadState('networkidle');
 }
 
-scene('ten lessons are played to their end, and the page remembers which', async () => {
+scene('all ten lessons are played to their end, and the page marks them as learned', async () => {
   const page = await visitor();
   await page.goto(address);
   await page.click('#learn');
@@ -67,9 +67,9 @@ scene('ten lessons are played to their end, and the page remembers which', async
   }
   equal(await page.locator('.lessons .learned').count(), 10);
   await picture(page, 'lessons');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a lesson says what was wrong, and is played by the keyboard', async () => {
+scene('a lesson explains a wrong answer, and can be played with the keyboard', async () => {
   const page = await visitor();
   await open(page, 7);
   await point(page, 'D1');
@@ -87,10 +87,10 @@ scene('a lesson says what was wrong, and is played by the keyboard', async () =>
   }
   await page.waitForSelector('.feedback[data-how="good"]');
   ok((await page.innerText('#feedback')).includes('last empty point'));
-}, { motion: true, atNight: true });
+}, { motion: true, nightly: true });
 
 for (const [locale, word] of chosen({ ja: '十課', de: 'zehn', ko: '열', 'zh-CN': '十课' }, 'ja').map((locale) => [locale, { ja: 'すべての課', de: 'Alle Lektionen', ko: '모든 과', 'zh-CN': '全部课程' }[locale]])) {
-  scene(`the lessons in ${locale}, on a phone`, async () => {
+  scene(`a lesson on a phone, in ${locale}`, async () => {
     const page = await visitor({ locale, viewport: { width: 390, height: 844 }, hasTouch: true });
     await open(page, 9);
     equal(await page.innerText('#all'), word);

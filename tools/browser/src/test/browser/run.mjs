@@ -1,5 +1,5 @@
-// Plays the scenes of the subjects that are named as arguments, several at a time, in one browser. Prints one line of
-// JSON with the names of all scenes, then one for each scene that has ended.
+// Plays the scenes of the files that are named as arguments, such as `clock` for clock.mjs, several at a time, in one
+// browser. Prints one line of JSON with the names of all scenes, then one for each scene that has ended.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { play, scenes } from './scenes.mjs';

@@ -1,4 +1,4 @@
-// Simultaneous games of one host against five guests, one of them on a phone; and a relayed game of sixty moves with
+// Simultaneous games of one host against several guests; and a game that is relayed from a real board, with
 // corrections, which a class and the wall follow.
 import { address, crash, direct, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
@@ -12,7 +12,7 @@ const POINTS = ['C3', 'G3', 'C7', 'G7', 'E5'];
 /** The order in which the guests play: five in the nightly run, three in the usual run. */
 const ORDER = process.env.ALL ? [3, 0, 4, 1, 2] : [1, 0, 2];
 
-const isNarrow = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const fitsWindow = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const last = (page, at) => page.waitForFunction((wanted) => document.querySelector('#board')?.view.last === wanted, at);
 const choose = (page, at) => page.evaluate((wanted) => document.querySelector('#board').choose(wanted), at);
 
@@ -29,7 +29,7 @@ async function guest(link, name, options) {
   return page;
 }
 
-scene(`one host plays ${ORDER.length} guests by one link`, async () => {
+scene(`one host plays ${ORDER.length} guests, who come by one link`, async () => {
   await started;
   const host = await visitor(WIDE);
   await host.goto(`${address}simul`);
@@ -114,7 +114,7 @@ scene(`one host plays ${ORDER.length} guests by one link`, async () => {
   await late.waitForSelector('#panel');
   await tiles(late);
   equal(await late.isVisible('#join'), false, 'the door is closed');
-}, { seconds: 200, alone: true, atNight: true });
+}, { seconds: 200, alone: true, nightly: true });
 
 scene('the host gives each guest a handicap', async () => {
   await started;
@@ -136,9 +136,9 @@ scene('the host gives each guest a handicap', async () => {
   await host.click('[data-place="1"] .beginning button');
   await inGame(page);
   equal(await page.evaluate(() => [...document.querySelector('#board').view.stones].filter((one) => one === 'X').length), 3);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a relay of sixty moves with corrections, seen by a class and on the wall', async () => {
+scene('a game of sixty moves is relayed and corrected, and a class and the wall follow it', async () => {
   await started;
   const server = direct();
   const made = await post(`${server}api/games`, {
@@ -209,8 +209,8 @@ scene('a relay of sixty moves with corrections, seen by a class and on the wall'
   await viewer.waitForFunction(() => document.querySelector('#corrected')?.textContent === 'Correction: move 61 is K11, not K10.');
   await accessible(viewer, 'a corrected relay');
   await picture(viewer, 'relay-viewer');
-  equal(await isNarrow(phone), true, 'the page is not wider than a phone');
+  equal(await fitsWindow(phone), true, 'the page is not wider than a phone');
   await phone.setViewportSize(ON_ITS_SIDE);
-  equal(await isNarrow(phone), true, 'the page is not wider than a phone on its side');
+  equal(await fitsWindow(phone), true, 'the page is not wider than a phone on its side');
   await picture(phone, 'relay-phone-wide');
-}, { seconds: 200, alone: true, atNight: true });
+}, { seconds: 200, alone: true, nightly: true });
