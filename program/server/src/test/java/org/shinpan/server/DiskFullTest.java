@@ -122,7 +122,7 @@ class DiskFullTest {
     }
 
     @Test
-    void whatWasAcknowledgedStaysAndPlayGoesOnWhenThereIsRoom() throws Exception {
+    void acknowledgedTurnsStayAndPlayGoesOnWhenThereIsRoom() throws Exception {
         ServerOptions options = ServerOptions.standard()
                 .withPort(0)
                 .withData(Files.createDirectory(disk.resolve("data")))
