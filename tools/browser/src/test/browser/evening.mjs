@@ -26,6 +26,7 @@ async function counted(page) {
   return ['B', 'W'].map((player) => clocks[player].main + clocks[player].periods * TIME.period - (player === toMove ? clocks.used : 0));
 }
 
+/** Returns the milliseconds of a clock's text, such as `0:59`. */
 function millis(text) {
   const [minutes, seconds] = text.split(':').map(Number);
   return 1000 * (60 * minutes + seconds);
@@ -64,6 +65,7 @@ async function clocksAgree(pages, what) {
   return worst;
 }
 
+/** Plays moves in turn on the pages of both players, and waits until both show them. */
 async function play(pages, moves, first = 0) {
   for (const [i, at] of moves.entries()) {
     await pages[(first + i) % 2].waitForSelector('#pass:enabled');

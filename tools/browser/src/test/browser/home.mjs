@@ -6,6 +6,7 @@ import { equal, ok, accessible, address, chosen, inGame, picture, place, point, 
 /** The rule set that a first visitor finds chosen, by the language of the browser. */
 const RULES = { 'ja-JP': 'japanese', 'zh-CN': 'chinese', 'ko-KR': 'japanese', 'en-US': 'aga', 'en-GB': 'aga', 'en-AU': 'japanese', 'de-DE': 'chinese', 'fr-FR': 'chinese' };
 
+/** Returns the rule set that the form has chosen. */
 const rules = (page) => page.evaluate(() => new FormData(document.querySelector('#new-game')).get('rules'));
 
 scene('a first visitor can play a program, a friend or at this screen, under the rules of the visitor\'s country', async () => {

@@ -3,9 +3,11 @@ import { scene } from './scenes.mjs';
 import { GAME, accessible, equal, ok, openRecord, picture, point, sameScreen, settled, visitor } from './stage.mjs';
 
 const WINDOWS = [[1280, 800], [1024, 600], [844, 390]];
+/** Returns moves on 19x19, such as `q16`, as nodes of SGF. */
 const moves = (all) => all.map((at, i) => `;${i % 2 ? 'W' : 'B'}[${String.fromCharCode(97 + 'abcdefghjklmnopqrst'.indexOf(at[0]), 97 + 19 - Number(at.slice(1)))}]`).join('');
 /** A game whose ninth turn takes a ko back, which every text bars. */
 const KO = '(;FF[4]GM[1]SZ[5]KM[0.5];B[cb];W[db];B[bc];W[ec];B[cd];W[dd];B[dc];W[cc]C[White takes.];B[dc];W[];B[])';
+/** Returns the place and size of the board in the window. */
 const box = (page) => page.evaluate(() => {
   const { left, top, width, height } = document.querySelector('#board svg').getBoundingClientRect();
   return [left, top, width, height].map((one) => Math.round(one * 10) / 10).join(' ');

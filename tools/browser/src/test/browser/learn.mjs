@@ -16,6 +16,7 @@ const ANSWERS = [
   [['C3', 'E5', 'G7'], ['E5']],
 ];
 
+/** Gives an answer to a task. */
 async function act(page, what) {
   if (what === 'pass') {
     await page.click('#pass');
@@ -31,6 +32,7 @@ async function settled(page) {
   await page.waitForFunction(() => document.querySelector('#feedback')?.childElementCount);
 }
 
+/** Opens a lesson by its number. */
 async function open(page, lesson) {
   await page.goto('about:blank');
   await page.goto(`${address}learn#${lesson}`);

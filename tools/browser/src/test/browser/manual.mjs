@@ -6,6 +6,7 @@ import { equal, ok, accessible, address, inGame, point, visitor } from './stage.
 const DOCS = process.env.DOCS;
 const MANUAL = `${address}manual/`;
 
+/** Opens the manual, and returns the addresses of its pages. */
 async function pages(page) {
   await page.goto(MANUAL);
   return page.$$eval('nav a', (links) => links.map((link) => link.href));

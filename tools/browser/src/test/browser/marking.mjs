@@ -5,6 +5,7 @@ import { equal, ok, accessible, pass, picture, point, post, sameScreen, statusIs
 
 /** On 9x9: walls with two dame at E8 and E9, a dead white stone at B5 and a dead black one at H5. */
 const WALLS = 'd1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 f7 d9 f8 h5 f9 c1 b5'.split(' ');
+/** Returns the points whose stones are crossed out as dead, in order. */
 const crossed = (page) => page.evaluate(() => [...document.querySelector('go-board').view.notAlive].sort().join(' '));
 
 scene('the page says before a second pass that the players will mark the dead stones', async () => {
@@ -45,7 +46,9 @@ scene('before a second pass the page shows the count, and offers to play on', as
   await turnIs(page, 25);
 }, { nightly: true });
 
-// Walls on D and E. Black's H5 is dead, but it counts, and takes White's area away: 9 + 27 + 1 to 9 + 6.5. Captured, 36 to 51.5.
+// Walls on D and E; Black's stone H5 is dead. If it stays on the board, White's area on that side counts for nobody: Black
+// has 9 stones, 27 points and H5, and White 9 stones and 6.5 points of komi. If White captures H5, Black has 36 points, and
+// White 9 + 36 + 6.5.
 scene('before a pass that wins, the page does not advise to play on', async () => {
   const turns = [...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`d${row}`, `e${row}`]), 'h5', 'pass'];
   for (const [locale, own, no, [stands, taken]] of [['en-GB', '1 stone of your own looks dead', 'Cancel', ['21.5', '15.5']], ['de-DE', '1 eigener Stein sieht tot aus', 'Abbrechen', ['21,5', '15,5']]]) {
@@ -61,7 +64,7 @@ scene('before a pass that wins, the page does not advise to play on', async () =
   }
 }, { nightly: true });
 
-/** Opens the pages of two players, and plays the turns up to the two passes. */
+/** Makes a game, plays the given turns, and opens the pages of both players. */
 async function meet(turns, setup) {
   await started;
   const server = direct();
@@ -251,13 +254,13 @@ scene('if a player disagrees, play goes on; under the Japanese rules the opponen
 }, { nightly: true });
 
 /** Taps a point of the study, and waits until the other page shows it. */
-async function study(page, other, at, moves) {
+async function playInStudy(page, other, at, moves) {
   await point(page, at);
-  await seen(other, moves);
+  await studyHas(other, moves);
 }
 
 /** Waits until the study on a page has this number of moves. */
-const seen = (page, moves) => page.waitForSelector(`#claims[data-moves="${moves}"]`);
+const studyHas = (page, moves) => page.waitForSelector(`#claims[data-moves="${moves}"]`);
 
 scene('a claim under the Japanese rules is played out beside the game, and its outcome names the article', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass'], { rules: 'japanese' });
@@ -271,13 +274,13 @@ scene('a claim under the Japanese rules is played out beside the game, and its o
   equal(await guest.locator('#agree').count(), 0, 'nothing to agree on meanwhile');
   // White leaves the study, and Black takes the stone.
   for (const [i, at] of ['B4', 'B6', 'A5', 'C5'].entries()) {
-    await study(host, guest, at, 2 * i + 1);
+    await playInStudy(host, guest, at, 2 * i + 1);
     if (i === 1) {
       await accessible(guest, 'a claim that is played out');
       await picture(guest, 'claim');
     }
     await guest.click('#claim-pass:enabled');
-    await seen(host, 2 * i + 2);
+    await studyHas(host, 2 * i + 2);
   }
   await host.click('#claim-pass:enabled');
   for (const page of [host, guest]) {

@@ -46,7 +46,8 @@ async function show(page, url, theme, ready) {
   equal(await page.evaluate(() => document.documentElement.dataset.theme), theme);
 }
 
-async function atEverySize(page, name) {
+/** Checks that a page is not wider than its window, and its board large enough, in windows of all sizes. */
+async function fitsEverySize(page, name) {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -67,7 +68,7 @@ for (const name of chosen(PAGES, 'the first page', 'a game')) {
       await show(game.page, `${address}${path(game.id)}${hash(theme)}`, theme, ready);
       await accessible(game.page, `${name}, ${theme}`);
     }
-    await atEverySize(game.page, name);
+    await fitsEverySize(game.page, name);
   }, { nightly: true });
 }
 
@@ -118,7 +119,8 @@ scene('all pages for players together have less than 230 kB', async () => {
   report(`${names.size} files, ${weight} bytes compressed`);
 }, { nightly: true });
 
-async function documented() {
+/** Takes the pictures for the documentation. */
+async function takePictures() {
   const game = await sameScreen({ columns: 19, rows: 19, komi: '7.5', time: { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 } });
   await takeTurns(game, GAME);
   await turnIs(game.page, GAME.length);
@@ -148,5 +150,5 @@ async function documented() {
 }
 
 if (pictures) {
-  scene('pictures of a game, a refusal, a score, a review and a phone', documented, { nightly: true });
+  scene('pictures of a game, a refusal, a score, a review and a phone', takePictures, { nightly: true });
 }

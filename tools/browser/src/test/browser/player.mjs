@@ -15,7 +15,7 @@ scene('the form for a new game refuses a wrong komi, accepts a comma, and rememb
   await page.fill('input[name=komi]', '6,5');
   equal(await page.innerText('#wrong'), '');
   await page.selectOption('#clock', 'byo-yomi');
-  // After a change of the language the entries are still there.
+  // The form keeps its entries when the language is changed.
   await Promise.all([page.waitForEvent('load'), page.selectOption('.top-menu select[aria-label="Language"]', 'de')]);
   await page.waitForSelector('#new-game .start');
   equal(await page.inputValue('input[name=komi]'), '6,5');
@@ -76,6 +76,7 @@ scene('the clock of a player who lost on time shows zero', async () => {
 
 scene('in small windows the board takes the short side, and the button that starts a game is in view', async () => {
   const { page, id } = await sameScreen({ columns: 19, rows: 19, turns: ['q16'], time: { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 }, visitor: { hasTouch: true } });
+  // A phone upright and on its side, a desktop window of 1440 by 900 at a zoom of 200 %, and a tablet.
   for (const [width, height] of [[390, 844], [844, 390], [720, 450], [768, 1024]]) {
     await page.setViewportSize({ width, height });
     await page.goto(`${address}game/${id}`);

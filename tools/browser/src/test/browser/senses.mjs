@@ -12,8 +12,10 @@ const hearing = () => {
     return start.apply(this, when);
   };
 };
+/** The lengths of the sounds, in milliseconds. A captured stone clicks like a shell. */
 const [STONE, SHELL, PASS, TICK, END] = [70, 50, 160, 30, 90];
-const heard = (page, wanted) => page.waitForFunction((ms) => globalThis.heard.includes(ms), wanted);
+/** Waits until a page has played the sound of this length. */
+const hears = (page, wanted) => page.waitForFunction((ms) => globalThis.heard.includes(ms), wanted);
 
 /** Opens a game whose next turn at A2 captures a stone. */
 async function listening(setup = {}) {
@@ -28,20 +30,20 @@ scene('a stone, a capture, a pass and the end of a game have sounds', async () =
   const { page } = await listening();
   await point(page, 'A2');
   await turnIs(page, 3);
-  await heard(page, STONE);
-  await heard(page, SHELL);
+  await hears(page, STONE);
+  await hears(page, SHELL);
   await pass(page);
-  await heard(page, PASS);
+  await hears(page, PASS);
   await pass(page);
   await statusIs(page, 'Black wins by 24.5');
-  await heard(page, END);
+  await hears(page, END);
 }, { nightly: true });
 
 scene('the last seconds of a period tick', async () => {
   const { page } = await listening({ time: { kind: 'byo-yomi', main: 0, period: 9000, periods: 9 } });
   await point(page, 'A2');
   await turnIs(page, 3);
-  await heard(page, TICK);
+  await hears(page, TICK);
 }, { nightly: true });
 
 scene('the last ten seconds are spoken instead of ticking, if the player chooses it', async () => {
@@ -51,7 +53,7 @@ scene('the last ten seconds are spoken instead of ticking, if the player chooses
     speechSynthesis.speak = (one) => globalThis.spoken.push(`${one.lang} ${one.text}`);
   });
   await point(page, 'A2');
-  await heard(page, TICK);
+  await hears(page, TICK);
   equal((await page.evaluate(() => globalThis.spoken)).join(), '', 'off until it is chosen');
   await page.click('#more > summary');
   await page.check('text=Speak the last ten seconds');

@@ -4,7 +4,9 @@ import { ok, GAME, median, openRecord, picture, post, sameScreen, visitor } from
 import { direct, processorMillis, started } from './own-server.mjs';
 import { longRecord } from './records.mjs';
 
+/** Returns the median of some figures as text. */
 const shown = (all, digits = 1) => median(all).toFixed(digits);
+/** Returns the figure that 95 of 100 do not exceed. */
 const worst = (all, part = 0.95) => [...all].sort((a, b) => a - b)[Math.floor(all.length * part)];
 
 /** Returns what Chromium traces while the body runs: drawn and dropped frames, and the processor time. */
@@ -52,7 +54,8 @@ function stepThrough(page, steps) {
   }), steps);
 }
 
-async function reviewed(sgf) {
+/** Opens a review at its start, and waits a moment until nothing is drawn any more. */
+async function openReview(sgf) {
   const page = await visitor();
   await openRecord(page, sgf, '.tree circle.knot');
   await page.keyboard.press('Home');
@@ -86,7 +89,7 @@ scene('the time to the first board, and from a move to its repaint', async () =>
 
 scene('the frames of a review that goes through 300 turns, one step a frame', async () => {
   for (const [name, sgf] of [['300 turns', longRecord(300, 0)], ['300 turns with 149 variations', longRecord(300, 149)]]) {
-    const page = await reviewed(sgf);
+    const page = await openReview(sgf);
     const { result, drawn, dropped, cpu } = await traced(page, () => stepThrough(page, 300));
     ok(await page.evaluate(() => document.querySelector('#where').textContent.startsWith('300')), 'all steps were taken');
     report(`${name}: ${(1000 / (result.reduce((a, b) => a + b) / result.length)).toFixed(1)} frames a second; between frames ${shown(result)} ms, 95 of 100 under ${worst(result).toFixed(1)} ms; `

@@ -40,6 +40,7 @@ export function atTheEnd(body) {
   endings.push(body);
 }
 
+/** Closes the browser at the end, and runs what waits for the end. */
 export async function close() {
   await browser.close();
   for (const ending of endings) {

@@ -42,6 +42,7 @@ async function resultArrives(send, game, result) {
   }
 }
 
+/** Opens the administrator's page with its key, and unfolds the tournament. */
 async function administrator({ address, key }, options) {
   const page = await visitor(options);
   await page.goto(`${address}admin#key=${key}`);
@@ -50,6 +51,7 @@ async function administrator({ address, key }, options) {
   return page;
 }
 
+/** Returns whether a page is not wider than its window. */
 const fitsWindow = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 /** Waits for the result here and the result there of a game, as the table shows them. */
