@@ -340,9 +340,8 @@ public sealed interface Proof
      * have a liberty in this zone if the eye is not settled, and in the eye itself if it is. Second case: the move is
      * in the zone of a link that is not settled. If the chain is not firm, it is not taken there. If it is firm, its
      * side contains all chains of some eye, and either an unsettled link on this side leads on, or they have a liberty
-     * in that eye. (A settled link's zone is like any place outside.) A settled eye always has an
-     * empty point: filling the last one is self-capture, because nothing around it is captured, as in Benson's
-     * argument.
+     * in that eye. (A settled link's zone is like any place outside.) A settled eye always has an empty point:
+     * filling the last one is self-capture, because nothing around it is captured, as in Benson's argument.
      *
      * <p>When all parts are settled, the named chains are one chain with at least two regions in which every point
      * touches it, and it stands as in {@link Standing}.

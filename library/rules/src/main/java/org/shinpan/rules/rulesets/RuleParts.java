@@ -66,7 +66,7 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
                     field.group(2) != null ? field.group(2) : field.group(3) != null ? field.group(3) : field.group(4);
             fields.put(field.group(1), value.toUpperCase(Locale.ROOT));
         }
-        // KataGo's documents use the short names, and its source code and configuration the long ones.
+        // KataGo's documents use the short names, and its source code the long ones.
         String ko = fields.getOrDefault("ko", fields.get("koRule"));
         String score = fields.getOrDefault("scoring", fields.getOrDefault("score", fields.get("scoringRule")));
         String tax = fields.getOrDefault("tax", fields.get("taxRule"));
