@@ -1,10 +1,11 @@
 #!/bin/sh
-# A GTP program that plays what it is told to: its first argument lists its moves, with commas between them. In the
-# place of a move may stand exit, hang, garbage, shout or refuse, and clock for the point of column A in the row that is
-# the number of seconds it was told are left. With a file as second argument it misbehaves only until the file is there;
-# it makes the file the first time. A shell starts in a hundredth of the time of a JVM.
+# A GTP program that plays a script: its first argument lists its moves, separated by commas. Instead of a move, the list
+# may contain a way to misbehave (exit, hang, garbage, shout or refuse), or clock: the point in column A whose row is the
+# number of seconds that the program has left. With a file as second argument, the program misbehaves only if the file does
+# not exist yet; it then creates the file. This is a shell script because a shell starts in a hundredth of the time of a
+# JVM.
 script=$1
-misbehaved=$2
+marker=$2
 black=0
 white=0
 seconds=
@@ -41,11 +42,11 @@ genmove() {
     esac
     case $move in
         exit | hang | garbage | shout | refuse)
-            if [ -n "$misbehaved" ]; then
-                if [ -e "$misbehaved" ]; then
+            if [ -n "$marker" ]; then
+                if [ -e "$marker" ]; then
                     move=pass
                 else
-                    : >"$misbehaved"
+                    : >"$marker"
                 fi
             fi
             ;;

@@ -54,7 +54,7 @@ export interface Game {
   readonly stones: (1 | -1 | 0)[][];
   readonly ended: string | null;
   /**
-   * Plays a move of the player on turn.
+   * Plays a move of the player to move.
    *
    * @throws {ShinpanError} `illegal-move` if the text bars the move; the game does not change
    */
@@ -67,7 +67,7 @@ export interface Game {
   verdict(move: Move): Verdict;
   /** Returns whether the text allows a move. It also allows what it leaves undetermined. */
   isLegal(move: Move): boolean;
-  /** Returns the plays that the text allows the player on turn, then the pass. */
+  /** Returns the plays that the text allows the player to move, then the pass. */
   legalMoves(): Move[];
   /**
    * Settles the game. Without `dead` the text alone answers; with it, the players' agreement on the dead chains.

@@ -1,9 +1,9 @@
-// One person plays on one screen: with the pointer, with the keyboard alone, on a phone; clocks, pause, where the texts
-// differ, and playing again.
+// Games of two people on one screen, with the pointer, the keyboard and a phone; handicap, clocks, invitations and bids
+// for the komi.
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, begin, first, inGame, pass, place, point, post, sameScreen, shot, statusIs, turnIs, visitor } from './stage.mjs';
 
-scene('keyboard only, from the first page to the end', async () => {
+scene('a whole game is played with the keyboard alone, from the first page to the count', async () => {
   const page = await visitor();
   await first(page);
   await page.focus('input[value="19"]');
@@ -48,7 +48,7 @@ scene('keyboard only, from the first page to the end', async () => {
   await page.waitForSelector('#status.score-total');
 });
 
-scene('with the pointer on one screen, to a scored end', async () => {
+scene('a whole game is played with the pointer, with an undo, to the count', async () => {
   const page = await visitor();
   await begin(page, 4, 4, () => page.fill('input[name=komi]', '0,5'));
   await page.waitForSelector('go-board svg');
@@ -66,9 +66,9 @@ scene('with the pointer on one screen, to a scored end', async () => {
   await pass(page);
   await statusIs(page, 'White wins by 0.5');
   equal(await page.locator('go-board .owner').count(), 16);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a phone: two taps for a stone, to a scored end', async () => {
+scene('on a phone, two taps play a stone, and a game reaches the count', async () => {
   const { page } = await sameScreen({ columns: 19, rows: 19, visitor: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } });
   const tap = async (at) => {
     const { x, y } = await place(page, at);
@@ -94,9 +94,9 @@ scene('a phone: two taps for a stone, to a scored end', async () => {
     await turnIs(page, turn);
   }
   await statusIs(page, 'White wins by 0.5');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a phone: a finger that is held down sees the place enlarged, slides, and plays where it is lifted', async () => {
+scene('on a phone, a finger that is held down opens a magnifier, and plays where it is lifted', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page } = await sameScreen({ columns: 19, rows: 19, visitor: phone });
   const cdp = await page.context().newCDPSession(page);
@@ -134,9 +134,9 @@ scene('a phone: a finger that is held down sees the place enlarged, slides, and 
   await turnIs(small.page, 0);
   await small.page.tap('#play-at');
   await turnIs(small.page, 1);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a clock of one\'s own, a pause, a parting, and the same again', async () => {
+scene('a game with its own clock settings is paused, left without a result, and played again', async () => {
   const page = await visitor();
   await first(page);
   await page.check('input[value="9"]', { force: true });
@@ -166,7 +166,7 @@ scene('a clock of one\'s own, a pause, a parting, and the same again', async () 
   await page.waitForFunction((url) => location.href !== url && document.querySelector('go-board svg'), before);
   await point(page, 'E5');
   await turnIs(page, 1);
-}, { atNight: true });
+}, { nightly: true });
 
 scene('an invitation that only this computer can open says so, and how to let others in', async () => {
   const page = await visitor();
@@ -176,9 +176,9 @@ scene('an invitation that only this computer can open says so, and how to let ot
   await page.waitForSelector('#alone');
   ok((await page.innerText('#alone')).includes('--lan'));
   equal(await page.locator('.qr').count(), 0);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('what a handicap means is said for each text', async () => {
+scene('the form explains what a handicap means under the chosen rule set', async () => {
   const page = await visitor();
   await first(page);
   const note = () => page.innerText('#handicap-note');
@@ -208,9 +208,9 @@ scene('what a handicap means is said for each text', async () => {
   await point(page, 'E5');
   await page.waitForSelector('.why:not(.empty) .clause');
   ok((await page.innerText('.why')).includes('clarendon VI'));
-}, { atNight: true });
+}, { nightly: true });
 
-scene('handicap stones that the text does not mention: they are placed, White begins, and the count says so', async () => {
+scene('handicap stones under a rule set that does not mention them are placed, and the count names them', async () => {
   const page = await visitor();
   await first(page);
   await page.check('input[value="9"]', { force: true });
@@ -231,7 +231,7 @@ scene('handicap stones that the text does not mention: they are placed, White be
   await statusIs(page, 'Black wins by 0.5');
   await page.click('#end summary');
   ok((await page.innerText('#end .silent')).includes('handicap: the text names none; stones that were set up stand as they are'));
-}, { atNight: true });
+}, { nightly: true });
 
 /** Makes the server send a page the state of its game again, as after a lost connection. */
 async function newsAgain(page) {
@@ -257,7 +257,7 @@ async function typedThrough(page, field, [start, end], news) {
   equal(await page.inputValue(field), start + end);
 }
 
-scene('what is typed stays when the game has news', async () => {
+scene('typed text stays in its field when the game changes on the server', async () => {
   const made = await post('api/games', { rules: 'clarendon', columns: 9, rows: 9, meeting: 'by-link', bidding: 'for-black', name: 'Aiko' });
   const [host, guest] = [await visitor(), await visitor()];
   await guest.goto(`${address}game/${made.id}#invite=${made.invitation}`);
@@ -280,9 +280,9 @@ scene('what is typed stays when the game has news', async () => {
   await guest.click('#in-words');
   await newsAgain(guest);
   ok(await guest.isVisible('#position'));
-}, { atNight: true });
+}, { nightly: true });
 
-scene('komi is bid for, and the higher bidder plays Black', async () => {
+scene('two players bid for Black, and the higher bidder plays Black and gives that komi', async () => {
   const host = await visitor();
   await first(host);
   await host.check('input[value="by-link"]', { force: true });
@@ -305,4 +305,4 @@ scene('komi is bid for, and the higher bidder plays Black', async () => {
   await turnIs(host, 1);
   ok((await host.innerText('.player.bottom')).includes('White'));
   ok((await host.innerText('aside')).includes('Komi 6'));
-}, { atNight: true });
+}, { nightly: true });

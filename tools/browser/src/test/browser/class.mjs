@@ -1,5 +1,5 @@
-// A lesson with a teacher and twelve pupils, three of them on phones: moves, marks, questions and the chalk; two pupils
-// reload or lose the network, and the server is killed in the middle.
+// A class: a teacher shows moves, asks questions and gives problems to pupils, while pupils reload, lose the network,
+// and the server is killed.
 import { address, crash, started } from './own-server.mjs';
 import { readFileSync } from 'node:fs';
 import { scene } from './scenes.mjs';
@@ -9,13 +9,17 @@ const SMALL = { viewport: { width: 700, height: 500 } };
 const PHONES = [[390, 844], [844, 390], [320, 640]];
 const KO = '(;FF[4]GM[1]SZ[5]KM[0.5]RU[logical];B[cb];W[db];B[bc];W[ec];B[cd];W[dd];B[dc];W[cc])';
 
+/** Returns the stones on the board of a page, one letter for every point. */
 const stones = (page) => page.evaluate(() => document.querySelector('#board').view.stones);
 /** Waits until the board of a page shows something. */
 const shows = (page, what) => page.waitForFunction((wanted) => document.querySelector('#board').view.stones === wanted, what);
+/** Chooses a point of the board, as a click does. */
 const choose = (page, at) => page.evaluate((to) => document.querySelector('#board').choose(to), at);
-const role = (page, text) => page.waitForFunction((wanted) => document.querySelector('#role')?.textContent.includes(wanted), text);
+/** Waits until a page describes the role of its reader with these words. */
+const roleSays = (page, text) => page.waitForFunction((wanted) => document.querySelector('#role')?.textContent.includes(wanted), text);
 
-async function joined(link, name, options) {
+/** Opens the link to a class as a pupil, and joins with a name. */
+async function join(link, name, options) {
   const page = await visitor(options);
   await page.goto(link);
   await page.fill('#name', name);
@@ -41,7 +45,7 @@ scene(`a teacher leads a class of ${PUPILS} pupils`, async () => {
   for (let i = 0; i < PUPILS; i++) {
     const phone = PHONES[i];
     const options = phone ? { viewport: { width: phone[0], height: phone[1] }, hasTouch: true } : SMALL;
-    pupils.push(await joined(link, `Pupil ${i + 1}`, options));
+    pupils.push(await join(link, `Pupil ${i + 1}`, options));
   }
   await teacher.waitForFunction((all) => document.querySelectorAll('.people li:not(.away)').length === all, PUPILS);
   const [aiko, bo, chie, curious] = pupils;
@@ -145,11 +149,11 @@ scene(`a teacher leads a class of ${PUPILS} pupils`, async () => {
 
   // The chalk.
   await teacher.click('.people li[data-pupil="1"] .chalk');
-  await role(aiko, 'You have the chalk');
+  await roleSays(aiko, 'You have the chalk');
   await aiko.evaluate(() => document.querySelector('#board').choose('A2'));
   await teacher.waitForFunction(() => document.querySelector('#board').view.last === 'A2');
   await teacher.click('.people li[data-pupil="1"] .chalk');
-  await role(aiko, 'You see the board');
+  await roleSays(aiko, 'You see the board');
 
   // Another pupil comes by the code; another teacher by the link for teachers.
   const lead = await teacher.inputValue('#lead-link');
@@ -167,7 +171,7 @@ scene(`a teacher leads a class of ${PUPILS} pupils`, async () => {
   await shows(teacher, after);
 }, { seconds: 150, alone: true });
 
-scene('the sheet of a class has every answer', async () => {
+scene('the printed sheet of a class has every question and answer', async () => {
   await started;
   const teacher = await visitor(SMALL);
   await teacher.goto(`${address}class`);
@@ -175,7 +179,7 @@ scene('the sheet of a class has every answer', async () => {
   await teacher.selectOption('#size', '9');
   await teacher.click('#open button');
   const link = await teacher.inputValue('#follow-link');
-  const pupil = await joined(link, 'Aiko', SMALL);
+  const pupil = await join(link, 'Aiko', SMALL);
   await teacher.fill('#wording', 'Is the corner alive?');
   await teacher.click('#ask-life');
   await pupil.click('[data-answer="dead"]');
@@ -199,8 +203,8 @@ scene('a teacher gives problems to a class, and sees what the pupils share', asy
   await teacher.selectOption('#size', '9');
   await teacher.click('#open button');
   const link = await teacher.inputValue('#follow-link');
-  const aiko = await joined(link, 'Aiko', SMALL);
-  const bo = await joined(link, '=Bo', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const aiko = await join(link, 'Aiko', SMALL);
+  const bo = await join(link, '=Bo', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await teacher.fill('#set-title', 'Eyes');
   await teacher.selectOption('#set-source', '1');
   await teacher.click('#give');
@@ -266,4 +270,4 @@ scene('a teacher gives problems to a class, and sees what the pupils share', asy
   await teacher.waitForFunction(() => globalThis.printed);
   await teacher.emulateMedia({ media: 'print' });
   ok((await teacher.innerText('.class-sheet')).includes('=Bo'), 'the results are on the sheet');
-}, { atNight: true });
+}, { nightly: true });

@@ -1,4 +1,5 @@
-// The clocks on the pages of both players show what the server counts: after a reload, a lost network, an undo, a pause.
+// The clocks on the pages of both players, compared with the server's: after a reload, a lost network, an undo and a
+// pause.
 import { scene } from './scenes.mjs';
 import { withoutStore } from './own-server.mjs';
 import { keepingSockets, loseNetwork, meet } from './two.mjs';
@@ -6,9 +7,10 @@ import { chosen, equal, ok, point, statusIs, turnIs } from './stage.mjs';
 
 const MINUTE = 60_000;
 
-/** The largest allowed error of a clock, in milliseconds. A page rounds up to whole seconds. */
-const OFF = 1000;
-const BEGUN = 1000;
+/** The largest allowed error of a clock, in milliseconds. */
+const MAX_ERROR = 1000;
+/** The largest difference by which a page rounds up to whole seconds, in milliseconds. */
+const ROUNDING = 1000;
 
 /**
  * For each kind of clock: its settings; the time that it shows before the first move; whether a turn that ends without
@@ -53,7 +55,7 @@ async function show(pages, player, what, left, since = null) {
     const wanted = since ? left.minus(read.minus(since)) : left;
     const [minutes, seconds] = text.split(':').map(Number);
     const shown = 1000 * (60 * minutes + seconds);
-    ok(shown > wanted.least - OFF && shown < wanted.most + BEGUN + OFF,
+    ok(shown > wanted.least - MAX_ERROR && shown < wanted.most + ROUNDING + MAX_ERROR,
       `${what}, ${player} at ${page === pages[0] ? 'the host' : 'the guest'}: ${text}, and not ${wanted.least / 1000} to ${wanted.most / 1000} s`);
   }
 }
@@ -62,7 +64,7 @@ for (const kind of chosen(CLOCKS, 'byo-yomi')) {
   const [numbers, first, restores] = CLOCKS[kind];
   const full = new Between(first);
 
-  scene(`both pages show what the server counts: ${kind}`, async () => {
+  scene(`both pages show the time that the server counts: ${kind}`, async () => {
     let pages;
     const met = await when(async () => { pages = await meet({ time: { kind, ...numbers } }); });
     const [host, guest] = pages;
@@ -130,10 +132,10 @@ for (const kind of chosen(CLOCKS, 'byo-yomi')) {
     if (after) {
       equal(await host.innerText('.player.bottom .periods'), after);
     }
-  }, { atNight: true });
+  }, { nightly: true });
 }
 
-scene('while the server cannot save, both clocks stand, and the turn that was played waits', async () => {
+scene('while the server cannot save, both clocks stop, and the new turn waits', async () => {
   const pages = await meet({ time: { kind: 'absolute', main: 30_000 } });
   const [host, guest] = pages;
   await point(host, 'C3');

@@ -1,8 +1,8 @@
-// The referee for browsers, as the server sends it.
+// The referee that is compiled for browsers, as the server sends it: WebAssembly, compression and caching.
 import { address, equal, forgive, ok, visitor } from './stage.mjs';
 import { scene } from './scenes.mjs';
 
-scene('The compiled referee judges a record in a page of the server, under the policy of the page', async () => {
+scene('the compiled referee judges a record under the content security policy of a page', async () => {
   forgive("'TrustedScriptURL'");
   forgive('trusted-types-sink');
   const page = await visitor();
@@ -33,7 +33,7 @@ scene('The compiled referee judges a record in a page of the server, under the p
   ok(files.includes('/referee/referee.wasm') && !files.includes('/referee/referee.js'), files.filter((file) => file.startsWith('/referee/')).join(' '));
 });
 
-scene('The files of the compiled referee are compressed, kept by browsers, and have their types', async () => {
+scene('the files of the compiled referee are compressed, can be cached, and have the right types', async () => {
   for (const [file, type] of [['shinpan.js', 'text/javascript'], ['referee.wasm', 'application/wasm']]) {
     const first = await fetch(new URL(`referee/${file}`, address), { headers: { 'Accept-Encoding': 'gzip' } });
     ok(first.headers.get('Content-Type').startsWith(type), first.headers.get('Content-Type'));
@@ -44,7 +44,7 @@ scene('The files of the compiled referee are compressed, kept by browsers, and h
   equal((await fetch(new URL('referee/none.js', address))).status, 404);
 });
 
-scene('Without its server a page that was kept opens, and says that the server is away', async () => {
+scene('a page that the browser has cached opens without its server, and says that the server is away', async () => {
   forgive('ERR_');
   const page = await visitor({ serviceWorkers: 'allow' });
   await page.goto(address);
@@ -61,4 +61,4 @@ scene('Without its server a page that was kept opens, and says that the server i
   await page.waitForFunction(() => document.querySelector('#wrong').textContent.includes('server'));
   const kept = await page.evaluate(async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => new URL(url).pathname));
   equal(kept.filter((path) => path.startsWith('/api/')).sort().join(), '/api/engines,/api/rules');
-}, { atNight: true });
+}, { nightly: true });

@@ -1,5 +1,5 @@
-// A cycle that is longer than a ko: send two, return one (D07 of where-they-part.md), under one rule set for each
-// outcome.
+// A cycle that is longer than a ko: send two, return one (D07 of where-they-part.md). Each rule set forbids it, lets it
+// go on, or makes the game a tie.
 import { scene } from './scenes.mjs';
 import { chosen, ok, point, sameScreen, statusIs, turnIs } from './stage.mjs';
 
@@ -10,6 +10,7 @@ const TURNS = BLACK.flatMap((move, i) => (i < WHITE.length ? [move, WHITE[i]] : 
 
 const OUTCOMES = { logical: 'refused', 'tromp-taylor': 'refused', clarendon: 'refused', 'go-gadget': 'goes on', 'go-gadget+7A': 'goes on', 'wagc-intent': 'a tie' };
 
+/** Plays the cycle up to the turn that would complete it, and checks what the rule set says about that turn. */
 async function cycle(rules) {
   const { page } = await sameScreen({ rules, columns: 6, rows: 5, turns: TURNS, visitor: { viewport: { width: 1000, height: 640 } } });
   let turn = TURNS.length;

@@ -1,9 +1,9 @@
-// Games against programs, from the first page to a scored end.
+// Games against Shinpan's own player and against GNU Go, from the first page to a scored end.
 import { report, scene } from './scenes.mjs';
 import { equal, ok, accessible, begin, pass, point, turnIs, visitor, chosen } from './stage.mjs';
 
-/** Returns the settings of a game on 5x5, as the form makes them. */
-async function against(engine, level, rules) {
+/** Starts a game on 5x5 against a program from the first page, and returns the page of the game. */
+async function startAgainst(engine, level, rules) {
   const page = await visitor();
   await begin(page, 5, 5, async () => {
     await page.check('input[value="engine"]', { force: true });
@@ -11,7 +11,7 @@ async function against(engine, level, rules) {
     await page.selectOption('select[name=engine]', engine);
     await page.selectOption('select[name=level]', level);
     if (engine === 'Shinpan') {
-      await accessible(page, 'the choice of a program', { atNight: true });
+      await accessible(page, 'the choice of a program', { nightly: true });
     }
   });
   await page.waitForSelector('go-board svg');
@@ -43,8 +43,9 @@ async function playOn(page) {
   }
 }
 
-async function toTheEnd(engine, level, rules) {
-  const page = await against(engine, level, rules);
+/** Plays a whole game against a program, with an undo, and checks that it has a result. */
+async function playToTheEnd(engine, level, rules) {
+  const page = await startAgainst(engine, level, rules);
   await point(page, 'C3');
   await turnIs(page, 2);
   // The program grants an undo, and plays again after the next move.
@@ -62,8 +63,8 @@ async function toTheEnd(engine, level, rules) {
   report(`${engine}, ${rules}: ${result}`);
 }
 
-scene('a program is connected: after a reload, and after it moved', async () => {
-  const page = await against('Shinpan', 'novice', 'tromp-taylor');
+scene('a program is shown as connected after a reload and after its move', async () => {
+  const page = await startAgainst('Shinpan', 'novice', 'tromp-taylor');
   let messages = 0;
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => { messages += JSON.parse(payload).t === 'here'; }));
   const here = async () => {
@@ -78,11 +79,11 @@ scene('a program is connected: after a reload, and after it moved', async () => 
   await point(page, 'C3');
   await turnIs(page, 2);
   await here();
-}, { atNight: true });
-scene('against Shinpan itself, to a scored end', () => toTheEnd('Shinpan', 'novice', 'tromp-taylor'));
+}, { nightly: true });
+scene('a game against Shinpan itself reaches the count', () => playToTheEnd('Shinpan', 'novice', 'tromp-taylor'));
 if (process.env.GNUGO) {
   const ENDS = { clarendon: 'a scored end', 'wagc-intent': 'an agreed marking' };
   for (const rules of chosen(ENDS)) {
-    scene(`against GNU Go under ${rules}, to ${ENDS[rules]}`, () => toTheEnd('GNU Go', 'level 1', rules));
+    scene(`a game against GNU Go under ${rules} reaches ${ENDS[rules]}`, () => playToTheEnd('GNU Go', 'level 1', rules));
   }
 }

@@ -1,5 +1,4 @@
-// A whole game between two people on a server with a network name, with the interruptions of an evening; and the game
-// on paper.
+// A whole Japanese game between two people, with a reload, a lost network and a declined undo; and its printed record.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { direct } from './own-server.mjs';
@@ -9,9 +8,10 @@ import { equal, ok, accessible, pass, picture, pictures, point, statusIs, turnIs
 
 const TIME = { kind: 'byo-yomi', main: 8000, period: 60_000, periods: 3 };
 
-/** The largest allowed error of a clock, in milliseconds. A page rounds up to whole seconds. */
-const OFF = 1000;
-const BEGUN = 1000;
+/** The largest allowed error of a clock, in milliseconds. */
+const MAX_ERROR = 1000;
+/** The largest difference by which a page rounds up to whole seconds, in milliseconds. */
+const ROUNDING = 1000;
 
 /** Walls on D and E. Then each player leaves a stone in the other's area, and White's A1 is captured. */
 const WALLS = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`D${row}`, `E${row}`]);
@@ -26,6 +26,7 @@ async function counted(page) {
   return ['B', 'W'].map((player) => clocks[player].main + clocks[player].periods * TIME.period - (player === toMove ? clocks.used : 0));
 }
 
+/** Returns the milliseconds of a clock's text, such as `0:59`. */
 function millis(text) {
   const [minutes, seconds] = text.split(':').map(Number);
   return 1000 * (60 * minutes + seconds);
@@ -56,14 +57,15 @@ async function clocksAgree(pages, what) {
     const seen = await shown(page);
     const after = await counted(page);
     for (const [i, total] of seen.entries()) {
-      const off = Math.max(0, total - BEGUN - before[i], after[i] - total);
-      ok(off < OFF, `${what}, ${'BW'[i]} at ${page === pages[0] ? 'the host' : 'the guest'}: ${total / 1000} s, and not ${after[i] / 1000} to ${before[i] / 1000} s`);
+      const off = Math.max(0, total - ROUNDING - before[i], after[i] - total);
+      ok(off < MAX_ERROR, `${what}, ${'BW'[i]} at ${page === pages[0] ? 'the host' : 'the guest'}: ${total / 1000} s, and not ${after[i] / 1000} to ${before[i] / 1000} s`);
       worst = Math.max(worst, off);
     }
   }
   return worst;
 }
 
+/** Plays moves in turn on the pages of both players, and waits until both show them. */
 async function play(pages, moves, first = 0) {
   for (const [i, at] of moves.entries()) {
     await pages[(first + i) % 2].waitForSelector('#pass:enabled');
@@ -72,21 +74,21 @@ async function play(pages, moves, first = 0) {
   }
 }
 
-scene('a whole Japanese game over a network name: a reload, a lost network, a declined undo, the agreed end, and a page of paper', async () => {
+scene('a whole Japanese game survives a reload, a lost network and a declined undo, ends by agreement, and is printed on one page', async () => {
   const pages = await meet({ rules: 'japanese', komi: '6.5', time: TIME });
   const [host, guest] = pages;
   await guest.addInitScript(keepingSockets);
   await guest.reload();
   await guest.waitForSelector('.player .periods');
   const off = [];
-  const look = async (what) => off.push(await clocksAgree(pages, what));
+  const compareClocks = async (what) => off.push(await clocksAgree(pages, what));
   await host.waitForSelector('#pass:enabled');
-  await look('at the start');
+  await compareClocks('at the start');
   await play(pages, WALLS.slice(0, 8));
   await host.reload();
   await host.waitForSelector('#pass:enabled');
   await host.waitForSelector('.player .periods');
-  await look('after a reload');
+  await compareClocks('after a reload');
   await play(pages, WALLS.slice(8, 13), 8);
   // White plays without network: the stone waits, and Black is notified that White is away.
   await loseNetwork(guest, async () => {
@@ -94,20 +96,20 @@ scene('a whole Japanese game over a network name: a reload, a lost network, a de
     await point(guest, WALLS[13]);
     await statusIs(guest, 'Your turn waits for the connection');
     equal(await guest.locator('go-board .stone.sent').count(), 1);
-    await look('without network');
+    await compareClocks('without network');
     await turnIs(host, 13);
   });
   await Promise.all(pages.map((page) => turnIs(page, 14)));
-  await look('after the network came back');
+  await compareClocks('after the network came back');
   await play(pages, WALLS.slice(14), 14);
   await play(pages, ENDING.slice(0, 4), 18);
   await guest.click('text=Undo');
   await host.click('text=Decline');
   await guest.waitForSelector('#notice:has-text("Aiko declined: take back a turn")');
   await turnIs(guest, 22);
-  await look('after a declined undo');
+  await compareClocks('after a declined undo');
   await play(pages, ENDING.slice(4), 22);
-  await look('before the end');
+  await compareClocks('before the end');
   await guest.waitForSelector('#pass:enabled');
   await pass(guest);
   await host.waitForSelector('#passed');
@@ -120,7 +122,7 @@ scene('a whole Japanese game over a network name: a reload, a lost network, a de
   }
   equal(await guest.innerText('#won'), 'You won');
   equal(await host.innerText('#won'), 'Bo won');
-  await accessible(host, 'the end of a game between two people', { atNight: true });
+  await accessible(host, 'the end of a game between two people', { nightly: true });
   await picture(host, 'evening');
   report(`clocks and server: at most ${Math.max(0, ...off)} ms apart beyond the second that a page shows`);
   for (const [i, page] of pages.entries()) {

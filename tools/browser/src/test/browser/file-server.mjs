@@ -1,4 +1,4 @@
-// The site without a server, served by a plain server of files: it answers GET, and knows nothing else.
+// A plain static file server, for the scenes that test the site as it works without a Shinpan server.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -14,7 +14,7 @@ const TYPES = {
  * Serves a folder. Returns the address of its first page, the requests so far, a map of paths to other contents, and
  * functions that stop the server and start it again on the same port.
  */
-export async function files(folder) {
+export async function serveFolder(folder) {
   const requests = [];
   /** The contents, by path, that replace those of files. */
   const changed = new Map();
@@ -26,7 +26,7 @@ export async function files(folder) {
       response.writeHead(404).end();
       return;
     }
-    // As hosts of static sites do.
+    // Compress as static hosts do.
     const zipped = extname(file) !== '.png' && extname(file) !== '.woff2' && /gzip/.test(request.headers['accept-encoding']);
     const head = { 'Content-Type': TYPES[extname(file)], 'Access-Control-Allow-Origin': '*' };
     response.writeHead(200, { ...head, ...(zipped ? { 'Content-Encoding': 'gzip' } : {}) });
@@ -47,5 +47,5 @@ export async function files(folder) {
   await start(0);
   const { port } = server.address();
   atTheEnd(() => (server.listening ? stop() : undefined));
-  return { address: `http://127.0.0.1:${port}/`, requests, changed, stop, again: () => start(port) };
+  return { address: `http://127.0.0.1:${port}/`, requests, changed, stop, restart: () => start(port) };
 }

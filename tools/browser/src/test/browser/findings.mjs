@@ -1,5 +1,5 @@
-// Checks every kind of page with axe: on phones upright, on their side and very narrow, in light and dark themes, and
-// on paper.
+// The accessibility of every kind of page, checked with axe: on phones upright, on their side and very narrow, in light
+// and dark themes, and on paper.
 import { PAGES } from './kinds.mjs';
 import { scene } from './scenes.mjs';
 import { equal, accessible, address, sameScreen, settled, visitor } from './stage.mjs';
@@ -9,7 +9,7 @@ const SIZES = [[390, 844], [844, 390], [320, 568]].slice(0, process.env.ALL ? 3 
 const BY_DAY = ['a finished game'];
 
 /** Opens a page that needs only its address. */
-async function at(path, ready) {
+async function openPath(path, ready) {
   const page = await visitor();
   await page.goto(address + path);
   await page.waitForSelector(ready);
@@ -18,14 +18,14 @@ async function at(path, ready) {
 
 /** Pages and parts of pages that the layout checks do not cover. */
 const FURTHER = {
-  'a lesson': () => at('learn#9', '#lesson .choice, #task'),
+  'a lesson': () => openPath('learn#9', '#lesson .choice, #task'),
   'an embedded game': async () => {
     const { page, id } = await sameScreen({ columns: 9, rows: 9, turns: ['e5', 'c3'] });
     await page.goto(`${address}embed/${id}`);
     await page.waitForSelector('go-board .stone');
     return page;
   },
-  'a link that shows nothing': () => at('embed#g=x', 'h1'),
+  'a link that shows nothing': () => openPath('embed#g=x', 'h1'),
   'a hint': async () => {
     const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['c3'] });
     await page.click('#hint');
@@ -38,12 +38,12 @@ const FURTHER = {
     await page.waitForSelector('dialog .yes');
     return page;
   },
-  'the manual': () => at('manual/', 'nav a'),
-  'a page of the manual': () => at('manual/rules-where-they-part.html', 'go-board svg'),
+  'the manual': () => openPath('manual/', 'nav a'),
+  'a page of the manual': () => openPath('manual/rules-where-they-part.html', 'go-board svg'),
 };
 
 for (const [name, open] of Object.entries({ ...PAGES, ...FURTHER })) {
-  scene(`axe finds nothing on ${name}: on telephones, by light and in the dark, and on paper`, async () => {
+  scene(`axe finds no fault on ${name}: on phones, in light and dark themes, and on paper`, async () => {
     const page = await open();
     const found = [];
     const look = async (how) => {
@@ -60,5 +60,5 @@ for (const [name, open] of Object.entries({ ...PAGES, ...FURTHER })) {
       await look(`${colorScheme}, on paper`);
     }
     equal(found.join('\n'), '');
-  }, { atNight: !BY_DAY.includes(name) });
+  }, { nightly: !BY_DAY.includes(name) });
 }

@@ -1,4 +1,5 @@
-// Whole games between two browsers with an invitation link under several rule sets; the server crashes in the middle.
+// Whole games between two browsers, by invitation links, under several rule sets. The server is killed in the middle of
+// all games.
 import { address, crash, started } from './own-server.mjs';
 import { leave, scene, take } from './scenes.mjs';
 import { equal, ok, accessible, chosen, first, pass, point, statusIs, turnIs, visitor } from './stage.mjs';
@@ -124,9 +125,9 @@ async function finish(rules) {
 
 const played = chosen(TEXTS, 'tromp-taylor');
 for (const rules of played) {
-  scene(`a game by link under ${rules}: a refusal that explains itself, an undo`, () => begin(rules), { motion: true });
+  scene(`a game by link under ${rules}: a ko is refused with its clause, and a turn is taken back`, () => begin(rules), { motion: true });
 }
-scene('the server is killed in the middle of them all, and started again', crash, { alone: true });
+scene('the server is killed in the middle of all games by link, and started again', crash, { alone: true });
 for (const rules of played) {
-  scene(`the same game under ${rules}: reconnect, reload, to the end`, () => finish(rules), { motion: true });
+  scene(`the game by link under ${rules} goes on after the server was killed, and ends`, () => finish(rules), { motion: true });
 }

@@ -1,13 +1,15 @@
-// The first visit: the offers and their order, the chosen rule set, and the board that begins a game.
+// The first page, as a first visitor sees it: the offered opponents, the chosen rule set, the board that begins a game,
+// and the size of the download.
 import { report, scene } from './scenes.mjs';
 import { equal, ok, accessible, address, chosen, inGame, picture, place, point, settled, visitor } from './stage.mjs';
 
 /** The rule set that a first visitor finds chosen, by the language of the browser. */
 const RULES = { 'ja-JP': 'japanese', 'zh-CN': 'chinese', 'ko-KR': 'japanese', 'en-US': 'aga', 'en-GB': 'aga', 'en-AU': 'japanese', 'de-DE': 'chinese', 'fr-FR': 'chinese' };
 
+/** Returns the rule set that the form has chosen. */
 const rules = (page) => page.evaluate(() => new FormData(document.querySelector('#new-game')).get('rules'));
 
-scene('a first visitor is offered a program for beginners, then a friend, then this screen, under the rules of the own country', async () => {
+scene('a first visitor can play a program, a friend or at this screen, under the rules of the visitor\'s country', async () => {
   for (const locale of chosen(RULES, 'en-GB', 'ko-KR')) {
     const expected = RULES[locale];
     const page = await visitor({ locale });
@@ -31,7 +33,7 @@ scene('a first visitor is offered a program for beginners, then a friend, then t
   }
 });
 
-scene('a click on the board of the first page begins a game there, and later leads back to it', async () => {
+scene('a click on the board of the first page begins a game at that point; later it leads back to the game', async () => {
   const page = await visitor();
   await page.goto(address);
   await page.waitForSelector('#caption:not(:empty)');
@@ -64,12 +66,12 @@ scene('a click on the board of the first page begins a game there, and later lea
   equal(await host.innerText('#caption'), 'Choose the board to start a game and invite a friend.');
   await point(host, 'D4');
   await host.waitForSelector('#terms');
-}, { atNight: true });
+}, { nightly: true });
 
 /** The maximum number of keys that a visitor must press from the first page to the first stone. */
 const KEYS = 8;
 
-scene('with the keyboard alone, a first visitor plays a stone after at most eight keys', async () => {
+scene('a first visitor with a keyboard plays a stone after at most eight keys', async () => {
   const page = await visitor();
   await page.goto(address);
   await page.waitForSelector('#caption:not(:empty)');
@@ -91,10 +93,10 @@ scene('with the keyboard alone, a first visitor plays a stone after at most eigh
   ok((await page.innerText('.moves li')).includes('E5'), 'the stone stands in the middle');
   ok(keys <= KEYS, `${keys} keys`);
   report(`${keys} keys`);
-}, { atNight: true });
+}, { nightly: true });
 
 for (const locale of chosen({ 'en-GB': 1, 'de-DE': 1, 'ja-JP': 1, 'ko-KR': 1, 'zh-CN': 1 }, 'de-DE')) {
-  scene(`every strength of the program can be read in full on wide screens and on narrow ones: ${locale}`, async () => {
+  scene(`every strength of the program can be read in full on wide and narrow screens: ${locale}`, async () => {
     const page = await visitor({ locale });
     await page.goto(address);
     await page.waitForSelector('#new-game .start');
@@ -120,7 +122,7 @@ for (const locale of chosen({ 'en-GB': 1, 'de-DE': 1, 'ja-JP': 1, 'ko-KR': 1, 'z
       await page.selectOption('select[name=level]', 'full');
       await picture(page, `strength-${locale}-${width}`);
     }
-  }, { atNight: true });
+  }, { nightly: true });
 }
 
 /** The maximum number of bytes that a first visit may load, including the headers of the answers. */

@@ -1,4 +1,5 @@
-// The pages of an evening: the administrator sets up tables, two people meet at one, and the wall shows their game.
+// The pages of a club evening: the administrator's page, the pages of tables, and the wall with the boards of all
+// games.
 import { scene } from './scenes.mjs';
 import { accessible, address, chosen, equal, forgive, inGame, ok, picture, point, statusIs, turnIs, visitor } from './stage.mjs';
 
@@ -24,7 +25,7 @@ async function sit(table, letter, name) {
   return page;
 }
 
-scene('an evening: tables, two people at one, the wall, a new link, a decision that both see', async () => {
+scene('an evening with tables: two people play at one, the wall shows them, one gets a new link, and the administrator decides the game', async () => {
   const admin = await administrator();
   await admin.click('#tables summary');
   await admin.fill('#lay [name=count]', '2');
@@ -49,7 +50,7 @@ scene('an evening: tables, two people at one, the wall, a new link, a decision t
   await accessible(wall, 'the wall');
   await tile.locator('.opener').click();
   await wall.waitForSelector('.tile.large .watch');
-  await accessible(wall, 'a large board of the wall', { atNight: true });
+  await accessible(wall, 'a large board of the wall', { nightly: true });
   await picture(wall, 'wall-large');
   await wall.keyboard.press('Escape');
   await wall.waitForFunction(() => !document.querySelector('.tile.large'));
@@ -77,7 +78,7 @@ scene('an evening: tables, two people at one, the wall, a new link, a decision t
   await admin.waitForFunction(() => document.querySelector('#acts')?.innerText.includes('Akiko had to leave'));
 });
 
-scene('a free evening: three players, a pair, one who waits, and a result by two taps', async () => {
+scene('an evening with pairings: of three players two are paired and one waits, and a result is entered', async () => {
   const admin = await administrator();
   await admin.click('#tables summary');
   await admin.fill('#lay [name=count]', '1');
@@ -103,7 +104,7 @@ scene('a free evening: three players, a pair, one who waits, and a result by two
   await admin.waitForFunction(() => document.querySelector('#standings tbody tr td:nth-child(3)')?.innerText === '1');
 }, { alone: true });
 
-scene('a list of players is read, everybody meets everybody, and the crosstable shows who met', async () => {
+scene('a list of players is imported for a round robin, and the crosstable shows the games', async () => {
   const admin = await administrator();
   await admin.click('#tables summary');
   await admin.fill('#lay [name=count]', '1');
@@ -123,7 +124,7 @@ scene('a list of players is read, everybody meets everybody, and the crosstable 
   equal((await saved).suggestedFilename(), 'evening.txt');
 }, { alone: true });
 
-scene('a wrong key opens nothing, and a table that is not there is named', async () => {
+scene('the administrator\'s page refuses a wrong key, and a missing table is reported', async () => {
   forgive('403');
   forgive('404');
   const guest = await visitor(PHONE);
@@ -139,7 +140,7 @@ scene('a wrong key opens nothing, and a table that is not there is named', async
 });
 
 for (const language of chosen({ de: 1, ja: 1, ko: 1, 'zh-Hans': 1 }, 'ko')) {
-  scene(`the pages of an evening speak ${language} on a phone`, async () => {
+  scene(`the pages of an evening are in ${language}, and fit a phone`, async () => {
     forgive('404');
     const page = await administrator({ ...PHONE, locale: language });
     for (const [path, english] of [['admin', /Administrator|Message|Games/], ['wall', /Wall of boards|Nobody/], ['table/199', /Table|There is/]]) {
@@ -150,5 +151,5 @@ for (const language of chosen({ de: 1, ja: 1, ko: 1, 'zh-Hans': 1 }, 'ko')) {
       ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `nothing stands out at the side: ${path}`);
       await accessible(page, `${path} in ${language}`);
     }
-  }, { atNight: true });
+  }, { nightly: true });
 }

@@ -7,7 +7,7 @@ import { report, scene } from './scenes.mjs';
 import { equal, ok, address, first, forgive, openRecord, post, visitor } from './stage.mjs';
 import { PAYLOADS, SIGN } from './payloads.mjs';
 
-const NIGHT = { atNight: true, seconds: 900 };
+const NIGHT = { nightly: true, seconds: 900 };
 
 /** Escapes a text as the value of a property of SGF. */
 function value(text) {
@@ -22,7 +22,7 @@ function record(text) {
 }
 
 /** Opens a page on which a dialog, which only a text that ran can open, counts as a complaint. */
-async function watched(options) {
+async function watchedPage(options) {
   const page = await visitor(options);
   page.on('dialog', (dialog) => {
     page.scene.complaints.push(`a dialog: ${dialog.message()}`);
@@ -45,7 +45,8 @@ async function harmless(page, where, text) {
   equal(JSON.stringify(found), JSON.stringify({ ran: false, made: [], listening: [], head: 0 }), `${where}: ${text}`);
 }
 
-async function reviewed(page, text) {
+/** Opens a record that contains a text everywhere, and checks its review. */
+async function checkReview(page, text) {
   await openRecord(page, record(text), '#where');
   equal(await page.innerText('.versus strong >> nth=0').then((name) => name.length > 0), true);
   for (const key of ['ArrowRight', 'End']) {
@@ -55,8 +56,8 @@ async function reviewed(page, text) {
   }
 }
 
-/** Exports the picture of the board, and opens the file where no content security policy protects it. */
-async function exported(page, opened, text) {
+/** Exports the picture of the board, opens the file where no content security policy protects it, and checks it. */
+async function checkPicture(page, opened, text) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('#svg')]);
   const svg = readFileSync(await download.path(), 'utf8');
   ok(/^shinpan-\d+\.svg$/.test(download.suggestedFilename()), download.suggestedFilename());
@@ -67,14 +68,14 @@ async function exported(page, opened, text) {
 }
 
 /** Returns a page of another site that shows a file as it is, and runs its scripts. */
-async function elsewhere() {
+async function otherSite() {
   let shown = '';
   const site = createServer((request, response) => {
     response.writeHead(200, { 'Content-Type': 'image/svg+xml' });
     response.end(shown);
   });
   await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const page = await watched();
+  const page = await watchedPage();
   return {
     page,
     async show(svg) {
@@ -85,9 +86,9 @@ async function elsewhere() {
   };
 }
 
-scene('sixty hostile texts in one record: no comment, label, name or title is more than a text', async () => {
+scene('hostile texts in the comments, labels, names and titles of a record are shown as plain text', async () => {
   equal(PAYLOADS.length, 60);
-  const page = await watched();
+  const page = await watchedPage();
   const point = (i) => String.fromCharCode(97 + i % 8, 97 + Math.floor(i / 8));
   const moves = PAYLOADS.map((text, i) => `;${i % 2 ? 'W' : 'B'}[${point(i)}]C${value(text)}N${value(text)}LB[ih:${value(text).slice(1)}`).join('');
   await openRecord(page, `(;FF[4]CA[UTF-8]SZ[9]PB${value(PAYLOADS[0])}PW${value(PAYLOADS[1])}${moves})${PAYLOADS.map(record).join('')}`, '#game');
@@ -98,8 +99,8 @@ scene('sixty hostile texts in one record: no comment, label, name or title is mo
     ok((await page.textContent('#where')).includes(text.trim()), text);
   }
   await harmless(page, 'a review', 'all');
-  const opened = await elsewhere();
-  await exported(page, opened, 'the last one');
+  const opened = await otherSite();
+  await checkPicture(page, opened, 'the last one');
   opened.close();
   // A place where such a text does run: it proves that this scene would notice.
   await opened.page.evaluate((sign) => { document.documentElement.append(document.createElementNS('http://www.w3.org/1999/xhtml', 'i')); document.documentElement.lastChild.setAttribute(sign, ''); }, SIGN);
@@ -108,12 +109,12 @@ scene('sixty hostile texts in one record: no comment, label, name or title is mo
   ok(noticed, 'an element with the sign is noticed');
 });
 
-scene('sixty hostile texts in each property of a record: the review, its picture, the page in a frame', async () => {
-  const page = await watched();
-  const opened = await elsewhere();
+scene('hostile texts in every property of a record do no harm in the review, in its picture or in a frame', async () => {
+  const page = await watchedPage();
+  const opened = await otherSite();
   for (const text of PAYLOADS) {
-    await reviewed(page, text);
-    await exported(page, opened, text);
+    await checkReview(page, text);
+    await checkPicture(page, opened, text);
     await page.click('#share');
     await page.waitForSelector('#share-link');
     const link = await page.inputValue('#share-link');
@@ -127,8 +128,8 @@ scene('sixty hostile texts in each property of a record: the review, its picture
   report(`${PAYLOADS.length} texts, each in 27 properties`);
 }, NIGHT);
 
-scene('sixty hostile texts as names: the game, its record, the page of games, the first page', async () => {
-  const page = await watched();
+scene('hostile texts as names of players do no harm in the game, its record and the lists of games', async () => {
+  const page = await watchedPage();
   for (const text of PAYLOADS) {
     const game = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, meeting: 'by-link', listing: 'public', name: text });
     const guest = await post(`api/games/${game.id}/join`, { invitation: game.invitation, name: text });
@@ -137,7 +138,7 @@ scene('sixty hostile texts as names: the game, its record, the page of games, th
     await page.goto(`${address}game/${game.id}`);
     await page.waitForSelector('go-board svg');
     await harmless(page, 'a game', text);
-    const watcher = await watched();
+    const watcher = await watchedPage();
     await watcher.goto(`${address}games`);
     await watcher.waitForSelector(`a[href="/game/${game.id}"]`);
     await harmless(watcher, 'the page of games', text);
@@ -152,10 +153,10 @@ scene('sixty hostile texts as names: the game, its record, the page of games, th
   }
 }, NIGHT);
 
-scene('sixty hostile texts in addresses: every page reads them as nothing', async () => {
+scene('hostile texts in addresses are ignored by every page', async () => {
   forgive('Failed to load resource');
   const game = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, meeting: 'same-screen' });
-  const page = await watched();
+  const page = await watchedPage();
   for (const text of PAYLOADS) {
     const said = encodeURIComponent(text);
     const bare = text.replace(/[#?%\\]/g, '');
@@ -182,9 +183,9 @@ scene('sixty hostile texts in addresses: every page reads them as nothing', asyn
   }
 }, NIGHT);
 
-scene('hostile texts in answers: names of programs and rule sets, addresses, sentences of refusals', async () => {
+scene('hostile texts in answers of the server do no harm: names of programs and sentences of refusals', async () => {
   forgive('Failed to load resource');
-  const page = await watched();
+  const page = await watchedPage();
   let text = '';
   await page.route('**/api/engines', async (route) => {
     const answer = await (await route.fetch()).json();
@@ -206,9 +207,9 @@ scene('hostile texts in answers: names of programs and rule sets, addresses, sen
     await page.waitForFunction((wanted) => document.querySelector('[role=alert]').textContent === wanted, text);
     await harmless(page, 'a refused record', text);
   }
-}, { seconds: process.env.ALL ? 600 : 60, atNight: true });
+}, { seconds: process.env.ALL ? 600 : 60, nightly: true });
 
-scene('a link that would unpack to 200 MB is not unpacked', async () => {
+scene('a link whose record would unpack to 200 MB is refused', async () => {
   const bomb = deflateRawSync(Buffer.alloc(200 << 20, ' ')).toString('base64url');
   const page = await visitor();
   await page.goto(`${address}embed#g=${bomb}`);
@@ -218,7 +219,7 @@ scene('a link that would unpack to 200 MB is not unpacked', async () => {
   await review.locator('text=does not contain').or(review.locator('.drop')).first().waitFor();
 });
 
-scene('while the server is away, a page that wants a record read says so in the language of the page', async () => {
+scene('a review says in the language of the page that the server cannot be reached', async () => {
   for (const [locale, sentence] of [['en-GB', 'The server cannot be reached. Try again in a moment.'], ['ja-JP', 'サーバーに接続できません。しばらくしてからもう一度お試しください。']]) {
     const page = await visitor({ locale });
     await page.goto(`${address}review`);
@@ -228,4 +229,4 @@ scene('while the server is away, a page that wants a record read says so in the 
     await page.setInputFiles('#file', { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from('(;SZ[9];B[ee])') });
     await page.waitForSelector(`text=${sentence}`);
   }
-}, { atNight: true });
+}, { nightly: true });

@@ -89,7 +89,7 @@ function unseen() {
 const BY_DAY = ['the first page', 'a game', 'a marking'];
 
 for (const [name, open] of Object.entries(PAGES)) {
-  scene(`what a person needs is in view on ${name}`, async () => {
+  scene(`the board, the buttons and the open question are in view on ${name}`, async () => {
     const page = await open();
     const all = [];
     for (const [width, height] of WINDOWS) {
@@ -104,5 +104,5 @@ for (const [name, open] of Object.entries(PAGES)) {
       await picture(page, `in-view-${name.replaceAll(' ', '-')}-${width}x${height}`);
     }
     ok(all.length === 0, `\n${all.join('\n')}`);
-  }, { atNight: !BY_DAY.includes(name) });
+  }, { nightly: !BY_DAY.includes(name) });
 }

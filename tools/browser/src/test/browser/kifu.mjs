@@ -1,17 +1,19 @@
-// The look of a review: its board, its graph, its lists, and the sheet that is printed.
+// The look of a review and of its printed sheets: the board, the graph, the lists, and disputes about dead stones.
 import { scene } from './scenes.mjs';
 import { GAME, accessible, equal, ok, openRecord, picture, point, sameScreen, settled, visitor } from './stage.mjs';
 
 const WINDOWS = [[1280, 800], [1024, 600], [844, 390]];
+/** Returns moves on 19x19, such as `q16`, as nodes of SGF. */
 const moves = (all) => all.map((at, i) => `;${i % 2 ? 'W' : 'B'}[${String.fromCharCode(97 + 'abcdefghjklmnopqrst'.indexOf(at[0]), 97 + 19 - Number(at.slice(1)))}]`).join('');
 /** A game whose ninth turn takes a ko back, which every text bars. */
 const KO = '(;FF[4]GM[1]SZ[5]KM[0.5];B[cb];W[db];B[bc];W[ec];B[cd];W[dd];B[dc];W[cc]C[White takes.];B[dc];W[];B[])';
+/** Returns the place and size of the board in the window. */
 const box = (page) => page.evaluate(() => {
   const { left, top, width, height } = document.querySelector('#board svg').getBoundingClientRect();
   return [left, top, width, height].map((one) => Math.round(one * 10) / 10).join(' ');
 });
 
-scene('the board has one place and one size in a game and in its review', async () => {
+scene('the board has the same place and size in a game and in its review', async () => {
   const { page, id } = await sameScreen({ columns: 19, rows: 19, turns: GAME.slice(0, 6) });
   const places = [];
   for (const path of ['game', 'review']) {
@@ -24,9 +26,9 @@ scene('the board has one place and one size in a game and in its review', async 
     }
   }
   equal(places.slice(WINDOWS.length).join('\n'), places.slice(0, WINDOWS.length).join('\n'));
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a graph has at most four lines, told apart without colour, and its figures are inside its box', async () => {
+scene('a graph has at most four lines with different dashes, and its figures are inside its box', async () => {
   const page = await visitor();
   // Each text gets a lead of its own.
   await page.route('**/api/records*', async (route) => {
@@ -55,9 +57,9 @@ scene('a graph has at most four lines, told apart without colour, and its figure
     equal(outside.join(', '), '', `outside of the box at ${width}`);
   }
   await picture(page, 'graph');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('in a review a barred turn begins where its reason begins', async () => {
+scene('in the table of verdicts, all lines begin at the left edge of their cell', async () => {
   const page = await visitor();
   await openRecord(page, KO, '.verdicts button');
   for (const [width, height] of [[1280, 800], [320, 640]]) {
@@ -71,9 +73,9 @@ scene('in a review a barred turn begins where its reason begins', async () => {
     ok(starts.length >= 7, `${starts.length} lines`);
     equal([...new Set(starts)].join(), '0', `at ${width}`);
   }
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a review is printed as a game record: names, numbered stones, comments, and no button', async () => {
+scene('a review is printed as a game record: names, numbered stones and comments, but no buttons', async () => {
   const page = await visitor();
   await openRecord(page, KO.replace('SZ[5]', 'SZ[5]PB[Aiko]BR[3d]PW[Bo]'), '.tree .knot');
   await page.emulateMedia({ media: 'print' });
@@ -142,12 +144,12 @@ scene('a long record is printed in parts and with its variations, and saved as p
     'Moves 1 to 50: 50, 1 to 50', 'Moves 51 to 100: 100, 51 to 100', 'Moves 101 to 150: 150, 101 to 150', 'Moves 151 to 190: 190, 151 to 190',
     'Variation at move 190: 191, 1 to 2', 'Variation at move 191: 192, 1 to 2',
   ].join(' | '));
-}, { atNight: true });
+}, { nightly: true });
 
 /** Black's D2 stands alone in White's territory; the game has stopped. */
 const STOPPED = '(;SZ[4]RU[Japanese]KM[0]PB[Kim]PW[Lee]AB[ba][bb][bc][bd][dc]AW[ca][cb][cc][cd]PL[B];B[];W[])';
 
-scene('a dispute is played out beside the game, goes back to the position, and leaves a sheet with the clauses', async () => {
+scene('a dispute about dead stones is played out beside the game, and printed with its clauses', async () => {
   const page = await visitor();
   await openRecord(page, STOPPED, '#dispute summary');
   await page.click('#dispute summary');
@@ -186,4 +188,4 @@ scene('a dispute is played out beside the game, goes back to the position, and l
   await page.click('#dispute-leave');
   await page.waitForSelector('#dispute-study');
   equal(await page.evaluate(() => document.querySelector('#board').stone('D2')), 'X', 'the stone is back');
-}, { atNight: true });
+}, { nightly: true });

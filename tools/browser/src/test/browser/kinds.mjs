@@ -1,4 +1,4 @@
-// The kinds of pages, each in a state that a user reaches.
+// Opens every kind of page in a state that a user reaches, for the scenes that check all pages.
 import { address as own, started } from './own-server.mjs';
 import { meet } from './two.mjs';
 import { GAME, address, openRecord, place, point, post, sameScreen, takeTurns, visitor } from './stage.mjs';

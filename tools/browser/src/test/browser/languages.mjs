@@ -1,4 +1,4 @@
-// The pages in the other languages contain no English words except names.
+// The pages in other languages than English contain no English words except names.
 import { scene } from './scenes.mjs';
 import { readdirSync } from 'node:fs';
 import { ok, accessible, address, chosen, forgive, openRecord, point, post, sameScreen, takeTurns, visitor } from './stage.mjs';
@@ -104,8 +104,8 @@ for (const language of chosen(LANGUAGES, 'ko')) {
     found.push(...await left(page, 'a record that cannot be read'));
     forgive('400');
     ok(found.length === 0, `\n${found.join('\n')}`);
-    await accessible(page, language, { atNight: true });
-  }, { atNight: true });
+    await accessible(page, language, { nightly: true });
+  }, { nightly: true });
 }
 
 for (const language of chosen(LANGUAGES, 'ko')) {
@@ -138,5 +138,5 @@ for (const language of chosen(LANGUAGES, 'ko')) {
     await seen(page, 'a teacher with a question');
     await seen(pupil, 'a pupil with a question');
     ok(found.length === 0, `\n${found.join('\n')}`);
-  }, { atNight: true });
+  }, { nightly: true });
 }

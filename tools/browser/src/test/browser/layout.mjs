@@ -11,7 +11,7 @@ const SHEET = 272;
 const LEAST = { board: 0.85, oblong: 0.65, letters: 12, target: 24 };
 
 /** Returns the faults in the current layout of the page. Runs in the page. */
-function wrong({ least, sheet, start }) {
+function layoutFaults({ least, sheet, start }) {
   const faults = [];
   const say = (what, element) => faults.push(`${what}: <${element.localName} ${element.id || element.getAttribute('class') || ''}> "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 30)}"`);
   const [wide, high] = [innerWidth, innerHeight];
@@ -120,12 +120,12 @@ function wrong({ least, sheet, start }) {
 }
 
 /** Checks a page in every window. */
-async function everywhere(page, name, options = {}) {
+async function checkEveryWindow(page, name, options = {}) {
   const all = [];
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
     await settled(page);
-    const faults = await page.evaluate(wrong, { least: LEAST, sheet: SHEET, start: false, ...options });
+    const faults = await page.evaluate(layoutFaults, { least: LEAST, sheet: SHEET, start: false, ...options });
     all.push(...faults.map((one) => `${name} at ${width}×${height}: ${one}`));
     await picture(page, `layout-${name.replaceAll(' ', '-')}-${width}x${height}`);
   }
@@ -134,6 +134,6 @@ async function everywhere(page, name, options = {}) {
 
 for (const [name, open] of Object.entries(PAGES)) {
   scene(`${name} fits every window`, async () => {
-    await everywhere(await open(), name, { start: name.startsWith('the first page') });
-  }, { atNight: name !== 'a game' });
+    await checkEveryWindow(await open(), name, { start: name.startsWith('the first page') });
+  }, { nightly: name !== 'a game' });
 }

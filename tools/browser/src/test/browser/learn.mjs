@@ -1,4 +1,4 @@
-// The lessons: each is played to its end by clicks, and one by the keyboard.
+// The page of lessons: all ten lessons played with the pointer, one with the keyboard, and the page in other languages.
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, chosen, picture, point, visitor } from './stage.mjs';
 
@@ -16,6 +16,7 @@ const ANSWERS = [
   [['C3', 'E5', 'G7'], ['E5']],
 ];
 
+/** Gives an answer to a task. */
 async function act(page, what) {
   if (what === 'pass') {
     await page.click('#pass');
@@ -31,6 +32,7 @@ async function settled(page) {
   await page.waitForFunction(() => document.querySelector('#feedback')?.childElementCount);
 }
 
+/** Opens a lesson by its number. */
 async function open(page, lesson) {
   await page.goto('about:blank');
   await page.goto(`${address}learn#${lesson}`);
@@ -38,7 +40,7 @@ async function open(page, lesson) {
   await page.waitForLoadState('networkidle');
 }
 
-scene('ten lessons are played to their end, and the page remembers which', async () => {
+scene('all ten lessons are played to their end, and the page marks them as learned', async () => {
   const page = await visitor();
   await page.goto(address);
   await page.click('#learn');
@@ -67,9 +69,9 @@ scene('ten lessons are played to their end, and the page remembers which', async
   }
   equal(await page.locator('.lessons .learned').count(), 10);
   await picture(page, 'lessons');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a lesson says what was wrong, and is played by the keyboard', async () => {
+scene('a lesson explains a wrong answer, and can be played with the keyboard', async () => {
   const page = await visitor();
   await open(page, 7);
   await point(page, 'D1');
@@ -87,10 +89,10 @@ scene('a lesson says what was wrong, and is played by the keyboard', async () =>
   }
   await page.waitForSelector('.feedback[data-how="good"]');
   ok((await page.innerText('#feedback')).includes('last empty point'));
-}, { motion: true, atNight: true });
+}, { motion: true, nightly: true });
 
 for (const [locale, word] of chosen({ ja: '十課', de: 'zehn', ko: '열', 'zh-CN': '十课' }, 'ja').map((locale) => [locale, { ja: 'すべての課', de: 'Alle Lektionen', ko: '모든 과', 'zh-CN': '全部课程' }[locale]])) {
-  scene(`the lessons in ${locale}, on a phone`, async () => {
+  scene(`a lesson on a phone, in ${locale}`, async () => {
     const page = await visitor({ locale, viewport: { width: 390, height: 844 }, hasTouch: true });
     await open(page, 9);
     equal(await page.innerText('#all'), word);

@@ -1,5 +1,4 @@
-// The manual: axe and a narrow phone for every page, the search, the boards of the examples, and the steps of the
-// tutorial.
+// The manual: accessibility, narrow phones, the search, the boards of the examples, and the steps of the tutorial.
 import { readFileSync } from 'node:fs';
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, inGame, point, visitor } from './stage.mjs';
@@ -7,12 +6,13 @@ import { equal, ok, accessible, address, inGame, point, visitor } from './stage.
 const DOCS = process.env.DOCS;
 const MANUAL = `${address}manual/`;
 
+/** Opens the manual, and returns the addresses of its pages. */
 async function pages(page) {
   await page.goto(MANUAL);
   return page.$$eval('nav a', (links) => links.map((link) => link.href));
 }
 
-scene('each page of the manual passes axe, and fits a phone', async () => {
+scene('every page of the manual is accessible, and fits a phone', async () => {
   const page = await visitor({ viewport: { width: 390, height: 844 } });
   const all = await pages(page);
   ok(all.length > 25, `${all.length} pages`);
@@ -24,9 +24,9 @@ scene('each page of the manual passes axe, and fits a phone', async () => {
       await accessible(page, one);
     }
   }
-}, { seconds: 150, atNight: true });
+}, { seconds: 150, nightly: true });
 
-scene('the search of the manual leads to the place', async () => {
+scene('the search of the manual leads to the passage', async () => {
   const page = await visitor();
   await page.goto(`${MANUAL}install.html`);
   await page.fill('#sought', 'komi reading auto');
@@ -39,7 +39,7 @@ scene('the search of the manual leads to the place', async () => {
   await page.waitForFunction(() => document.querySelector('#found')?.textContent?.includes('Nothing was found'));
 });
 
-scene('an example of the manual is played on its board, under each text', async () => {
+scene('an example of the manual can be played on its board under several rule sets', async () => {
   const page = await visitor();
   await page.goto(`${MANUAL}rules-where-they-part.html#d03-giving-up-two-stones`);
   const figure = page.locator('#d03-giving-up-two-stones + figure');
@@ -62,7 +62,7 @@ scene('an example of the manual is played on its board, under each text', async 
   await status.filter({ hasText: 'Turn 4 of 4, W A1. Black is to move.' }).waitFor();
   await figure.getByRole('button', { name: 'Start' }).click();
   await status.filter({ hasText: 'The start. Black is to move.' }).waitFor();
-}, { atNight: true });
+}, { nightly: true });
 
 /** Returns what the tutorial asks the reader to choose, press and click: its words in bold, in their order. */
 function steps() {
@@ -71,7 +71,7 @@ function steps() {
   return [...section.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words]) => words);
 }
 
-scene('the tutorial, word by word', async () => {
+scene('the tutorial works as written, step by step', async () => {
   const page = await visitor();
   await page.goto(address);
   await page.waitForSelector('#new-game .start');
@@ -102,4 +102,4 @@ scene('the tutorial, word by word', async () => {
   ok(begun, words.join(', '));
   // Under the rules of clubs both players now mark the dead stones.
   await page.waitForSelector('#agree, #won, .score-total');
-}, { atNight: true });
+}, { nightly: true });

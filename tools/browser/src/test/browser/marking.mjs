@@ -1,13 +1,14 @@
-// The end of a game: the consequences of a second pass, and the marking under the text that asks for life.
+// The end of a game: what a second pass leads to, marking dead stones, disagreement and claims.
 import { address, direct, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, pass, picture, point, post, sameScreen, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
 
 /** On 9x9: walls with two dame at E8 and E9, a dead white stone at B5 and a dead black one at H5. */
 const WALLS = 'd1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 f7 d9 f8 h5 f9 c1 b5'.split(' ');
+/** Returns the points whose stones are crossed out as dead, in order. */
 const crossed = (page) => page.evaluate(() => [...document.querySelector('go-board').view.notAlive].sort().join(' '));
 
-scene('before a second pass that opens a marking, the page says so', async () => {
+scene('the page says before a second pass that the players will mark the dead stones', async () => {
   for (const [rules, turns] of [['japanese', ['e5']], ['wagc-intent', WALLS]]) {
     const { page } = await sameScreen({ columns: 9, rows: 9, rules, turns });
     await page.click('#pass:enabled');
@@ -20,9 +21,9 @@ scene('before a second pass that opens a marking, the page says so', async () =>
     await page.click('dialog .yes');
     await page.waitForSelector('#agree');
   }
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a second pass shows the count first, and offers to play on', async () => {
+scene('before a second pass the page shows the count, and offers to play on', async () => {
   const { page } = await sameScreen({ columns: 9, rows: 9, turns: [...WALLS, 'pass'] });
   await page.click('#pass:enabled');
   await page.waitForSelector('dialog.beside');
@@ -35,7 +36,7 @@ scene('a second pass shows the count first, and offers to play on', async () => 
   equal(await page.innerText('dialog .no'), 'Play on and capture them');
   ok((await page.getAttribute('dialog .no', 'class')).includes('primary'), 'to play on is advised');
   equal(await crossed(page), 'B5 H5');
-  await accessible(page, 'the count before a pass', { atNight: true });
+  await accessible(page, 'the count before a pass', { nightly: true });
   await picture(page, 'second-pass');
   await page.click('dialog .no');
   await page.waitForFunction(() => document.querySelector('go-board').view.notAlive.size === 0);
@@ -43,10 +44,12 @@ scene('a second pass shows the count first, and offers to play on', async () => 
   await turnIs(page, 24);
   await pass(page);
   await turnIs(page, 25);
-}, { atNight: true });
+}, { nightly: true });
 
-// Walls on D and E. Black's H5 is dead, but it counts, and takes White's area away: 9 + 27 + 1 to 9 + 6.5. Captured, 36 to 51.5.
-scene('before a pass that wins, nobody is asked to play on and capture stones of their own', async () => {
+// Walls on D and E; Black's stone H5 is dead. If it stays on the board, White's area on that side counts for nobody: Black
+// has 9 stones, 27 points and H5, and White 9 stones and 6.5 points of komi. If White captures H5, Black has 36 points, and
+// White 9 + 36 + 6.5.
+scene('before a pass that wins, the page does not advise to play on', async () => {
   const turns = [...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`d${row}`, `e${row}`]), 'h5', 'pass'];
   for (const [locale, own, no, [stands, taken]] of [['en-GB', '1 stone of your own looks dead', 'Cancel', ['21.5', '15.5']], ['de-DE', '1 eigener Stein sieht tot aus', 'Abbrechen', ['21,5', '15,5']]]) {
     const { page } = await sameScreen({ columns: 9, rows: 9, komi: '6.5', turns, visitor: { locale } });
@@ -59,9 +62,9 @@ scene('before a pass that wins, nobody is asked to play on and capture stones of
     equal(await page.innerText('dialog .no'), no);
     ok((await page.getAttribute('dialog .yes', 'class')).includes('primary'), 'to pass is advised');
   }
-}, { atNight: true });
+}, { nightly: true });
 
-/** Opens the pages of two players, and plays the turns up to the two passes. */
+/** Makes a game, plays the given turns, and opens the pages of both players. */
 async function meet(turns, setup) {
   await started;
   const server = direct();
@@ -81,7 +84,7 @@ async function meet(turns, setup) {
   return pages;
 }
 
-scene('two strangers end a game under wagc-intent with four taps each', async () => {
+scene('two players by link end a game under wagc-intent with four taps each', async () => {
   const [host, guest] = await meet(WALLS);
   let taps = 0;
   const tap = async (page, selector) => {
@@ -108,9 +111,9 @@ scene('two strangers end a game under wagc-intent with four taps each', async ()
   await statusIs(host, 'White wins by 7.5');
   await statusIs(guest, 'White wins by 7.5');
   equal(taps, 8);
-}, { motion: true, atNight: true });
+}, { motion: true, nightly: true });
 
-scene('a marking speaks of crossed chains only if there are some', async () => {
+scene('the explanation of a marking mentions crossed chains only if there are some', async () => {
   for (const [turns, dead] of [[WALLS, 'B5 H5'], [WALLS.slice(0, 18), '']]) {
     const { page } = await sameScreen({ columns: 9, rows: 9, rules: 'wagc-intent', turns: [...turns, 'pass', 'pass'] });
     await page.waitForSelector('#marking-how');
@@ -119,9 +122,9 @@ scene('a marking speaks of crossed chains only if there are some', async () => {
     equal(words.includes('The crossed chains are not alive.'), Boolean(dead), words);
     ok(words.includes('Tap a chain'), words);
   }
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a marking that bars the second pass says what to do, and shows where', async () => {
+scene('a marking that bars the second pass says what to do, and shows the points', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass']);
   await host.click('#agree:enabled');
   await guest.click('#agree:enabled');
@@ -135,7 +138,7 @@ scene('a marking that bars the second pass says what to do, and shows where', as
     await page.click('#agree:enabled');
   }
   await statusIs(host, 'White wins by 7.5');
-}, { atNight: true });
+}, { nightly: true });
 
 /** On 9x9: walls on D and F, the file E open, and a dead black stone at H5. White passes first. */
 const FILE_E = [...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`d${row}`, `f${row}`]), 'h5', 'pass', 'pass'];
@@ -143,7 +146,7 @@ const FILE_E = [...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`d${row}`, `f${
 // Counted by hand: each wall has 9 stones and 27 points behind it. If the game ends by agreement, both are in seki
 // because of the dame (8): 0 to 6.5. If the dame are played, both have their 27 points, and White has the prisoner H5:
 // 27 to 34.5.
-scene('while points are left to play, to agree needs the statement that they are seki, with its cost', async () => {
+scene('a player who agrees while points are left to play must declare them seki, and sees the cost', async () => {
   const [host, guest] = await meet(FILE_E, { rules: 'japanese', komi: '6.5' });
   await host.waitForSelector('#fill:enabled');
   equal(await host.locator('go-board .marks .point').count(), 9);
@@ -167,9 +170,9 @@ scene('while points are left to play, to agree needs the statement that they are
   for (const page of [host, guest]) {
     await statusIs(page, 'White wins by 6.5');
   }
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a tap on a stone asks before it withdraws an agreement, and the other player is informed', async () => {
+scene('a tap on a stone asks before it withdraws an agreement, and the other player is notified', async () => {
   const [host, guest] = await meet([...FILE_E.slice(0, -3), 'pass', 'pass'], { rules: 'chinese', komi: '7.5' });
   await host.click('#fill:enabled');
   await guest.click('#accept');
@@ -195,9 +198,9 @@ scene('a tap on a stone asks before it withdraws an agreement, and the other pla
   // There is no agreement now, so no question is shown.
   await point(guest, 'D5');
   await host.waitForFunction(() => !document.querySelector('go-board').view.notAlive.has('D5'));
-}, { atNight: true });
+}, { nightly: true });
 
-scene('what is left is played for both, and then one tap agrees', async () => {
+scene('the remaining points are filled for both players, and then one tap agrees', async () => {
   const [host, guest] = await meet(FILE_E, { rules: 'japanese', komi: '6.5' });
   await host.click('#fill:enabled');
   await guest.click('#accept');
@@ -208,11 +211,11 @@ scene('what is left is played for both, and then one tap agrees', async () => {
   for (const page of [host, guest]) {
     await statusIs(page, 'White wins by 7.5');
   }
-}, { atNight: true });
+}, { nightly: true });
 
 // White plays first on E and gets five of its nine points. chinese: 9 + 27 + 4.5 for each player; after play, 40 to 41.
 // aga: 36 for each player; after play, 40 to 41. White also has a komi of 7.5 points.
-scene('under the Chinese and the AGA rules open points are not counted as played ones either', async () => {
+scene('under the Chinese and the AGA rules, open points count differently before and after they are played', async () => {
   for (const [rules, whose] of [['chinese', 'Each player gets half of them'], ['aga', 'They count for nobody']]) {
     const { page } = await sameScreen({ rules, columns: 9, rows: 9, komi: '7.5', turns: FILE_E });
     await page.click('#agree:enabled');
@@ -226,9 +229,9 @@ scene('under the Chinese and the AGA rules open points are not counted as played
     await page.click('#agree:enabled');
     await statusIs(page, 'White wins by 8.5');
   }
-}, { atNight: true });
+}, { nightly: true });
 
-scene('one tap marks a chain with all that depends on it', async () => {
+scene('one tap marks a chain and all chains that depend on it', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass']);
   await host.waitForSelector('#agree:enabled');
   await point(host, 'D3');
@@ -237,9 +240,9 @@ scene('one tap marks a chain with all that depends on it', async () => {
   await host.waitForFunction(() => document.querySelector('go-board').view.notAlive.has('D3'));
   await point(host, 'D3');
   await guest.waitForFunction(() => !document.querySelector('go-board').view.notAlive.has('D3'));
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a player who does not agree has play go on: under the Japanese rules the opponent moves first', async () => {
+scene('if a player disagrees, play goes on; under the Japanese rules the opponent moves first', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass'], { rules: 'japanese' });
   const words = [host, guest].map((page) => page.waitForFunction(() => [...document.querySelectorAll('#notice p')].some((one) => one.textContent.startsWith('Bo does not agree'))));
   await guest.click('#dispute');
@@ -248,16 +251,16 @@ scene('a player who does not agree has play go on: under the Japanese rules the 
   await statusIs(host, 'Your turn');
   await point(host, 'C5');
   await turnIs(guest, 25);
-}, { atNight: true });
+}, { nightly: true });
 
 /** Taps a point of the study, and waits until the other page shows it. */
-async function study(page, other, at, moves) {
+async function playInStudy(page, other, at, moves) {
   await point(page, at);
-  await seen(other, moves);
+  await studyHas(other, moves);
 }
 
 /** Waits until the study on a page has this number of moves. */
-const seen = (page, moves) => page.waitForSelector(`#claims[data-moves="${moves}"]`);
+const studyHas = (page, moves) => page.waitForSelector(`#claims[data-moves="${moves}"]`);
 
 scene('a claim under the Japanese rules is played out beside the game, and its outcome names the article', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass'], { rules: 'japanese' });
@@ -271,13 +274,13 @@ scene('a claim under the Japanese rules is played out beside the game, and its o
   equal(await guest.locator('#agree').count(), 0, 'nothing to agree on meanwhile');
   // White leaves the study, and Black takes the stone.
   for (const [i, at] of ['B4', 'B6', 'A5', 'C5'].entries()) {
-    await study(host, guest, at, 2 * i + 1);
+    await playInStudy(host, guest, at, 2 * i + 1);
     if (i === 1) {
       await accessible(guest, 'a claim that is played out');
       await picture(guest, 'claim');
     }
     await guest.click('#claim-pass:enabled');
-    await seen(host, 2 * i + 2);
+    await studyHas(host, 2 * i + 2);
   }
   await host.click('#claim-pass:enabled');
   for (const page of [host, guest]) {
@@ -285,7 +288,7 @@ scene('a claim under the Japanese rules is played out beside the game, and its o
     equal(await page.innerText('#claims-settled li'), 'B5 is dead, played out japanese 7.1 B5 was taken, and no new stone stands: dead');
     ok((await crossed(page)).includes('B5'), 'the board of the game is back, with the mark');
   }
-}, { atNight: true });
+}, { nightly: true });
 
 scene('a proof settles a claim under the Japanese rules', async () => {
   const turns = 'b3 c3 a2 d2 b1 c1 pass b2 pass pass'.split(' ');
@@ -296,4 +299,4 @@ scene('a proof settles a claim under the Japanese rules', async () => {
   await host.click('#claim-dead');
   await guest.waitForSelector('#claims-settled li');
   ok((await guest.innerText('#claims-settled li')).startsWith('B2 is dead, by proof japanese 7.1'));
-}, { atNight: true });
+}, { nightly: true });

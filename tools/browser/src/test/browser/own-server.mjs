@@ -28,6 +28,7 @@ export function processorMillis() {
   return 10 * (Number(ticks[11]) + Number(ticks[12]));
 }
 
+/** Starts the server on a port. */
 async function start(port) {
   address = `http://club.test:${port}/`;
   server = spawn(java, [...command, String(port), data, PROVING, address, '', ADVISER], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -37,10 +38,12 @@ async function start(port) {
   });
 }
 
+/** Returns a promise that is resolved when the process of the server ends. */
 function ended() {
   return new Promise((resolve) => server.once('exit', resolve));
 }
 
+/** Returns a port that no program uses. */
 async function freePort() {
   const probe = createServer();
   await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));

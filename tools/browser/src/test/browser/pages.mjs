@@ -1,4 +1,5 @@
-// Every page alone: it has no faults, in every language; and the pictures of the documentation.
+// The first page and the main pages: faults, themes, window sizes, languages and download sizes; and the pictures for
+// the documentation.
 import { gzipSync } from 'node:zlib';
 import { report, scene } from './scenes.mjs';
 import { equal, ok, GAME, accessible, address, chosen, openRecord, pass, picture, pictures, place, point, sameScreen, shot, takeTurns, turnIs, visitor } from './stage.mjs';
@@ -11,13 +12,13 @@ function sgf(moves, first = 0) {
 /** The opening of GAME with a comment, marks and variations. */
 const REVIEWED = `(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[7.5]PB[Aiko]BR[3d]PW[Bo]WR[2d]EV[Club evening]DT[2026-10-03]${sgf(GAME.slice(0, 6))}(${sgf(GAME.slice(6, 24))}(${sgf(GAME.slice(24, 31))}C[Black presses from above. The two marked groups have to live apart.]TR[hc][fb](${sgf(GAME.slice(31), 31)})(${sgf('e15 g15 e14 g17'.split(' '), 1)}(${sgf('g18 h16'.split(' '), 1)})(${sgf('h18 g16 g18'.split(' '), 1)})))(${sgf('g17 f18 h16'.split(' '))}))(${sgf('d14 d12 f16'.split(' '))}(${sgf('c11 c14'.split(' '), 1)})(${sgf('f17 g17 e15'.split(' '), 1)})))`;
 
-scene('a first page without fault', async () => {
+scene('the first page has no fault', async () => {
   const page = await visitor();
   await page.goto(address);
   await page.waitForSelector('form');
   await accessible(page, 'the first page');
   await picture(page, 'first-page');
-}, { atNight: true });
+}, { nightly: true });
 
 const SIZES = [[320, 568], [768, 1024], [1280, 720], [3840, 2160]];
 /**
@@ -45,7 +46,8 @@ async function show(page, url, theme, ready) {
   equal(await page.evaluate(() => document.documentElement.dataset.theme), theme);
 }
 
-async function atEverySize(page, name) {
+/** Checks that a page is not wider than its window, and its board large enough, in windows of all sizes. */
+async function fitsEverySize(page, name) {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -60,19 +62,19 @@ async function atEverySize(page, name) {
 
 for (const name of chosen(PAGES, 'the first page', 'a game')) {
   const { path, ready, hash = () => '' } = PAGES[name];
-  scene(`${name} in its themes: nothing that axe finds, nothing wider than the screen from 320 pixels to 4K`, async () => {
+  scene(`${name} is accessible in its themes, and fits screens from 320 pixels to 4K`, async () => {
     const game = await sameScreen({ columns: 19, rows: 19, turns: GAME });
     for (const theme of chosen(THEMES, ...(name === 'the first page' ? ['dark'] : ['dark', 'contrast']))) {
       await show(game.page, `${address}${path(game.id)}${hash(theme)}`, theme, ready);
       await accessible(game.page, `${name}, ${theme}`);
     }
-    await atEverySize(game.page, name);
-  }, { atNight: true });
+    await fitsEverySize(game.page, name);
+  }, { nightly: true });
 }
 
 const LANGUAGES = { ja: 'ja', 'zh-CN': 'zh-Hans', ko: 'ko', de: 'de' };
 for (const locale of chosen(LANGUAGES, 'zh-CN')) {
-  scene(`the first page in the language of a browser that asks for ${locale}`, async () => {
+  scene(`the first page is in the language of a browser that asks for ${locale}`, async () => {
     const page = await visitor({ locale });
     await page.goto(address);
     await page.waitForSelector('form');
@@ -81,7 +83,7 @@ for (const locale of chosen(LANGUAGES, 'zh-CN')) {
 }
 
 for (const locale of chosen(LANGUAGES, 'ja')) {
-  scene(`a refusal and a count speak the language of a browser that asks for ${locale}`, async () => {
+  scene(`a refusal and a count are in the language of a browser that asks for ${locale}`, async () => {
     const { page } = await sameScreen({ columns: 5, rows: 5, turns: 'c4 d4 b3 e3 c2 d2 d3 c3'.split(' '), visitor: { locale } });
     await turnIs(page, 8);
     await point(page, 'D3');
@@ -96,10 +98,10 @@ for (const locale of chosen(LANGUAGES, 'ja')) {
     await page.click('#end summary');
     await page.waitForSelector('#end .silent');
     equal((await english('#end')).join(), '');
-  }, { atNight: true });
+  }, { nightly: true });
 }
 
-scene('the pages of players together weigh less than 230 kB', async () => {
+scene('all pages for players together have less than 230 kB', async () => {
   const game = await sameScreen({ columns: 9, rows: 9 });
   const names = new Set();
   for (const path of ['', 'learn', `game/${game.id}`, `review/${game.id}`, `embed/${game.id}`]) {
@@ -115,9 +117,10 @@ scene('the pages of players together weigh less than 230 kB', async () => {
   }
   ok(names.size > 15 && weight < 230_000, `${weight} bytes in ${names.size} files`);
   report(`${names.size} files, ${weight} bytes compressed`);
-}, { atNight: true });
+}, { nightly: true });
 
-async function documented() {
+/** Takes the pictures for the documentation. */
+async function takePictures() {
   const game = await sameScreen({ columns: 19, rows: 19, komi: '7.5', time: { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 } });
   await takeTurns(game, GAME);
   await turnIs(game.page, GAME.length);
@@ -147,5 +150,5 @@ async function documented() {
 }
 
 if (pictures) {
-  scene('pictures of a game, a refusal, a score, a review and a phone', documented, { atNight: true });
+  scene('pictures of a game, a refusal, a score, a review and a phone', takePictures, { nightly: true });
 }

@@ -1,5 +1,4 @@
-// Printed pages, and pictures that are taken during an animation: each is complete, in the first frame of the animation
-// as well.
+// Printed pages, and pages whose animations stop in their first frame: stones and texts are complete, dark on white.
 import { PAGES, ended } from './kinds.mjs';
 import { scene } from './scenes.mjs';
 import { opened } from './small-png.mjs';
@@ -8,7 +7,7 @@ import { address, counts, equal, ok, point, sameScreen, turnIs, visitor } from '
 const DARK = { locale: 'en-GB', colorScheme: 'dark' };
 
 /** Stops all animations in their first frame, as browsers do for printing, for a screenshot, or in a hidden page. */
-async function still(page) {
+async function stopAnimations(page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Animation.enable');
   await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -23,7 +22,7 @@ async function onPaper(page) {
 /**
  * Returns for each stone of a board its colour, and how light it is at its rim (where the lines are) and in its middle.
  */
-async function seen(page, board) {
+async function lightness(page, board) {
   const placed = () => page.evaluate((at) => {
     const element = document.querySelector(at);
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -54,7 +53,7 @@ async function seen(page, board) {
 }
 
 /** Checks that black stones are black and white ones white, with no line through them. */
-function solid(stones, wanted) {
+function checkSolid(stones, wanted) {
   equal(stones.length, wanted, 'stones in sight');
   const faults = stones.filter(({ black, rim }) => rim.some((one) => (black ? one > 60 : one < 225)));
   equal(faults.length, 0, JSON.stringify(faults));
@@ -65,8 +64,8 @@ function opacities(pdf) {
   return [...pdf.toString('latin1').matchAll(/\/ca ([0-9.]+)/g)].map(([, one]) => Number(one));
 }
 
-scene('a result and its printed sheet are complete from the first frame on: black stones, white stones, readable numbers', async () => {
-  const page = await still(await ended({ visitor: DARK }));
+scene('a result and its printed sheet are complete in the first frame of their animations', async () => {
+  const page = await stopAnimations(await ended({ visitor: DARK }));
   // Animations change only transforms, so everything is visible in their first frame; only a captured stone fades.
   const fades = await page.evaluate(() => [...document.styleSheets].flatMap(function rules(sheet) {
     return [...sheet.cssRules].flatMap((one) => (one instanceof CSSKeyframesRule ? [one] : one.cssRules ? rules(one) : []));
@@ -79,17 +78,17 @@ scene('a result and its printed sheet are complete from the first frame on: blac
   ok(alphas.length > 0 && alphas.every((one) => one > 0.8), `opacities of ${alphas.join(' ')}`);
   await onPaper(page);
   await page.waitForSelector('.sheet .number');
-  const stones = await seen(page, '.sheet go-board');
-  solid(stones, 22);
+  const stones = await lightness(page, '.sheet go-board');
+  checkSolid(stones, 22);
   const pale = stones.filter(({ darkest, lightest }) => darkest > 80 || lightest < 200);
   equal(pale.length, 0, `numbers that cannot be read: ${JSON.stringify(pale)}`);
-}, { motion: true, atNight: true });
+}, { motion: true, nightly: true });
 
 /**
  * Returns the faults of a printed page: animations that still run, and text that is not much darker than its
  * background.
  */
-function faded() {
+function printFaults() {
   const faults = document.getAnimations().map((one) => `${one.animationName ?? one.transitionProperty} moves`);
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const luminance = (color) => {
@@ -145,36 +144,36 @@ const ALL = {
   },
 };
 for (const [name, open] of Object.entries(ALL)) {
-  scene(`${name} is dark on white on paper, whatever was chosen for the screen`, async () => {
-    const page = await still(await open());
+  scene(`${name} is printed dark on white, whatever theme is chosen for the screen`, async () => {
+    const page = await stopAnimations(await open());
     await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark', wood: 'walnut' }));
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     if (name === 'a review') {
       // The sheet is drawn when the page hears that it is printed.
       await page.waitForSelector('.sheet.kifu go-board .stone');
     }
-    const faults = await page.evaluate(faded);
+    const faults = await page.evaluate(printFaults);
     equal(faults.length, 0, `\n${faults.join('\n')}`);
     const board = (await page.locator('.sheet go-board .stone:visible').count()) ? '.sheet go-board' : '.board-place go-board';
     if (await page.locator(`${board} .stone:visible`).count()) {
-      const stones = await seen(page, board);
-      solid(stones, stones.length);
+      const stones = await lightness(page, board);
+      checkSolid(stones, stones.length);
       ok(stones.length > 0, 'no stone in sight');
     }
-  }, { motion: true, atNight: true });
+  }, { motion: true, nightly: true });
 }
 
-scene('a stone stands there complete in its first frame, and a taken one is gone where no frame is drawn', async () => {
+scene('a new stone is complete in its first frame, and a taken stone disappears also in a hidden page', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['b1', 'a1'] });
   await page.evaluate(() => { document.documentElement.dataset.wood = 'ink'; });
-  await still(page);
+  await stopAnimations(page);
   await point(page, 'A2');
   await turnIs(page, 3);
   await page.mouse.move(0, 0);
   equal(await page.evaluate(() => document.querySelector('#board').picture().match(/class="stone /g).length), 2, 'stones in a file of the board');
   // All stones on the board have one colour only on ink wood: #1b1d22 and #fdfcf9.
   equal(await page.evaluate(() => document.querySelectorAll('.stones .placed').length), 1, 'of the turn, and no other, something moves');
-  solid(await seen(page, '#board'), 2);
+  checkSolid(await lightness(page, '#board'), 2);
   await counts(page, '.leaving .stone', 0);
   // A hidden page gets no animation frames, so nothing may wait for one.
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
@@ -183,5 +182,5 @@ scene('a stone stands there complete in its first frame, and a taken one is gone
   await point(page, 'C1');
   await turnIs(page, 5);
   await page.mouse.move(0, 0);
-  solid(await seen(page, '#board'), 4);
-}, { motion: true, atNight: true });
+  checkSolid(await lightness(page, '#board'), 4);
+}, { motion: true, nightly: true });

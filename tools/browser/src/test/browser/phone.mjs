@@ -1,14 +1,15 @@
-// Two people on phones: each sees what the other does, and no button moves because of it.
+// Games and invitations on phones: the other player's actions are seen, and move no buttons.
 import { scene } from './scenes.mjs';
 import { meet } from './two.mjs';
 import { equal, ok, accessible, address, forgive, pass, place, picture, post, sameScreen, settled, turnIs, visitor } from './stage.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const ON_ITS_SIDE = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
-const LEAST_SHIFT = 0.02;
+/** The largest sum of layout shifts that counts as no movement. */
+const MAX_SHIFT = 0.02;
 
 /** Starts to add up the layout shifts on a page that no touch caused. */
-async function watch(page) {
+async function watchShifts(page) {
   await settled(page);
   await page.evaluate(() => {
     globalThis.shifts = [];
@@ -17,11 +18,12 @@ async function watch(page) {
   });
 }
 
-async function still(page, what) {
+/** Fails if anything on a page has moved since the last check. */
+async function nothingMoved(page, what) {
   await settled(page);
   const shifts = await page.evaluate(() => globalThis.shifts.splice(0));
   const sum = shifts.reduce((all, one) => all + one.value, 0);
-  ok(sum <= LEAST_SHIFT, `${what}: a layout shift of ${sum}: ${JSON.stringify(shifts)}`);
+  ok(sum <= MAX_SHIFT, `${what}: a layout shift of ${sum}: ${JSON.stringify(shifts)}`);
 }
 
 /** Plays a stone with two taps: the first tap only aims. */
@@ -32,44 +34,44 @@ async function tap(page, at) {
   await page.touchscreen.tap(x, y);
 }
 
-scene('telephones: a stone, a pass and a question of the other player are seen, and move nothing', async () => {
+scene('on phones, a stone, a pass and a question of the other player are shown, and move nothing', async () => {
   const [host, guest] = await meet({}, [PHONE, ON_ITS_SIDE]);
   const pages = [host, guest];
   await host.waitForSelector('#pass:enabled');
-  await Promise.all(pages.map(watch));
+  await Promise.all(pages.map(watchShifts));
   await tap(host, 'E5');
   await Promise.all(pages.map((page) => turnIs(page, 1)));
-  await still(guest, 'the first stone');
+  await nothingMoved(guest, 'the first stone');
   await tap(guest, 'C3');
   await Promise.all(pages.map((page) => turnIs(page, 2)));
-  await still(host, 'the second stone');
+  await nothingMoved(host, 'the second stone');
   await guest.click('text=Undo');
   await host.waitForSelector('#accept');
-  await still(host, 'a question');
+  await nothingMoved(host, 'a question');
   await picture(host, 'question-phone');
   await host.click('text=Decline');
   await host.waitForSelector('#accept', { state: 'hidden' });
   await host.waitForSelector('#pass:enabled');
   await pass(host);
   await guest.waitForSelector('#passed');
-  await still(guest, 'a pass');
+  await nothingMoved(guest, 'a pass');
   await tap(guest, 'G7');
   await turnIs(host, 4);
-  await still(host, 'a stone after a pass');
+  await nothingMoved(host, 'a stone after a pass');
   await host.click('text=Undo');
   await guest.waitForSelector('#accept');
-  await still(guest, 'a question on its side');
+  await nothingMoved(guest, 'a question on its side');
   await guest.click('text=Decline');
   await tap(host, 'G3');
   await turnIs(guest, 5);
   await pass(guest);
   await host.waitForSelector('#passed');
-  await still(host, 'a pass upright');
+  await nothingMoved(host, 'a pass upright');
   await accessible(host, 'a pass on a telephone');
   await picture(host, 'passed-phone');
-}, { seconds: 150, atNight: true });
+}, { seconds: 150, nightly: true });
 
-scene('telephones: a question ends an aim, with its ring and its button; a greeting does not', async () => {
+scene('on phones, a question of the other player cancels a first tap; a greeting does not', async () => {
   const [host, guest] = await meet({}, [PHONE, PHONE], ['e5', 'c3']);
   await host.waitForSelector('#pass:enabled');
   const { x, y } = await place(host, 'G7');
@@ -90,9 +92,9 @@ scene('telephones: a question ends an aim, with its ring and its button; a greet
   await host.click('#play-at');
   await turnIs(guest, 3);
   equal(await host.locator('go-board .corners').count(), 0, 'the ring after the turn');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('telephones: a pass covers nothing that is to be read or pressed', async () => {
+scene('on phones, the notice of a pass covers no texts and buttons', async () => {
   const open = (page, what) => page.evaluate((selector) => {
     const element = document.querySelector(selector);
     element.scrollIntoView({ block: 'center' });
@@ -112,9 +114,9 @@ scene('telephones: a pass covers nothing that is to be read or pressed', async (
   for (const what of ['#bounced', '#hint', '.moves li:last-child', '#agreed']) {
     ok(await open(page, what), `after a pass that does not count: ${what}`);
   }
-}, { motion: true, atNight: true });
+}, { motion: true, nightly: true });
 
-scene('telephones: advice is seen where it was asked for', async () => {
+scene('on phones, a hint appears in view of the button that asked for it', async () => {
   for (const window of [PHONE, ON_ITS_SIDE]) {
     const { page } = await sameScreen({ columns: 9, rows: 9, turns: ['e5', 'c3'], visitor: window });
     for (const [button, answer] of [['#hint', '#coached .advice'], ['#stands', '#coached .chances']]) {
@@ -130,9 +132,9 @@ scene('telephones: advice is seen where it was asked for', async () => {
     }
     await picture(page, `advice-${window.viewport.width}`);
   }
-}, { atNight: true });
+}, { nightly: true });
 
-scene('who is invited reads by whom, to what, and what to do', async () => {
+scene('an invitation says who invites, to which game, and what to do', async () => {
   const made = await post('api/games', { rules: 'japanese', columns: 13, rows: 13, komi: '6.5', meeting: 'by-link', name: 'Aiko', time: { kind: 'fischer', main: 300_000, increment: 10_000, cap: 600_000 } });
   const page = await visitor(PHONE);
   await page.goto(`${address}game/${made.id}#invite=${made.invitation}`);
@@ -140,7 +142,7 @@ scene('who is invited reads by whom, to what, and what to do', async () => {
   equal(await page.innerText('#status'), 'Aiko invites you to a game');
   equal(await page.innerText('#invited'), 'You play White on 13×13.');
   equal(await page.innerText('#terms'), 'Japanese\nKomi 6.5\n5 min, 10 sec added a move, at most 10 min');
-  await accessible(page, 'an invitation at the door', { atNight: true });
+  await accessible(page, 'an invitation at the door', { nightly: true });
   // A visitor who has only the address of the game becomes a watcher.
   await page.goto('about:blank');
   await page.goto(`${address}game/${made.id}`);
@@ -152,9 +154,9 @@ scene('who is invited reads by whom, to what, and what to do', async () => {
   equal(await page.innerText('#status'), 'You are invited to a game');
   equal(await page.innerText('#invited'), 'You and the other player bid for Black on 9×9.');
   forgive('404');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('an invitation that was used says that the seat is taken, and offers to watch', async () => {
+scene('a used invitation says that the seat is taken, and offers to watch', async () => {
   const made = await post('api/games', { rules: 'japanese', columns: 9, rows: 9, komi: '6.5', meeting: 'by-link', name: 'Aiko', time: { kind: 'byo-yomi', main: 0, period: 30_000, periods: 1 } });
   const [first, late] = [await visitor(PHONE), await visitor(PHONE)];
   for (const page of [first, late]) {
@@ -180,9 +182,9 @@ scene('an invitation that was used says that the seat is taken, and offers to wa
   for (const page of [first, late]) {
     equal(await page.innerText('#agreed'), 'Japanese · Komi 6.5 · 1 period of 30 sec');
   }
-}, { atNight: true });
+}, { nightly: true });
 
-scene('telephones: the question to play what is left is in sight', async () => {
+scene('on phones, the question whether to fill the remaining points is in view', async () => {
   const turns = [...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`d${row}`, `f${row}`]), 'h5', 'pass', 'pass'];
   for (const window of [PHONE, ON_ITS_SIDE]) {
     const [host, guest] = await meet({ rules: 'japanese', komi: '6.5' }, [{}, window], turns);
@@ -195,4 +197,4 @@ scene('telephones: the question to play what is left is in sight', async () => {
     ok(scrolled === 0 && box.y >= 0 && box.y + box.height <= window.viewport.height, `${window.viewport.width}: ${JSON.stringify(box)}`);
     await picture(guest, `fill-${window.viewport.width}`);
   }
-}, { atNight: true });
+}, { nightly: true });

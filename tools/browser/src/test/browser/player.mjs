@@ -1,9 +1,9 @@
-// What else a player uses: the form that remembers, clocks, screen sizes, the games of this browser, and pages that do
-// not exist.
+// The form for a new game and what it remembers, lost clocks, window sizes, missing pages, public games, notifications,
+// and a seat on two devices.
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, first, forgive, picture, point, post, sameScreen, settled, statusIs, turnIs, visitor } from './stage.mjs';
 
-scene('the form refuses a komi with a reason, reads a comma, and remembers the choices; a pass can be typed, and the position be read', async () => {
+scene('the form for a new game refuses a wrong komi, accepts a comma, and remembers its choices; a pass can be typed, and the position is shown in words', async () => {
   const page = await visitor();
   await first(page);
   await page.check('input[value="9"]', { force: true });
@@ -15,7 +15,7 @@ scene('the form refuses a komi with a reason, reads a comma, and remembers the c
   await page.fill('input[name=komi]', '6,5');
   equal(await page.innerText('#wrong'), '');
   await page.selectOption('#clock', 'byo-yomi');
-  // After a change of the language the entries are still there.
+  // The form keeps its entries when the language is changed.
   await Promise.all([page.waitForEvent('load'), page.selectOption('.top-menu select[aria-label="Language"]', 'de')]);
   await page.waitForSelector('#new-game .start');
   equal(await page.inputValue('input[name=komi]'), '6,5');
@@ -46,11 +46,11 @@ scene('the form refuses a komi with a reason, reads a comma, and remembers the c
   await page.waitForSelector('#your-games go-board .stone');
   ok((await page.innerText('#your-games')).includes('Black to play'));
   equal(await page.locator('#board .stones .stone').count(), 1);
-  await accessible(page, 'the first page with games', { atNight: true });
+  await accessible(page, 'the first page with games', { nightly: true });
   await picture(page, 'your-games');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('the komi is the usual one of the rules, until a player writes another', async () => {
+scene('the komi follows the chosen rule set until a player types another', async () => {
   const page = await visitor();
   await first(page);
   const komi = async (rules) => {
@@ -66,16 +66,17 @@ scene('the komi is the usual one of the rules, until a player writes another', a
   equal(await komi('tromp-taylor'), '7.5');
   await page.fill('input[name=komi]', '0.5');
   equal(await komi('japanese'), '0.5');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('the clock of who lost on time stands at zero', async () => {
+scene('the clock of a player who lost on time shows zero', async () => {
   const { page } = await sameScreen({ columns: 9, rows: 9, turns: ['e5', 'e4'], time: { kind: 'absolute', main: 4000 } });
   await statusIs(page, 'White wins on time');
   equal(await page.innerText('.player.bottom .clock'), '0:00');
 });
 
-scene('phones upright and on their side, and 200 %: the board takes the short side, the start is in sight', async () => {
+scene('in small windows the board takes the short side, and the button that starts a game is in view', async () => {
   const { page, id } = await sameScreen({ columns: 19, rows: 19, turns: ['q16'], time: { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 }, visitor: { hasTouch: true } });
+  // A phone upright and on its side, a desktop window of 1440 by 900 at a zoom of 200 %, and a tablet.
   for (const [width, height] of [[390, 844], [844, 390], [720, 450], [768, 1024]]) {
     await page.setViewportSize({ width, height });
     await page.goto(`${address}game/${id}`);
@@ -93,9 +94,9 @@ scene('phones upright and on their side, and 200 %: the board takes the short si
     const start = await page.evaluate(() => document.querySelector('#new-game .primary').getBoundingClientRect().toJSON());
     ok(start.bottom <= height && start.top > 0, `the start ends at ${start.bottom} of ${height}`);
   }
-}, { atNight: true });
+}, { nightly: true });
 
-scene('an address without a page, and a game that is not there, are pages', async () => {
+scene('an unknown address and a missing game get a page that says so', async () => {
   const page = await visitor();
   for (const path of ['nothing', 'game/nothing', 'review/nothing']) {
     const answer = await page.goto(address + path);
@@ -104,12 +105,12 @@ scene('an address without a page, and a game that is not there, are pages', asyn
     equal(await page.innerText('h1'), 'There is nothing here');
     forgive('404 (Not Found)');
   }
-  await accessible(page, 'a page that is not there', { atNight: true });
+  await accessible(page, 'a page that is not there', { nightly: true });
   await page.click('main a');
   await page.waitForSelector('#new-game');
 });
 
-scene('a public game is found on the page of games, joined, and watched; a private one is not there', async () => {
+scene('a public game is found on the page of games, joined and watched; a private game is not listed', async () => {
   const host = await visitor();
   await host.goto(`${address}games`);
   await host.click('#open-game');
@@ -146,7 +147,7 @@ scene('a public game is found on the page of games, joined, and watched; a priva
   equal(await host.isChecked('#listing input'), true);
 });
 
-scene('a player who looks elsewhere is informed of the turn, if the browser may', async () => {
+scene('a player who looks at another page is notified of the turn, if the browser may notify', async () => {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko' });
   const joined = await post(`api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
   const page = await visitor({ permissions: ['notifications'] });
@@ -186,9 +187,9 @@ scene('a player who looks elsewhere is informed of the turn, if the browser may'
   await play('G3', 5, made.secret);
   await turnIs(page, 5);
   equal((await page.evaluate(() => globalThis.shown)).join(), 'Your turn');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a seat moves to another device; its turn is a badge in the title', async () => {
+scene('a seat is opened on another device; the title of the page shows the player\'s turn', async () => {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko' });
   await post(`api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
   const page = await visitor();
@@ -202,4 +203,4 @@ scene('a seat moves to another device; its turn is a badge in the title', async 
   await point(other, 'E5');
   await turnIs(page, 1);
   ok(!(await page.title()).startsWith('●'));
-}, { atNight: true });
+}, { nightly: true });

@@ -1,4 +1,5 @@
-// The problems: right moves, wrong moves and their refutation, hints, the proof file, and what comes back.
+// The page of problems: right and wrong moves, hints, proofs as files, repetition on later days, and a teacher's own
+// problems.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ async function open(page, at = 'problems', ready = '#hint') {
 }
 
 /** Returns the problem that is shown: its right moves and its other moves, as they are named on the board. */
-function shown(page) {
+function currentProblem(page) {
   return page.evaluate(async () => {
     const [{ read }, { shown: view, fitting }, { ofDay, dayOf }] = await Promise.all(['file', 'view', 'schedule'].map((part) => import(`/www/problem-${part}.js`)));
     const grade = JSON.parse(localStorage.getItem('shinpan.settings') ?? '{}')['problems.grade'] ?? 1;
@@ -28,12 +29,12 @@ function shown(page) {
   });
 }
 
-scene('every right move of the set of the day is accepted, and the set is done', async () => {
+scene('right moves solve all problems of the day, and the next grade follows', async () => {
   const page = await visitor();
   await open(page);
   for (let n = 1; n <= 5; n++) {
     ok((await page.innerText('#problem-number')).includes(`${n} of 5`), await page.innerText('#problem-number'));
-    const { right } = await shown(page);
+    const { right } = await currentProblem(page);
     await point(page, right[0]);
     await page.waitForSelector('.feedback[data-how="good"]');
     ok((await page.innerText('#proved')).includes('are proved'), await page.innerText('#proved'));
@@ -48,12 +49,12 @@ scene('every right move of the set of the day is accepted, and the set is done',
   await page.click('.grades button >> nth=0');
   await page.waitForFunction(() => document.querySelector('#problem-number').textContent.includes('Grade 1'));
   ok((await page.innerText('nav')).includes('5 of '), await page.innerText('nav'));
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a wrong move is refuted on the board to the end, and comes back tomorrow, turned', async () => {
+scene('a wrong move is refuted on the board, and its problem comes back tomorrow with exchanged colours', async () => {
   const page = await visitor();
   await open(page);
-  const { id, wrong } = await shown(page);
+  const { id, wrong } = await currentProblem(page);
   await point(page, wrong[0]);
   await page.waitForSelector('.feedback[data-how="bad"]');
   for (let moves = 0; moves < 20 && await page.locator('#natural').count(); moves++) {
@@ -64,9 +65,9 @@ scene('a wrong move is refuted on the board to the end, and comes back tomorrow,
   equal(await page.locator('#natural').count(), 0);
   await page.click('#again');
   await page.waitForSelector('#hint');
-  const ladder = () => page.evaluate(() => JSON.parse(localStorage.getItem('shinpan.problems')));
-  const [{ step, due }] = Object.values(await ladder());
-  equal(Object.keys(await ladder()).join(), id);
+  const progress = () => page.evaluate(() => JSON.parse(localStorage.getItem('shinpan.problems')));
+  const [{ step, due }] = Object.values(await progress());
+  equal(Object.keys(await progress()).join(), id);
   equal(step, 0);
   // The link carries the progress to another device, and there it is due on the next day.
   const link = await page.inputValue('#progress-link');
@@ -88,22 +89,22 @@ function toTheEnd(page, which, count) {
     const [{ read }, { Attempt }, { isTaken }] = await Promise.all(['file', 'attempt', 'line'].map((part) => import(`/www/problem-${part}.js`)));
     const grades = await Promise.all([1, 2, 3, 4, 5, 6].map(async (grade) => (await fetch(`/www/problems/${grade}.json`)).json()));
     let seed = 61;
-    const lot = (n) => { seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648; return Math.floor(seed / 65_536) % n; };
+    const random = (n) => { seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648; return Math.floor(seed / 65_536) % n; };
     const ends = [];
     while (ends.length < min) {
-      const all = grades[lot(6)];
-      const problem = read(all[lot(all.length)]);
+      const all = grades[random(6)];
+      const problem = read(all[random(all.length)]);
       const moves = problem.answers.filter(({ move }) => move !== 'pass' && problem.right.includes(move) === (kind === 'right'));
-      const { move, claim } = moves[lot(moves.length)];
+      const { move, claim } = moves[random(moves.length)];
       const faults = [];
       const nothing = () => {};
       const attempt = new Attempt(problem, { onChange: nothing, onPosition: nothing, onFirst: nothing, onAnswer: nothing, onEnd: nothing, onBarred: (why, at) => faults.push(`${why} ${at}`) });
       await attempt.play(move);
       const right = attempt.isRight;
       for (let round = 0; round < 60 && attempt.choices.length; round++) {
-        await attempt.natural();
+        await attempt.playNatural();
       }
-      await attempt.take();
+      await attempt.capture();
       ends.push({ id: problem.id, move, claim, right, settled: attempt.isSettled, taken: isTaken(problem, attempt.now), faults });
     }
     return ends;
@@ -113,7 +114,7 @@ function toTheEnd(page, which, count) {
 /** The numbers of wrong and of right moves that are chosen at random: more in the nightly run. */
 const [WRONG, RIGHT] = process.env.ALL ? [50, 20] : [10, 5];
 
-scene(`${WRONG} wrong moves drawn by lot are refuted to the end, and ${RIGHT} right ones are accepted`, async () => {
+scene(`${WRONG} random wrong moves are refuted to the end, and ${RIGHT} random right moves are accepted`, async () => {
   const page = await visitor();
   await open(page);
   const wrong = await toTheEnd(page, 'wrong', WRONG);
@@ -127,7 +128,7 @@ scene(`${WRONG} wrong moves drawn by lot are refuted to the end, and ${RIGHT} ri
   ok(right.every((one) => one.right) && !wrong.some((one) => one.right), 'right and wrong are told apart');
 });
 
-scene('a learner who answers alone is judged by the proof, and otherwise by the prover in the page', async () => {
+scene('a learner\'s own answers are judged by the proof of the problem, or by the prover in the browser', async () => {
   forgive("'TrustedScriptURL'");
   forgive('trusted-types-sink');
   const page = await visitor();
@@ -145,12 +146,12 @@ scene('a learner who answers alone is judged by the proof, and otherwise by the 
     await point(page, answer);
     await words(says);
   }
-}, { atNight: true });
+}, { nightly: true });
 
-scene('hints in three steps, and the proofs as a file that another program accepts', async () => {
+scene('there are three hints, and the proofs are saved in a file that another program accepts', async () => {
   const page = await visitor();
   await open(page);
-  const { right } = await shown(page);
+  const { right } = await currentProblem(page);
   const said = new Set();
   for (let step = 1; step <= 3; step++) {
     await page.click('#hint');
@@ -180,7 +181,7 @@ scene('hints in three steps, and the proofs as a file that another program accep
   ok(refused, 'a false claim is refused');
 });
 
-scene('the problem stays the same when it is turned, mirrored, and its colours are swapped', async () => {
+scene('a problem can be turned, mirrored and shown with exchanged colours', async () => {
   const page = await visitor();
   await open(page);
   const stones = () => page.evaluate(() => { const { stones: all, columns } = document.querySelector('#board').view; return [all, columns]; });
@@ -196,10 +197,10 @@ scene('the problem stays the same when it is turned, mirrored, and its colours a
     await page.click('#look-turn');
   }
   equal((await stones())[0], before);
-}, { atNight: true });
+}, { nightly: true });
 
 for (const [width, height] of [[390, 844], [844, 390], [320, 568]]) {
-  scene(`a problem on a screen of ${width} by ${height}`, async () => {
+  scene(`problems of all grades fit a screen of ${width} by ${height}`, async () => {
     const page = await visitor({ viewport: { width, height }, hasTouch: true });
     await open(page);
     for (let grade = 0; grade < 6; grade++) {
@@ -216,21 +217,21 @@ for (const [width, height] of [[390, 844], [844, 390], [320, 568]]) {
     }
     await accessible(page, `a problem, ${width} by ${height}`);
     await picture(page, `problem-${width}`);
-  }, { atNight: width !== 390 });
+  }, { nightly: width !== 390 });
 }
 
 for (const [locale, word] of chosen({ ja: '今日の問題', de: 'Aufgabe', ko: '오늘의 문제', 'zh-CN': '今日' }, 'ja').map((one) => [one, { ja: '今日の問題', de: 'Aufgabe', ko: '오늘의 문제', 'zh-CN': '今日' }[one]])) {
-  scene(`the problems in ${locale}`, async () => {
+  scene(`the page of problems is in ${locale}`, async () => {
     const page = await visitor({ locale, viewport: { width: 390, height: 844 }, hasTouch: true });
     await open(page);
     ok((await page.innerText('#problem-number')).includes(word), await page.innerText('#problem-number'));
     await page.click('#hint');
     await accessible(page, `a problem in ${locale}`);
     await picture(page, `problem-${locale}`);
-  }, { atNight: true });
+  }, { nightly: true });
 }
 
-scene('without a network the problems go on, on a phone', async () => {
+scene('problems that a phone has loaded can be solved without a network', async () => {
   forgive('ERR_');
   const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' });
   await page.goto(`${address}problems`);
@@ -239,7 +240,7 @@ scene('without a network the problems go on, on a phone', async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.context().setOffline(true);
   await open(page);
-  const { right, wrong } = await shown(page);
+  const { right, wrong } = await currentProblem(page);
   await page.evaluate((at) => document.querySelector('#board').choose(at), wrong[0]);
   await page.waitForSelector('.feedback[data-how="bad"]');
   await page.click('#again');
@@ -247,7 +248,7 @@ scene('without a network the problems go on, on a phone', async () => {
   await page.waitForSelector('.feedback[data-how="good"]');
   await page.click('#next');
   await page.waitForFunction(() => document.querySelector('#problem-number').textContent.includes('2 of 5'));
-}, { atNight: true });
+}, { nightly: true });
 
 /** On 9x9: a corner of three points, and one of four. */
 const THREE = '(;GM[1]SZ[9]AB[ah][bh][ch][dh][di]AW[ag][bg][cg][dg][eg][eh][ei]PL[B])';
@@ -266,7 +267,7 @@ async function makeProblem(page, sgf, at) {
   return page.innerText('#feedback');
 }
 
-scene('a teacher makes a problem of a position, and prints a sheet', async () => {
+scene('a teacher makes problems of positions, shares one by a link, and prints a sheet', async () => {
   const page = await visitor();
   ok((await makeProblem(page, THREE, 'A2')).includes('exactly one move'), 'three points');
   await accessible(page, 'a problem of a teacher');
@@ -302,4 +303,4 @@ scene('a teacher makes a problem of a position, and prints a sheet', async () =>
   await page.emulateMedia({ media: 'print' });
   equal(await page.locator('.problem-sheet go-board').count(), 2);
   equal(await page.innerText('.problem-sheet li >> nth=0'), 'B1');
-}, { atNight: true });
+}, { nightly: true });

@@ -1,4 +1,4 @@
-// The page of a finished game: reasons in the words of each text, the full result, and the result on paper.
+// The page of a finished game: the reason in the words of each rule set, the count, and the result on paper.
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, openRecord, picture, sameScreen, statusIs, visitor } from './stage.mjs';
 import { ended } from './kinds.mjs';
@@ -7,7 +7,7 @@ import { meet } from './two.mjs';
 /** A game that two passes stopped after four stones, so rule sets that ask which chains live leave its result open. */
 const UNSURE = '(;FF[4]GM[1]SZ[5]KM[0.5]RU[tromp-taylor]PB[Aiko]PW[Bo];B[bc];W[dc];B[cb];W[cd];B[];W[])';
 
-scene('what a result depends on is said in the words of each text, with its clause', async () => {
+scene('an open result is explained in the words of each rule set, with its clause', async () => {
   const page = await visitor();
   await openRecord(page, UNSURE, '#differences li');
   const row = (name) => page.locator('.verdicts tbody tr', { hasText: name }).innerText();
@@ -26,18 +26,18 @@ scene('what a result depends on is said in the words of each text, with its clau
   ok((await note()).includes('independent life as WAGC intent defines it'), await note());
   await page.selectOption('#rules', 'japanese');
   ok((await note()).includes('The Japanese rules define life in another way'), await note());
-}, { atNight: true });
+}, { nightly: true });
 
-scene('the results under other rules name what counts, or nothing', async () => {
+scene('the results under other rules have no empty reasons', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, komi: '0.5', turns: ['pass', 'pass'] });
   await page.click('text=Under other rules');
   await page.waitForSelector('#end .scroll td');
   const all = await page.locator('#end .scroll tbody tr').allInnerTexts();
   ok(all.every((one) => !/counted by\s*$/.test(one)), all.join('\n'));
   equal(all.filter((one) => one.includes('independently')).length, 0, all.join('\n'));
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a result names the winner, the dead stones and the dame, and says when and how the game was played', async () => {
+scene('a result names the winner, the dead stones, the dame, and when and how the game was played', async () => {
   const page = await ended();
   equal(await page.innerText('#won'), 'Bo won');
   await statusIs(page, 'White wins by 14.5');
@@ -58,9 +58,9 @@ scene('a result names the winner, the dead stones and the dame, and says when an
   equal(await page.innerText('#end summary small'), 'Stones 10 to 10, territory 26 to 33, komi 7.5');
   await accessible(page, 'a result');
   await picture(page, 'result');
-}, { motion: true, atNight: true });
+}, { motion: true, nightly: true });
 
-scene('who has won reads so, and the other reads who it was', async () => {
+scene('the winner reads "You won", and the loser reads who won', async () => {
   const [host, guest] = await meet();
   await host.click('#resign');
   await host.click('dialog .yes');
@@ -68,9 +68,9 @@ scene('who has won reads so, and the other reads who it was', async () => {
   equal(await guest.innerText('#won'), 'You won');
   equal(await host.innerText('#won'), 'Bo won');
   equal(await host.locator('.banner .n').count(), 0, 'a game that was given up is not counted');
-}, { motion: true, atNight: true });
+}, { motion: true, nightly: true });
 
-scene('on paper a game is one page: the result with its count and clauses, and the numbered board in black and white', async () => {
+scene('a finished game is printed on one page: the result, the count, the clauses and the numbered board', async () => {
   const page = await ended({ visitor: { locale: 'en-GB', colorScheme: 'dark' } });
   const pdf = await page.pdf({ format: 'A4' });
   equal((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length, 1, 'pages');

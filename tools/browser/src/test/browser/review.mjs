@@ -1,9 +1,10 @@
-// The review of records: the tree, marks, tried moves, proofs, import and export.
+// The review of a game record: the tree of moves, marks, tried moves, rule sets, proofs, links, editing and file
+// formats.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { long } from './records.mjs';
+import { longRecord } from './records.mjs';
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, chosen, counts, dropFile, forgive, openRecord, picture, place, point, sameScreen, scratch, settled, takeTurns, visitor } from './stage.mjs';
 
@@ -27,11 +28,12 @@ async function toTheEnd(page) {
   await page.keyboard.press('End');
 }
 
+/** Waits until a page says that it shows a position, such as `4 · White G7`. */
 async function where(page, text) {
   await page.waitForFunction((wanted) => document.querySelector('#where')?.textContent === wanted, text);
 }
 
-scene('a record is chosen, reviewed, and downloaded as it was read', async () => {
+scene('a record is opened, reviewed, and downloaded unchanged', async () => {
   const page = await open(BRANCHED);
   const bytes = Buffer.from(BRANCHED);
   await where(page, '4 · White G7');
@@ -56,7 +58,7 @@ scene('a record is chosen, reviewed, and downloaded as it was read', async () =>
   await accessible(page, 'a review');
 });
 
-scene('the tree: keyboard, pointer, branches folded', async () => {
+scene('the tree of moves works with the keyboard and the pointer, and its branches can be folded', async () => {
   const page = await open(BRANCHED);
   await where(page, '4 · White G7');
   await counts(page, '.tree circle.knot', 9);
@@ -92,8 +94,8 @@ scene('the tree: keyboard, pointer, branches folded', async () => {
   await where(page, '2 · White C7');
 }, { motion: true });
 
-scene('three hundred turns with 149 variations: only what is in sight is drawn', async () => {
-  const page = await open(long(300, 149));
+scene('of a record with 300 turns and 149 variations only the visible part of the tree is drawn', async () => {
+  const page = await open(longRecord(300, 149));
   await page.waitForSelector('.tree circle.knot');
   const nodes = await page.evaluate(() => document.querySelector('#slider').max);
   ok(Number(nodes) >= 300, `${nodes} steps`);
@@ -104,9 +106,9 @@ scene('three hundred turns with 149 variations: only what is in sight is drawn',
   await page.click('#fold-all');
   await page.keyboard.press('End');
   await page.waitForFunction(() => document.querySelector('#where')?.textContent.startsWith('300 · White'));
-}, { atNight: true });
+}, { nightly: true });
 
-scene('marks of a record are drawn, and a comment is only ever text', async () => {
+scene('the marks of a record are drawn, and HTML in a comment is shown as text', async () => {
   const page = await open(MARKED);
   await where(page, '1 · Black E5');
   const count = (selector) => page.locator(`go-board ${selector}`).count();
@@ -119,7 +121,7 @@ scene('marks of a record are drawn, and a comment is only ever text', async () =
   equal(await page.innerText('#comment'), '<b>marked</b>');
 });
 
-scene('a move is tried: the server judges it, and bars a ko with its reason', async () => {
+scene('the reader tries moves: the server judges them, and bars a ko with its clause', async () => {
   const page = await open(KO);
   await where(page, '8 · White C3');
   equal(await page.inputValue('#rules'), 'go-gadget');
@@ -163,14 +165,14 @@ async function readAs(page, said, rules) {
   equal(await page.inputValue('#rules'), rules);
 }
 
-scene('a record is read under the rules that it names, and says how they are read', async () => {
+scene('a record is judged by the rules that it names, and the page says how it reads their name', async () => {
   const page = await visitor();
   const opened = async (properties, said, rules) => {
     await openRecord(page, `(;SZ[5]${properties};B[cb];W[db])`, '#where');
     await readAs(page, said, rules);
   };
   await opened('RU[Japanese]KM[6.5]', 'Rules: “Japanese”, read as Japanese', 'japanese');
-  await accessible(page, 'a record with its rules', { atNight: true });
+  await accessible(page, 'a record with its rules', { nightly: true });
   ok((await page.innerText('.review-head')).includes('Komi 6.5'));
   await opened('RU[Chinese rules]', 'Rules: “Chinese rules”, read as Chinese', 'chinese');
   ok((await page.innerText('.review-head')).includes('No komi named; none is counted'));
@@ -186,9 +188,9 @@ scene('a record is read under the rules that it names, and says how they are rea
   await page.reload();
   await readAs(page, 'No rules named; read under Clarendon', 'clarendon');
   await opened('RU[日本ルール]', 'Rules: “日本ルール”, read as Japanese', 'japanese');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a link, a frame, an edited record and a game of the server are read under their own rules', async () => {
+scene('a shared link, a frame, an edited record and a game of the server keep their rules', async () => {
   const page = await open('(;SZ[5]RU[Japanese];B[cb];W[db])');
   await page.click('#share');
   const link = await page.inputValue('#share-link');
@@ -199,7 +201,7 @@ scene('a link, a frame, an edited record and a game of the server are read under
   await frame.goto(link.replace('/review', '/embed'));
   await frame.waitForSelector('#read-as');
   equal(await frame.innerText('#read-as'), 'Rules: “Japanese”, read as Japanese');
-  await accessible(frame, 'a frame with its rules', { atNight: true });
+  await accessible(frame, 'a frame with its rules', { nightly: true });
   await page.click('dialog .primary');
   await page.click('#edit > summary');
   await page.fill('#edit-comment', 'Mine');
@@ -211,9 +213,9 @@ scene('a link, a frame, an edited record and a game of the server are read under
   const { page: game, id } = await sameScreen({ rules: 'chinese', turns: ['c4', 'd4'] });
   await game.goto(`${address}review/${id}`);
   await readAs(game, 'Rules: Chinese', 'chinese');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('play that goes on after two passes, and who moves first after handicap stones', async () => {
+scene('moves can be tried in a game that went on after two passes; after handicap stones White moves first', async () => {
   // The players do not agree on dead stones: under the Japanese text the record continues, and so do tried moves.
   const page = await open('(;SZ[5]KM[0]RU[Japanese];B[bd];W[db];B[];W[];B[cc])');
   await where(page, '5 · Black C3');
@@ -223,7 +225,7 @@ scene('play that goes on after two passes, and who moves first after handicap st
   const stones = await open('(;SZ[9]HA[2]AB[cc][gg]RU[Chinese])');
   await point(stones, 'E5');
   await where(stones, '1 · White E5 · tried');
-}, { atNight: true });
+}, { nightly: true });
 
 scene('a review opens at the position from which the game begins', async () => {
   const opens = async (sgf, wanted, black) => {
@@ -239,7 +241,7 @@ scene('a review opens at the position from which the game begins', async () => {
   // A comment at the start is read first, and a set-up in the middle of the game is no beginning.
   await opens('(;SZ[9]C[Look.];AB[cc][gg];W[cg])', 'Start', 0);
   await opens('(;SZ[9];B[cc];AW[ee];B[gc])', 'Start', 0);
-}, { atNight: true });
+}, { nightly: true });
 
 scene('the review of one\'s own finished game opens at its end, with a way back', async () => {
   const { page, id } = await sameScreen({ turns: ['c3', 'pass', 'pass'] });
@@ -254,9 +256,9 @@ scene('the review of one\'s own finished game opens at its end, with a way back'
   const { page: going, id: open } = await sameScreen({ turns: ['c3'] });
   await going.goto(`${address}review/${open}`);
   await where(going, 'Start');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a button that is held goes on until it is let go', async () => {
+scene('a step button that is held down goes on until it is released', async () => {
   const page = await open('(;SZ[9];B[ee];W[cc];B[gg];W[gc];B[cg])');
   await page.keyboard.press('Home');
   await page.hover('[aria-label="One on"]');
@@ -266,9 +268,9 @@ scene('a button that is held goes on until it is let go', async () => {
   await page.keyboard.press('Home');
   await page.click('[aria-label="One on"]');
   await where(page, '1 · Black E5');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a comment stands beside the board, and on a phone directly below; a step moves nothing', async () => {
+scene('a comment is beside the board, and on a phone directly below it; a step moves nothing else', async () => {
   const page = await open('(;SZ[9];B[ee]C[The middle];W[cc])');
   await page.keyboard.press('ArrowLeft');
   await page.waitForSelector('#comment:not([hidden])');
@@ -284,9 +286,9 @@ scene('a comment stands beside the board, and on a phone directly below; a step 
   await settled(page);
   const [below, , controls, after] = await places();
   ok(below.top >= controls.bottom && below.bottom <= after.top && below.top - controls.bottom < 40, `directly below: ${JSON.stringify([below, controls])}`);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('on a phone a review folds what is long, and beside a board it does not', async () => {
+scene('on a phone the long parts of a review are folded; on a wide screen they are open', async () => {
   for (const [width, open] of [[390, false], [1280, true]]) {
     const page = await visitor({ viewport: { width, height: 844 } });
     await openRecord(page, BRANCHED, '#differences li');
@@ -295,13 +297,13 @@ scene('on a phone a review folds what is long, and beside a board it does not', 
     }
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     ok(open || height < 2.5 * 844, `${height} pixels of a phone`);
-    await accessible(page, `a review at ${width}`, { atNight: true });
+    await accessible(page, `a review at ${width}`, { nightly: true });
     await page.click('#here-more > summary');
     equal(await page.evaluate(() => document.querySelector('#here-more').open), !open);
   }
-}, { atNight: true });
+}, { nightly: true });
 
-scene('the time line: who leads under each text, and which turn a text bars', async () => {
+scene('the graph shows who leads under each rule set, and which turn is barred', async () => {
   const page = await open(KO.replace(/\)$/, ';B[dc])'));
   await page.waitForSelector('.graph polyline');
   // The texts that count area agree here, and share a line; the others count only what is proved alive.
@@ -314,15 +316,15 @@ scene('the time line: who leads under each text, and which turn a text bars', as
   await page.locator('.verdicts button').first().click();
   await where(page, '9 · Black D3');
   equal(await page.locator('.leads li').first().innerText().then((text) => text.startsWith('Barred')), true);
-}, { atNight: true });
+}, { nightly: true });
 
 scene('a record that goes on after the end still shows its result', async () => {
   // Tromp–Taylor 8 ends the game with turn 4: White's stone has no point, and Black has 25 of 25.
   const page = await open('(;SZ[5]KM[0]RU[tromp-taylor];B[bb];W[];B[cc];W[];B[];W[dd])');
   ok((await page.innerText('.verdicts tbody tr:nth-child(2)')).includes('Black wins by 25'), 'the result of the ended game');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('overlays of a review: territory, what empty points reach, chains', async () => {
+scene('the overlays of a review show territory, what empty points reach, and chains', async () => {
   const page = await open('(;SZ[5]KM[0]RU[tromp-taylor];B[ca];W[da];B[cb];W[db];B[cc];W[dc];B[cd];W[dd];B[ce];W[de])');
   await where(page, '10 · White D1');
   await page.selectOption('#overlay', 'territory');
@@ -336,10 +338,10 @@ scene('overlays of a review: territory, what empty points reach, chains', async 
   equal(await page.locator('go-board .outlined').count(), 5);
   equal(await page.locator('go-board .marks .point').count(), 5);
   await page.selectOption('#overlay', 'none');
-}, { motion: true, atNight: true });
+}, { motion: true, nightly: true });
 
 // Walls on D and E, a white stone in Black's area and a black one in White's: 27 and 36 points, counted by hand.
-scene('the territory of a review under a text that asks for life is counted with the marks that are proposed', async () => {
+scene('territory under the Japanese rules is shown with the dead stones that Shinpan proposes', async () => {
   const walls = [...'abcdefghi'].flatMap((row) => [`B[d${row}]`, `W[e${row}]`]);
   const page = await open(`(;FF[4]GM[1]SZ[9]KM[6.5]RU[Japanese];${[...walls, 'B[he]', 'W[be]'].join(';')})`);
   await page.selectOption('#overlay', 'territory');
@@ -354,10 +356,10 @@ scene('the territory of a review under a text that asks for life is counted with
   equal(await page.innerText('#proposed'), "The crossed stones are dead by Shinpan's proposal.");
   await page.selectOption('#overlay', 'none');
   await page.waitForSelector('#proposed', { state: 'hidden' });
-}, { atNight: true });
+}, { nightly: true });
 
 // Walls on D and F, E open, a dead black stone at H5: 27 points each, a prisoner and komi 6.5, counted by hand.
-scene('a counted record shows first who won under its own rules', async () => {
+scene('the review of a counted record first shows who won under its rules', async () => {
   const walls = [...'abcdefghi'].flatMap((row) => [`B[d${row}]`, `W[f${row}]`]);
   const page = await open(`(;FF[4]GM[1]SZ[9]KM[6.5]RU[Japanese]RE[W+6.5];${[...walls, 'B[he]', 'W[]', 'B[]'].join(';')})`);
   const lines = (await page.innerText('#settled')).split('\n').filter(Boolean);
@@ -371,7 +373,7 @@ scene('a counted record shows first who won under its own rules', async () => {
   await picture(page, 'settled');
 });
 
-scene('a proof is replayed: the reader attacks, the proof answers', async () => {
+scene('a proof is replayed: the reader attacks, and the proof answers', async () => {
   const page = await open(SQUARE_FOUR);
   await page.click('#prove');
   await page.waitForSelector('.proofs button', { timeout: 30_000 });
@@ -404,10 +406,10 @@ scene('a proof is replayed: the reader attacks, the proof answers', async () => 
   const endings = await line.locator('.ending').allInnerTexts();
   equal(endings.join(), 'Black first: not proved,White first: not alive');
   await accessible(page, 'the fate of a chain');
-}, { atNight: true });
+}, { nightly: true });
 
 // Straight three in a corner, with white stones around that live: whoever moves first decides.
-scene('the fate of a chain with either side first, from the chains that live', async () => {
+scene('the page finds the fate of a chain if Black or White moves first, given the chains that live', async () => {
   const page = await open('(;SZ[7]KM[0]RU[wagc-intent]AB[af][bf][cf][df][dg]AW[ae][be][ce][de][ee][ef][eg][ad][cd][dd][bc][cc][ac][dc][fd][ec][fe])');
   await page.click('#prove');
   const line = page.locator('.proofs li', { hasText: 'D1' }).first();
@@ -423,9 +425,9 @@ scene('the fate of a chain with either side first, from the chains that live', a
   equal(await page.innerText('dialog.proof h2'), 'D1 is taken for good');
   await page.click('#proof-close');
   await page.waitForSelector('dialog', { state: 'detached' });
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a proved chain replays its proof in the marking after a game', async () => {
+scene('in the marking after a game, a tap on a proved chain opens its proof', async () => {
   const turns = 'a2 pass b2 pass c2 pass d2 pass e2 pass b1 pass d1 pass pass'.split(' ');
   const { page } = await sameScreen({ rules: 'wagc-intent', columns: 5, rows: 5, komi: '0', turns });
   await page.waitForFunction(() => document.querySelector('go-board').view.proved?.size === 7);
@@ -433,11 +435,11 @@ scene('a proved chain replays its proof in the marking after a game', async () =
   await page.waitForSelector('dialog.proof[open]');
   equal(await page.innerText('dialog.proof h2'), 'B1 is alive');
   ok((await page.innerText('dialog.proof [role=status]')).startsWith('It is proved as it stands'));
-  await accessible(page, 'a proof in the marking', { atNight: true });
+  await accessible(page, 'a proof in the marking', { nightly: true });
   await page.click('#proof-close');
 });
 
-scene('files of four formats are dropped on both pages', async () => {
+scene('files of four formats can be dropped on the first page and on a review', async () => {
   const files = {
     'a.sgf': ['(;SZ[9];B[ee];W[cc])', '2 · White C7'],
     'b.gib': ['\\HS\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 15 3\nSTO 0 3 2 3 3\n\\GE\n', '2 · White D16'],
@@ -471,9 +473,9 @@ scene('files of four formats are dropped on both pages', async () => {
   await page.waitForFunction(() => document.querySelector('[role=alert]')?.textContent.includes('line 1'));
   forgive('400 (Bad Request)');
   await accessible(page, 'a review without a record');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a share link shows the same to somebody else; a frame and an element show it on another site', async () => {
+scene('a shared link shows the same position to another person; a frame and an element show it on another site', async () => {
   const page = await open(BRANCHED);
   await where(page, '4 · White G7');
   await page.keyboard.press('ArrowLeft');
@@ -518,7 +520,7 @@ scene('a share link shows the same to somebody else; a frame and an element show
   await picture(embedded, 'embedded');
   await embedded.goto(`${address}embed#g=broken`);
   await embedded.waitForSelector('h1');
-}, { atNight: true });
+}, { nightly: true });
 
 /** The message about a link that is incomplete or was changed. */
 const DAMAGED = {
@@ -539,10 +541,10 @@ for (const locale of chosen(DAMAGED, 'de-DE')) {
       await page.waitForSelector('main h1');
       equal((await page.locator('main p').allInnerTexts()).join('\n'), `${DAMAGED[locale]}\nShinpan`, link);
     }
-  }, { atNight: true });
+  }, { nightly: true });
 }
 
-scene('a record is edited: comment, marks, branches; SGF saves it, and a reload keeps it', async () => {
+scene('the comments, marks and branches of a record can be edited, saved as SGF, and stay after a reload', async () => {
   const page = await open(BRANCHED);
   await where(page, '4 · White G7');
   await page.click('#edit > summary');
@@ -551,7 +553,7 @@ scene('a record is edited: comment, marks, branches; SGF saves it, and a reload 
   await point(page, 'G7');
   await page.click('#edit-label');
   await point(page, 'C3');
-  await accessible(page, 'an edited record', { atNight: true });
+  await accessible(page, 'an edited record', { nightly: true });
   await picture(page, 'edit');
   // A tried move becomes part of the record.
   await page.click('#edit-stone');
@@ -588,7 +590,7 @@ scene('a record is edited: comment, marks, branches; SGF saves it, and a reload 
   await counts(page, '.tree circle.knot', 9);
 });
 
-scene('a file of several games: each can be chosen', async () => {
+scene('every game of a file with several games can be chosen', async () => {
   const page = await open('(;SZ[9]PB[Aiko]PW[Bo]RE[B+R];B[ee])(;SZ[13]PB[Chie]PW[Dan];B[cc];W[kk])');
   await where(page, '1 · Black E5');
   equal(await page.locator('#game option').allTextContents().then((all) => all.join(' / ')), '1. Aiko – Bo, B+R / 2. Chie – Dan');
@@ -596,4 +598,4 @@ scene('a file of several games: each can be chosen', async () => {
   await toTheEnd(page);
   await where(page, '2 · White L3');
   equal(await page.inputValue('#game'), '2');
-}, { atNight: true });
+}, { nightly: true });

@@ -1,5 +1,5 @@
-// Plays the scenes of the subjects that are named as arguments, several at a time, in one browser. Prints one line of
-// JSON with the names of all scenes, then one for each scene that has ended.
+// Plays the scenes of the files that are named as arguments, such as `clock` for clock.mjs, several at a time, in one
+// browser. Prints one line of JSON with the names of all scenes, then one for each scene that has ended.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { play, scenes } from './scenes.mjs';
@@ -8,7 +8,8 @@ import { close } from './stage.mjs';
 const AT_ONCE = 4;
 const PICTURES = resolve('failures');
 
-function say(line) {
+/** Prints an object as one line of JSON. */
+function print(line) {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
@@ -32,7 +33,7 @@ for (const subject of process.argv.slice(2)) {
   await import(`./${subject}.mjs`);
 }
 mkdirSync(PICTURES, { recursive: true });
-say({ scenes: scenes.map(({ name, seconds }) => ({ name, seconds: process.env.ALL ? seconds : 2 * seconds })) });
+print({ scenes: scenes.map(({ name, seconds }) => ({ name, seconds: process.env.ALL ? seconds : 2 * seconds })) });
 
 const running = new Set();
 for (const scene of scenes) {
@@ -42,7 +43,7 @@ for (const scene of scenes) {
   const started = Date.now();
   const played = playByDay(scene).then((came) => {
     running.delete(played);
-    say({ scene: scene.name, ...came, reports: scene.reports, ms: Date.now() - started });
+    print({ scene: scene.name, ...came, reports: scene.reports, ms: Date.now() - started });
   });
   running.add(played);
   if (scene.alone) {

@@ -1,4 +1,5 @@
-// The scenes: each is one test with a name, a time limit, and the complaints of its pages.
+// The list of all scenes, and how one is played. A scene is a test of pages in a browser, with a name and a time limit.
+// It also fails if one of its pages reports an error.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { strictEqual as equal } from 'node:assert';
@@ -12,13 +13,13 @@ const playing = new AsyncLocalStorage();
 export const scenes = [];
 
 /**
- * Adds a scene. `alone`: it starts when all scenes before it have ended, and the next ones start after it. `atNight`:
+ * Adds a scene. `alone`: it starts when all scenes before it have ended, and the next ones start after it. `nightly`:
  * it is only played in the nightly run of the tests, because it is long or shows a detail of a page that other scenes
  * visit. `motion`: its visitors see animations, as most people do; the nightly run also plays all scenes with them. In
  * the nightly run, the environment variable ALL or MOTION is set.
  */
-export function scene(name, body, { seconds = SECONDS, alone = false, atNight = false, motion = false } = {}) {
-  if (name.includes(ONLY) && (!atNight || process.env.ALL || process.env.MOTION)) {
+export function scene(name, body, { seconds = SECONDS, alone = false, nightly = false, motion = false } = {}) {
+  if (name.includes(ONLY) && (!nightly || process.env.ALL || process.env.MOTION)) {
     scenes.push({ name, body, seconds, alone, motion: motion || Boolean(process.env.MOTION) });
   }
 }

@@ -1,4 +1,4 @@
-// The results of functions in the pages' scripts, compared with values that were worked out by hand.
+// The functions of the pages' scripts, called in a browser and compared with values that were worked out by hand.
 import { scene } from './scenes.mjs';
 import { address, equal, visitor } from './stage.mjs';
 
@@ -23,7 +23,7 @@ const canadian = { kind: 'canadian', main: 600_000, stretch: 300_000, turns: 10 
 const absolute = { kind: 'absolute', main: 600_000 };
 const main = { low: false, last: false };
 
-scene('a clock shows main time, periods and stretches as they run out', async () => {
+scene('a clock shows main time, byo-yomi periods and Canadian overtime as they run out', async () => {
   const page = await opened();
   const rows = [
     [absolute, { main: 600_000 }, 0, '10:00', '', false, 600_000, true],
@@ -52,7 +52,7 @@ scene('a clock shows main time, periods and stretches as they run out', async ()
   }
 });
 
-scene('a duration and a time control are said in words', async () => {
+scene('durations and time controls are written in words', async () => {
   await table('clock', 'duration', [
     [[5_400_000], '1 hr 30 min'], [[90_000], '1 min 30 sec'], [[1500], '1.5 sec'], [[86_400_000], '1 day'], [[93_600_000], '1 day 2 hr'],
   ]);
@@ -64,9 +64,9 @@ scene('a duration and a time control are said in words', async () => {
     [[{ ...canadian, main: 0 }], '10 moves in each 5 min'],
     [[{ kind: 'fischer', main: 60_000, increment: 10_000, cap: 90_000 }], '1 min, 10 sec added a move, at most 1 min 30 sec'],
   ]);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('points have the names of the board, also beyond 25 columns', async () => {
+scene('points have the names of their coordinates, also beyond 25 columns', async () => {
   await table('grid', 'pointName', [[[0, 0], 'A1'], [[7, 1], 'H2'], [[8, 8], 'J9'], [[18, 18], 'T19'], [[24, 0], 'Z1'], [[25, 9], 'AA10'], [[51, 51], 'BB52']]);
   await table('grid', 'place', [[['A1'], [0, 0]], [['J9'], [8, 8]], [['T19'], [18, 18]], [['Z1'], [24, 0]], [['AA10'], [25, 9]], [['BB52'], [51, 51]]]);
   const page = await opened();
@@ -74,17 +74,17 @@ scene('points have the names of the board, also beyond 25 columns', async () => 
   for (const [lines, stars] of [[2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 5], [8, 4], [9, 5], [12, 4], [13, 5], [14, 4], [15, 9], [19, 9]]) {
     equal(await page.evaluate(async (n) => (await import('/www/grid.js')).grid(n, n, 40, 20, 0).querySelectorAll('.star').length, lines), stars, `stars of ${lines} lines`);
   }
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a rectangle of marks is all its points, and the parts of a set are chains', async () => {
+scene('a rectangle in SGF marks all its points, and a set of points is split into chains', async () => {
   await table('marks', 'pointsOf', [[[['A1:B2', 'D4']], ['A1', 'B1', 'A2', 'B2', 'D4']], [[null], []], [[['H1:J1']], ['H1', 'J1']]]);
   const view = { columns: 3, rows: 3, stones: 'XX.O.XXOX' };
   await table('territory', 'beside', [[[view, 'A1'], ['B1', 'A2']], [[view, 'B2'], ['C2', 'A2', 'B3', 'B1']], [[view, 'C3'], ['B3', 'C2']]]);
   const page = await opened();
   equal(await page.evaluate(async (board) => (await import('/www/territory.js')).chains(board, new Set(['A1', 'B1', 'C2', 'C3', 'A3', 'B3'])).map((one) => one.join(' ')).join(', '), view), 'A1 B1, C2 C3, A3, B3');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a count names dame, seki and dead stones once, by rows', async () => {
+scene('a count lists dame, seki and dead stones once, row by row', async () => {
   const many = Array.from({ length: 25 }, (_, i) => `A${i + 1}`);
   await table('score', 'pointList', [[[many], `${many.slice(0, 24).join(' ')} … (25)`], [[many.slice(1)], many.slice(1).join(' ')]]);
   await table('score', 'inOrder', [[[['B2', 'J1', 'A2', 'H1']], ['H1', 'J1', 'A2', 'B2']]]);
@@ -100,9 +100,9 @@ scene('a count names dame, seki and dead stones once, by rows', async () => {
     [[{ score }, 'territory'], 'Territory 4 to 6, prisoners 1 to 2, komi 6.5'],
     [[{ score: { ...score, black: { territory: null } } }, 'area'], ''],
   ]);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('eyes in a seki and dame are told apart', async () => {
+scene('eyes in a seki are distinguished from dame', async () => {
   // One row: an eye of Black's that no text counts, a dame, an eye of White's. An empty board needs no sentence.
   const on = { columns: 5, rows: 1, stones: '.X.O.', dead: [] };
   await table('score', 'neutral', [
@@ -111,9 +111,9 @@ scene('eyes in a seki and dame are told apart', async () => {
     [[{ holdings: [{ owner: 'BLACK', points: ['C1'] }] }, on], []],
     [[{ holdings: [{ owner: 'NEITHER', points: ['A1', 'B1'] }] }, { columns: 2, rows: 1, stones: '..', dead: [] }], []],
   ]);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a result is said in words, and its winner by a letter', async () => {
+scene('a result is written in words, and its winner as a letter', async () => {
   await table('result', 'resultText', [
     [[{ outcome: 'score', winner: 'W', margin: '6.5' }], 'White wins by 6.5'], [[{ outcome: 'resignation', winner: 'B' }], 'Black wins by resignation'],
     [[{ outcome: 'forfeit', winner: 'B' }], 'Black wins by forfeit'], [[{ outcome: 'tie' }], 'A tie'], [[{ outcome: 'both-lose' }], 'Both players lose'],
@@ -125,9 +125,9 @@ scene('a result is said in words, and its winner by a letter', async () => {
     [[{ result: 'W+3', outcome: 'score', winner: 'W', margin: '3' }], 'White wins by 3'], [[{ result: '?', outcome: 'score' }, 'ABANDONED'], 'Left without a result'],
   ]);
   await table('result', 'winner', [[[{ winner: 'W' }], 'W'], [[{ winner: 'W' }, 'WHITE_OUT_OF_TIME'], 'B'], [[{ winner: 'B' }, 'BLACK_OUT_OF_TIME'], 'W'], [[{ winner: 'B' }, 'ABANDONED'], undefined]]);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('how a record is read is said, and what a settled side adds up to', async () => {
+scene('a record says how its rules are read, and how a player\'s score adds up', async () => {
   await table('declared', 'komiRead', [
     [[{ komi: '0' }], 'No komi named; none is counted'], [[{ komi: '0', declaredKomi: 'x', komiUnknown: true }], 'Komi “x” not understood; none is counted'], [[{ komi: '6.5', declaredKomi: '6.5' }], 'Komi 6.5'],
   ]);
@@ -146,9 +146,9 @@ scene('how a record is read is said, and what a settled side adds up to', async 
     'It fits exactly with another komi, or with the margin in zi.', 'Black: 3 stones + 4 territory = 7White: 1 stone + 6 territory + 6.5 Komi = 14.5'].join('\n'));
   equal((await lines({ agrees: 'open', agreedEnd: 'x' })).join(), 'x');
   equal((await lines({ agrees: 'not comparable', stop: { reason: 'open-points', turn: 4, open: 357, says: 'x' } })).join('\n'), 'The record does not reach the end of the game: it claims B+1 and stops after turn 4.\n357 points are still open.');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('what a page shows of a record is written as SGF, escaped and in its order', async () => {
+scene('an edited record is written as SGF, escaped and in its order', async () => {
   const page = await opened();
   const written = await page.evaluate(async () => {
     const { sgf, order } = await import('/www/sgf.js');

@@ -1,4 +1,5 @@
-// Sound and motion: a sound for each event, none if sound is off, and no animations for people who turned them off.
+// Sounds and animations of a game: a sound for each event, none if sound is off, and no animations for people who
+// turned them off.
 import { scene } from './scenes.mjs';
 import { counts, equal, ok, pass, point, sameScreen, statusIs, turnIs } from './stage.mjs';
 
@@ -11,8 +12,10 @@ const hearing = () => {
     return start.apply(this, when);
   };
 };
+/** The lengths of the sounds, in milliseconds. A captured stone clicks like a shell. */
 const [STONE, SHELL, PASS, TICK, END] = [70, 50, 160, 30, 90];
-const heard = (page, wanted) => page.waitForFunction((ms) => globalThis.heard.includes(ms), wanted);
+/** Waits until a page has played the sound of this length. */
+const hears = (page, wanted) => page.waitForFunction((ms) => globalThis.heard.includes(ms), wanted);
 
 /** Opens a game whose next turn at A2 captures a stone. */
 async function listening(setup = {}) {
@@ -23,34 +26,34 @@ async function listening(setup = {}) {
   return game;
 }
 
-scene('a stone, a capture, a pass and the end are heard', async () => {
+scene('a stone, a capture, a pass and the end of a game have sounds', async () => {
   const { page } = await listening();
   await point(page, 'A2');
   await turnIs(page, 3);
-  await heard(page, STONE);
-  await heard(page, SHELL);
+  await hears(page, STONE);
+  await hears(page, SHELL);
   await pass(page);
-  await heard(page, PASS);
+  await hears(page, PASS);
   await pass(page);
   await statusIs(page, 'Black wins by 24.5');
-  await heard(page, END);
-}, { atNight: true });
+  await hears(page, END);
+}, { nightly: true });
 
-scene('the last seconds of a period are heard', async () => {
+scene('the last seconds of a period tick', async () => {
   const { page } = await listening({ time: { kind: 'byo-yomi', main: 0, period: 9000, periods: 9 } });
   await point(page, 'A2');
   await turnIs(page, 3);
-  await heard(page, TICK);
-}, { atNight: true });
+  await hears(page, TICK);
+}, { nightly: true });
 
-scene('the last ten seconds are spoken if the player wants it, instead of a tick', async () => {
+scene('the last ten seconds are spoken instead of ticking, if the player chooses it', async () => {
   const { page } = await listening({ time: { kind: 'byo-yomi', main: 0, period: 9000, periods: 9 } });
   await page.evaluate(() => {
     globalThis.spoken = [];
     speechSynthesis.speak = (one) => globalThis.spoken.push(`${one.lang} ${one.text}`);
   });
   await point(page, 'A2');
-  await heard(page, TICK);
+  await hears(page, TICK);
   equal((await page.evaluate(() => globalThis.spoken)).join(), '', 'off until it is chosen');
   await page.click('#more > summary');
   await page.check('text=Speak the last ten seconds');
@@ -59,9 +62,9 @@ scene('the last ten seconds are spoken if the player wants it, instead of a tick
   const ticks = await page.evaluate((tick) => globalThis.heard.filter((one) => one === tick).length, TICK);
   await page.waitForFunction((n) => globalThis.spoken.length > n, await page.evaluate(() => globalThis.spoken.length));
   equal(await page.evaluate((tick) => globalThis.heard.filter((one) => one === tick).length, TICK), ticks);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('nothing is heard once sound is off', async () => {
+scene('no sound is played once sound is off', async () => {
   const { page } = await listening();
   await page.click('#sound');
   equal(await page.getAttribute('#sound', 'aria-pressed'), 'false');
@@ -71,7 +74,7 @@ scene('nothing is heard once sound is off', async () => {
   await pass(page);
   await statusIs(page, 'Black wins by 24.5');
   equal(await page.evaluate(() => globalThis.heard.length), 0);
-}, { atNight: true });
+}, { nightly: true });
 
 /** Makes a page record the name of each animation as it begins. */
 const moving = () => {
@@ -79,7 +82,7 @@ const moving = () => {
   document.addEventListener('animationstart', (event) => globalThis.moved.push(event.animationName));
 };
 
-scene('a stone appears and a taken one fades, unless motion is not wanted', async () => {
+scene('a new stone and a taken stone are animated, unless the person wants no motion', async () => {
   for (const reducedMotion of ['no-preference', 'reduce']) {
     const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['b1', 'a1'], visitor: { reducedMotion } });
     await page.evaluate(moving);
@@ -95,7 +98,7 @@ scene('a stone appears and a taken one fades, unless motion is not wanted', asyn
   }
 });
 
-scene('a taken stone fades also where the first frame is late', async () => {
+scene('a taken stone fades even if the first frame is late', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['b1', 'a1'], visitor: { reducedMotion: 'no-preference' } });
   await page.evaluate(moving);
   await page.evaluate(() => new MutationObserver(() => {
@@ -106,4 +109,4 @@ scene('a taken stone fades also where the first frame is late', async () => {
   await point(page, 'A2');
   await page.waitForFunction(() => globalThis.moved.includes('taken'));
   await counts(page, '.leaving .stone', 0);
-}, { atNight: true });
+}, { nightly: true });

@@ -1,5 +1,5 @@
-// Events that a player sees at once: a pass, an answer, a lost connection. And events that must not disturb: a double
-// click, a moved pointer.
+// Events that a player must notice at once, such as a pass, an answer or a lost connection; and actions that must do no
+// harm, such as a double click.
 import { connect, createServer } from 'node:net';
 import { address, direct, started } from './own-server.mjs';
 import { report, scene } from './scenes.mjs';
@@ -16,7 +16,7 @@ async function noticed(page, text, act) {
   await seen;
 }
 
-scene('a pass is seen on the board, beside it and in the list of turns; the last stone keeps its mark', async () => {
+scene('a pass is shown on the board, beside it and in the list of turns; the last stone keeps its mark', async () => {
   const [host, guest] = await meet();
   await host.waitForSelector('#pass:enabled');
   // Events without a touch move nothing: the layout shift is under 0.02.
@@ -33,14 +33,14 @@ scene('a pass is seen on the board, beside it and in the list of turns; the last
   equal(await host.innerText('#passed'), 'Bo passed\nIf you pass too, the game ends and is counted.');
   equal(await host.locator('go-board .last').count(), 1);
   ok((await host.textContent('.moves li:last-child')).endsWith('pass'));
-  await accessible(host, 'after a pass', { atNight: true });
+  await accessible(host, 'after a pass', { nightly: true });
   await picture(host, 'pass');
   await point(host, 'C3');
   await turnIs(host, 3);
   equal(await host.locator('go-board .notice text').count(), 0);
 });
 
-scene('a declined undo, and an opponent who leaves and comes back, are seen', async () => {
+scene('a player is notified of a declined undo, and of an opponent who leaves and comes back', async () => {
   const [host, guest] = await meet();
   await host.waitForSelector('#pass:enabled');
   await point(host, 'E5');
@@ -52,9 +52,9 @@ scene('a declined undo, and an opponent who leaves and comes back, are seen', as
   await noticed(guest, 'Aiko withdrew: take back a turn', () => host.click('text=Withdraw'));
   await noticed(host, 'Bo is not connected', () => guest.goto('about:blank'));
   await noticed(host, 'Bo is connected', () => guest.goBack());
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a browser that is offline says so at once', async () => {
+scene('a page says at once that the browser is offline', async () => {
   const [host] = await meet();
   await host.waitForSelector('.connection', { state: 'hidden' });
   // The page's listeners run before this one.
@@ -64,9 +64,9 @@ scene('a browser that is offline says so at once', async () => {
   equal(await host.evaluate(() => globalThis.said), true);
   await host.context().setOffline(false);
   await host.waitForSelector('.connection', { state: 'hidden' });
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a turn without network waits on the board, and arrives once the network is back', async () => {
+scene('a turn that is played without a network waits on the board, and is sent when the network is back', async () => {
   const [host, guest] = await meet();
   await host.addInitScript(keepingSockets);
   await host.reload();
@@ -82,7 +82,7 @@ scene('a turn without network waits on the board, and arrives once the network i
   ok(!(await host.title()).startsWith('●'), 'no page says whose turn it is');
   // A click on a second point plays nothing while the first turn waits.
   await point(host, 'C3');
-  await accessible(host, 'a turn that waits', { atNight: true });
+  await accessible(host, 'a turn that waits', { nightly: true });
   await picture(host, 'waiting');
   await host.context().setOffline(false);
   await turnIs(guest, 1);
@@ -91,7 +91,7 @@ scene('a turn without network waits on the board, and arrives once the network i
   equal(await host.locator('go-board .stones .stone').count(), 1);
 });
 
-scene('a double click plays once and is no alarm', async () => {
+scene('a double click plays one stone, and shows no refusal', async () => {
   const [host, guest] = await meet();
   await host.waitForSelector('#pass:enabled');
   const { x, y } = await place(host, 'E5');
@@ -104,9 +104,9 @@ scene('a double click plays once and is no alarm', async () => {
   await page.mouse.dblclick(there.x, there.y);
   await turnIs(page, 1);
   equal(await page.locator('.why:not(.empty)').count(), 0);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a pointer over a barred point moves nothing', async () => {
+scene('the reason that appears under the pointer on a barred point moves nothing on the page', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: 'c4 d4 b3 e3 c2 d2 d3 c3'.split(' ') });
   const places = () => page.evaluate(() => [...document.querySelectorAll('main section:not(.why), main go-board#board')].map((one) => Object.values(one.getBoundingClientRect().toJSON()).join()).join(' '));
   await turnIs(page, 8);
@@ -116,17 +116,17 @@ scene('a pointer over a barred point moves nothing', async () => {
   await page.mouse.move(x, y);
   await page.waitForSelector('.why:not(.empty) .clause');
   equal(await places(), before);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a player may resign although the other is on turn', async () => {
+scene('a player can resign during the opponent\'s turn', async () => {
   const [host, guest] = await meet();
   await host.waitForSelector('#resign:enabled');
   await guest.click('#resign:enabled');
   await guest.click('dialog .yes');
   await statusIs(host, 'Black wins by resignation');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a press that has begun is not lost when the opponent\'s turn arrives', async () => {
+scene('a press of a button is not lost if the opponent\'s move arrives during it', async () => {
   await started;
   const made = await post(`${direct()}api/games`, { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko' });
   const joined = await post(`${direct()}api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
@@ -147,16 +147,16 @@ scene('a press that has begun is not lost when the opponent\'s turn arrives', as
   await page.mouse.up();
   await page.waitForSelector('text=Withdraw');
   await turnIs(page, 2);
-}, { atNight: true });
+}, { nightly: true });
 
 /**
  * Returns a proxy to the server on which a connection can be lost silently: nothing comes through any more, and no
  * socket is closed.
  */
-async function wire() {
+async function stoppableProxy() {
   const sockets = new Set();
   const stopped = { now: false };
-  const way = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(Number(new URL(site).port), '127.0.0.1');
     for (const [one, other] of [[near, far], [far, near]]) {
       sockets.add(one);
@@ -168,13 +168,13 @@ async function wire() {
       }
     }
   });
-  await new Promise((resolve) => way.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   atTheEnd(() => {
     sockets.forEach((one) => one.destroy());
-    way.close();
+    proxy.close();
   });
   return {
-    address: `http://localhost:${way.address().port}/`,
+    address: `http://localhost:${proxy.address().port}/`,
     /** Blocks all data, or lets it through again. */
     stop(now) {
       stopped.now = now;
@@ -183,19 +183,19 @@ async function wire() {
   };
 }
 
-scene('a network that is lost without a word is seen by both players, and its return at once', async () => {
+scene('both players notice a connection that is lost silently, and its return', async () => {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko' });
   const joined = await post(`api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
-  const way = await wire();
+  const proxy = await stoppableProxy();
   const [host, guest] = [await visitor(), await visitor()];
-  await host.goto(`${way.address}game/${made.id}#seat=${made.secret}`);
+  await host.goto(`${proxy.address}game/${made.id}#seat=${made.secret}`);
   await guest.goto(`${site}game/${made.id}#seat=${joined.secret}`);
   await host.waitForSelector('#pass:enabled');
   await guest.waitForSelector('go-board svg');
   let began = 0;
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
   await noticed(guest, 'Aiko is not connected', async () => {
-    way.stop(true);
+    proxy.stop(true);
     began = performance.now();
     await point(host, 'E5');
     // The turn is drawn as waiting, and the player is no longer on turn.
@@ -205,16 +205,16 @@ scene('a network that is lost without a word is seen by both players, and its re
   const lost = seconds();
   await host.waitForSelector('.connection:not([hidden])');
   await noticed(guest, 'Aiko is connected', async () => {
-    way.stop(false);
+    proxy.stop(false);
     began = performance.now();
   });
   report(`the other player sees the loss after ${lost} s, the return after ${seconds()} s`);
   await turnIs(guest, 1);
   await turnIs(host, 1);
   await host.waitForSelector('.connection', { state: 'hidden' });
-}, { atNight: true });
+}, { nightly: true });
 
-scene('sentences that come at once are shown together, each once, and the latest three', async () => {
+scene('several notices are shown together, each once, and at most the latest three', async () => {
   const { page } = await sameScreen({});
   const shown = () => page.locator('#notice p').allInnerTexts();
   const say = (...texts) => page.evaluate(async (all) => {
@@ -230,9 +230,9 @@ scene('sentences that come at once are shown together, each once, and the latest
   await say('three');
   equal((await shown()).join(), 'Bo changed the marks,four,three');
   await page.waitForSelector('#notice', { state: 'hidden' });
-}, { atNight: true });
+}, { nightly: true });
 
-scene('set words to the other player are seen by each in the own language, and each is said once', async () => {
+scene('greetings and thanks are shown in the language of the reader, and can be said once', async () => {
   const [host, guest] = await meet({}, [{}, { locale: 'ja-JP' }]);
   await noticed(guest, 'Aiko：お願いします', () => host.click('#say-greeting'));
   await host.waitForSelector('#say-greeting', { state: 'detached' });
@@ -250,12 +250,12 @@ scene('set words to the other player are seen by each in the own language, and e
   const { page } = await sameScreen({});
   await page.waitForSelector('#pass');
   equal(await page.locator('.phrases button').count(), 0);
-}, { atNight: true });
+}, { nightly: true });
 
 /** The request of each page without whose answer the page can show nothing. */
 const AWAITED = { '': '**/api/engines', learn: '**/i18n/learn-en.json', games: '**/i18n/en.json', 'game/ID': '**/game.js', 'review/ID': '**/api/games/*/review' };
 
-scene('a page that waits for the server shows that it waits, and stops when it has its answer', async () => {
+scene('a page shows that it waits for the server, until the answer comes', async () => {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, meeting: 'same-screen' });
   const dots = (page) => page.evaluate(() => {
     const { content, scale } = getComputedStyle(document.querySelector('main'), '::before');
@@ -281,7 +281,7 @@ scene('a page that waits for the server shows that it waits, and stops when it h
     equal(await dots(page), false, `/${path} still seems to wait`);
     await page.context().close();
   }
-}, { atNight: true });
+}, { nightly: true });
 
 scene('the page of a game shows that it waits for its live connection', async () => {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, meeting: 'same-screen' });
@@ -292,4 +292,4 @@ scene('the page of a game shows that it waits for its live connection', async ()
   await page.waitForSelector('main[aria-busy]');
   await page.waitForFunction(() => getComputedStyle(document.querySelector('main'), '::before').scale === '1');
   ok(server, 'a connection was tried');
-}, { atNight: true });
+}, { nightly: true });

@@ -1,4 +1,4 @@
-// Simultaneous games of one host against five guests, one of them on a phone; and a relayed game of sixty moves with
+// Simultaneous games of one host against several guests; and a game that is relayed from a real board, with
 // corrections, which a class and the wall follow.
 import { address, crash, direct, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
@@ -12,8 +12,11 @@ const POINTS = ['C3', 'G3', 'C7', 'G7', 'E5'];
 /** The order in which the guests play: five in the nightly run, three in the usual run. */
 const ORDER = process.env.ALL ? [3, 0, 4, 1, 2] : [1, 0, 2];
 
-const isNarrow = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-const last = (page, at) => page.waitForFunction((wanted) => document.querySelector('#board')?.view.last === wanted, at);
+/** Returns whether a page is not wider than its window. */
+const fitsWindow = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+/** Waits until the last move on the board of a page is this one. */
+const lastIs = (page, at) => page.waitForFunction((wanted) => document.querySelector('#board')?.view.last === wanted, at);
+/** Chooses a point of the board, as a click does. */
 const choose = (page, at) => page.evaluate((wanted) => document.querySelector('#board').choose(wanted), at);
 
 /** Waits until a page shows the boards of all guests. */
@@ -29,7 +32,7 @@ async function guest(link, name, options) {
   return page;
 }
 
-scene(`one host plays ${ORDER.length} guests by one link`, async () => {
+scene(`one host plays ${ORDER.length} guests, who come by one link`, async () => {
   await started;
   const host = await visitor(WIDE);
   await host.goto(`${address}simul`);
@@ -56,7 +59,7 @@ scene(`one host plays ${ORDER.length} guests by one link`, async () => {
   // The guests play in another order than they came: the boards wait in that order.
   for (const [n, i] of ORDER.entries()) {
     await choose(guests[i], POINTS[i]);
-    await last(guests[i], POINTS[i]);
+    await lastIs(guests[i], POINTS[i]);
     await counts(host, '.tile.waits', n + 1);
   }
   await accessible(host, 'all boards of the host');
@@ -65,7 +68,7 @@ scene(`one host plays ${ORDER.length} guests by one link`, async () => {
   const seen = [];
   for (const i of ORDER) {
     await inGame(host);
-    await last(host, POINTS[i]);
+    await lastIs(host, POINTS[i]);
     seen.push(i);
     if (i === 0) {
       await accessible(host, 'a board of the host');
@@ -76,7 +79,7 @@ scene(`one host plays ${ORDER.length} guests by one link`, async () => {
   }
   equal(seen.join(' '), ORDER.join(' '));
   for (const page of guests) {
-    await last(page, 'D5');
+    await lastIs(page, 'D5');
   }
   await picture(guests[0], 'simul-guest-phone');
 
@@ -93,13 +96,13 @@ scene(`one host plays ${ORDER.length} guests by one link`, async () => {
   await picture(phone, 'simul-phone');
   await phone.click('#next');
   await inGame(phone);
-  await last(phone, 'D5');
+  await lastIs(phone, 'D5');
   await choose(phone, 'F5');
-  await last(phone, 'F5');
+  await lastIs(phone, 'F5');
   await host.waitForFunction(() => document.querySelector('.connection').hidden);
   if (!(await host.evaluate(() => document.querySelector('#board')?.view.last === 'F5'))) {
     await host.waitForSelector('#next-board:not([hidden])', { timeout: 10_000 }).catch(() => {});
-    await last(host, 'F5');
+    await lastIs(host, 'F5');
   }
   // A tap on the board of all boards leads to a game too; and the host may stay where he is.
   await host.click('#all-boards');
@@ -114,7 +117,7 @@ scene(`one host plays ${ORDER.length} guests by one link`, async () => {
   await late.waitForSelector('#panel');
   await tiles(late);
   equal(await late.isVisible('#join'), false, 'the door is closed');
-}, { seconds: 200, alone: true, atNight: true });
+}, { seconds: 200, alone: true, nightly: true });
 
 scene('the host gives each guest a handicap', async () => {
   await started;
@@ -136,9 +139,9 @@ scene('the host gives each guest a handicap', async () => {
   await host.click('[data-place="1"] .beginning button');
   await inGame(page);
   equal(await page.evaluate(() => [...document.querySelector('#board').view.stones].filter((one) => one === 'X').length), 3);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a relay of sixty moves with corrections, seen by a class and on the wall', async () => {
+scene('a game of sixty moves is relayed and corrected, and a class and the wall follow it', async () => {
   await started;
   const server = direct();
   const made = await post(`${server}api/games`, {
@@ -162,9 +165,9 @@ scene('a relay of sixty moves with corrections, seen by a class and on the wall'
   await teacher.waitForSelector('#follow-link', { state: 'attached' });
   const pupil = await visitor(PHONE);
   await pupil.goto(await teacher.inputValue('#follow-link'));
-  await last(pupil, wrong[19]);
+  await lastIs(pupil, wrong[19]);
   await takeTurns({ ...made, server }, wrong.slice(20), 21);
-  await last(pupil, wrong[59]);
+  await lastIs(pupil, wrong[59]);
   await post(acts, { do: 'set-clocks', black: { main: 754_000 }, white: { main: 0, periods: 3 } }, secret);
   await onWall('12:3');
 
@@ -190,7 +193,7 @@ scene('a relay of sixty moves with corrections, seen by a class and on the wall'
   await teacher.waitForSelector('#to-relay:not([hidden])');
   ok(await pupil.evaluate(() => !/[XO]/.test(document.querySelector('#board').view.stones)), 'the class stays');
   await teacher.click('#to-relay');
-  await last(pupil, 'K10');
+  await lastIs(pupil, 'K10');
 
   // The person with the phone corrects a move by two taps, and the viewers are informed.
   const phone = await visitor(PHONE);
@@ -205,12 +208,12 @@ scene('a relay of sixty moves with corrections, seen by a class and on the wall'
   await picture(phone, 'relay-tools-phone');
   await phone.click('#correct-replace');
   await choose(phone, 'K11');
-  await last(viewer, 'K11');
+  await lastIs(viewer, 'K11');
   await viewer.waitForFunction(() => document.querySelector('#corrected')?.textContent === 'Correction: move 61 is K11, not K10.');
   await accessible(viewer, 'a corrected relay');
   await picture(viewer, 'relay-viewer');
-  equal(await isNarrow(phone), true, 'the page is not wider than a phone');
+  equal(await fitsWindow(phone), true, 'the page is not wider than a phone');
   await phone.setViewportSize(ON_ITS_SIDE);
-  equal(await isNarrow(phone), true, 'the page is not wider than a phone on its side');
+  equal(await fitsWindow(phone), true, 'the page is not wider than a phone on its side');
   await picture(phone, 'relay-phone-wide');
-}, { seconds: 200, alone: true, atNight: true });
+}, { seconds: 200, alone: true, nightly: true });

@@ -1,10 +1,11 @@
-// The site without a server: its files, served as they are, with no other process.
+// The site as plain files, which works without a Shinpan server: games, reviews, lessons, use without a network, and
+// records on pages of other sites.
 import { createServer } from 'node:http';
 import { report, scene } from './scenes.mjs';
-import { files } from './file-server.mjs';
+import { serveFolder } from './file-server.mjs';
 import { accessible, equal, forgive, ok, openRecord, place, point, statusIs, turnIs, visitor } from './stage.mjs';
 
-const site = await files(process.env.SITE);
+const site = await serveFolder(process.env.SITE);
 
 /** Begins a game, usually of two people at this screen, and plays its first turns by clicks. */
 async function play(page, rules, size, turns, meeting = 'same-screen', { address } = site) {
@@ -52,7 +53,7 @@ scene('site: a ko is barred with its clause, and a reload keeps the game', async
 /** Walls on D and E with a dead white stone at B5 and a dead black one at H5. */
 const WALLS = 'd1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 e8 d9 e9 h5 b5'.split(' ');
 
-scene('site: both agree on the dead stones under the Japanese rules, and the result counts them', async () => {
+scene('site: two players agree on the dead stones under the Japanese rules, and the result counts them', async () => {
   const page = await visitor();
   await play(page, 'japanese', 9, WALLS);
   for (const turn of [1, 2]) {
@@ -71,12 +72,12 @@ scene('site: both agree on the dead stones under the Japanese rules, and the res
   await page.waitForSelector('#where');
   await page.click('#back');
   await statusIs(page, 'White wins by 9.5');
-}, { atNight: true });
+}, { nightly: true });
 
 // A finished game of walls: 27 points and a prisoner to 36 and one; komi 0.5.
 const RECORD = `(;FF[4]GM[1]SZ[9]RU[Japanese]KM[0.5]RE[W+9.5]${WALLS.map((at, i) => `;${i % 2 ? 'W' : 'B'}[${at[0] < 'i' ? at[0] : String.fromCharCode(at.charCodeAt(0) - 1)}${String.fromCharCode(106 - Number(at[1]))}]`).join('')};B[];W[])`;
 
-scene('site: a record is judged with its settled verdict, and nothing leaves this computer', async () => {
+scene('site: a record is judged and settled, and nothing leaves this computer', async () => {
   const page = await visitor();
   const before = site.requests.length;
   await openRecord(page, RECORD, '#where', site.address);
@@ -90,7 +91,7 @@ scene('site: a record is judged with its settled verdict, and nothing leaves thi
   ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the phone');
 });
 
-scene('site: the player answers, a hint is given, a reload keeps the game, and nothing leaves this computer', async () => {
+scene('site: Shinpan\'s player answers and gives a hint, a reload keeps the game, and nothing leaves this computer', async () => {
   const page = await visitor();
   const before = site.requests.length;
   await play(page, 'japanese', 5, [], 'engine');
@@ -109,9 +110,9 @@ scene('site: the player answers, a hint is given, a reload keeps the game, and n
   await page.click('dialog .yes');
   await statusIs(page, 'White wins by resignation');
   equal(site.requests.slice(before).filter((one) => !one.startsWith('GET')).join(), '', 'only files were asked for');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('site: an undo drops the move that the player thinks about, and the largest loss of a record is found', async () => {
+scene('site: an undo stops the player\'s search, and the largest loss of a record is found', async () => {
   const page = await visitor();
   await play(page, 'japanese', 19, [], 'engine');
   await page.evaluate(() => {
@@ -134,9 +135,9 @@ scene('site: an undo drops the move that the player thinks about, and the larges
   await page.waitForSelector('#mistakes .losses');
   const first = await page.innerText('#mistakes .losses li');
   ok(first.includes('Turn 1, Black A1'), first);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('site: a lesson is played', async () => {
+scene('site: a lesson can be played', async () => {
   const page = await visitor();
   await page.goto(site.address);
   await page.click('#learn');
@@ -147,7 +148,7 @@ scene('site: a lesson is played', async () => {
   await accessible(page, 'a lesson of the site');
 });
 
-scene('site: what no proof of a problem answers is asked of the referee', async () => {
+scene('site: the page of problems can ask the referee', async () => {
   const page = await visitor();
   await page.goto(site.address);
   await page.goto(new URL('problems.html', site.address).href);
@@ -158,21 +159,21 @@ scene('site: what no proof of a problem answers is asked of the referee', async 
     return games[0].verdicts[0].illegal.clause;
   });
   equal(clause, '2.3');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('site: the manual is there', async () => {
+scene('site: the first page leads to the manual and back', async () => {
   const page = await visitor();
   await page.goto(site.address);
   await page.click('#manual');
   await page.waitForSelector('main#text h1');
   await page.click('header .home');
   await page.waitForSelector('#new-game .start');
-}, { atNight: true });
+}, { nightly: true });
 
 /** The maximum number of bytes of a first visit, compressed, including the headers. */
 const COLD = 130_000;
 
-scene('site: a first visit loads at most 130 kB, and no referee; a phone shows the start', async () => {
+scene('site: a first visit loads at most 130 kB without the referee, and fits a phone', async () => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -191,7 +192,7 @@ scene('site: a first visit loads at most 130 kB, and no referee; a phone shows t
   await accessible(page, 'the first page of the site');
 });
 
-scene('site: a game that is open in two pages goes on with the turns of both', async () => {
+scene('site: a game that is open in two pages has the turns of both', async () => {
   const page = await visitor();
   await play(page, 'aga', 5, ['c3']);
   const other = await page.context().newPage();
@@ -206,7 +207,7 @@ scene('site: a game that is open in two pages goes on with the turns of both', a
   await point(page, 'B2');
   await turnIs(page, 3);
   equal(await page.evaluate(() => [...document.querySelectorAll('.moves li')].map((one) => one.textContent.match(/[A-Z]\d/)?.[0]).join(' ')), 'C3 C4 B2');
-}, { atNight: true });
+}, { nightly: true });
 
 /** Waits until the pages are kept in the browser. */
 async function kept(page) {
@@ -217,7 +218,7 @@ async function kept(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
 }
 
-scene('site: without a network the player plays on, once it was loaded', async () => {
+scene('site: without a network, Shinpan\'s player plays on if it was loaded before', async () => {
   forgive('ERR_');
   const page = await visitor({ serviceWorkers: 'allow' });
   await kept(page);
@@ -235,11 +236,11 @@ scene('site: without a network the player plays on, once it was loaded', async (
     await page.click('#hint:enabled');
     await page.waitForSelector('#coached .advice li');
   } finally {
-    await site.again();
+    await site.restart();
   }
-}, { alone: true, atNight: true });
+}, { alone: true, nightly: true });
 
-scene('site: without a network a game is begun, played and reloaded, and a record is read', async () => {
+scene('site: without a network, a game can be begun, played and reloaded, and a record can be reviewed', async () => {
   forgive('ERR_');
   const page = await visitor({ serviceWorkers: 'allow' });
   await kept(page);
@@ -251,11 +252,11 @@ scene('site: without a network a game is begun, played and reloaded, and a recor
     await openRecord(page, RECORD, '#settled', site.address);
     equal((await page.innerText('#settled')).split('\n')[0], 'White wins by 9.5 · as recorded');
   } finally {
-    await site.again();
+    await site.restart();
   }
 }, { alone: true });
 
-scene('site: a new version is offered, and comes when the reader wants it', async () => {
+scene('site: a new version is offered, and loaded when the reader wants it', async () => {
   const page = await visitor({ serviceWorkers: 'allow' });
   await kept(page);
   const path = '/service-worker.js';
@@ -276,9 +277,9 @@ scene('site: a new version is offered, and comes when the reader wants it', asyn
   } finally {
     site.changed.delete(path);
   }
-}, { alone: true, atNight: true });
+}, { alone: true, nightly: true });
 
-scene('site: a browser may install it', async () => {
+scene('site: a browser can install it as an application', async () => {
   const page = await visitor();
   await page.goto(site.address);
   const cdp = await page.context().newCDPSession(page);
@@ -332,10 +333,10 @@ async function element(place) {
 
 scene('site: an element shows a record on another site: branches, comments, and the turn that the rules bar', () => element(site));
 
-scene('site: the element of the package for npm shows it too', async () => element(await files(process.env.NPM_BOARD)), { atNight: true });
+scene('site: the element of the npm package shows a record on another site', async () => element(await serveFolder(process.env.NPM_BOARD)), { nightly: true });
 
-scene('site: in a browser that cannot run the WebAssembly a script bars the ko', async () => {
-  const own = await files(process.env.SITE);
+scene('site: in a browser without the needed WebAssembly, the referee runs as a script', async () => {
+  const own = await serveFolder(process.env.SITE);
   own.changed.set('/desk/desk.wasm', 'no WebAssembly');
   const page = await visitor();
   await play(page, 'japanese', 5, KO, 'same-screen', own);
@@ -343,10 +344,10 @@ scene('site: in a browser that cannot run the WebAssembly a script bars the ko',
   await page.mouse.move(x, y);
   await page.waitForFunction(() => document.querySelector('.why')?.textContent.includes('6'));
   ok(own.requests.some((one) => one.includes('desk-script.js')), own.requests.join(' '));
-}, { atNight: true });
+}, { nightly: true });
 
-scene('site: a browser that can run no form of the referee says so', async () => {
-  const own = await files(process.env.SITE);
+scene('site: a browser that can run neither form of the referee says so', async () => {
+  const own = await serveFolder(process.env.SITE);
   own.changed.set('/desk/desk.wasm', 'no WebAssembly');
   own.changed.set('/desk/desk-script.js', 'no script');
   const page = await visitor();

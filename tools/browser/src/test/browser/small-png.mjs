@@ -3,6 +3,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+/** Returns the chunks of a PNG file. */
 function chunks(png) {
   const found = [];
   for (let at = 8; at < png.length;) {
@@ -13,6 +14,7 @@ function chunks(png) {
   return found;
 }
 
+/** Returns a chunk with its length and its checksum. */
 function chunk(type, data) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);

@@ -1,10 +1,12 @@
-// The speed of the pages: times are reported, and no time fails a test.
+// The speed of the pages. The scenes report times, and no time fails them.
 import { report, scene } from './scenes.mjs';
 import { ok, GAME, median, openRecord, picture, post, sameScreen, visitor } from './stage.mjs';
 import { direct, processorMillis, started } from './own-server.mjs';
-import { long } from './records.mjs';
+import { longRecord } from './records.mjs';
 
+/** Returns the median of some figures as text. */
 const shown = (all, digits = 1) => median(all).toFixed(digits);
+/** Returns the figure that 95 of 100 do not exceed. */
 const worst = (all, part = 0.95) => [...all].sort((a, b) => a - b)[Math.floor(all.length * part)];
 
 /** Returns what Chromium traces while the body runs: drawn and dropped frames, and the processor time. */
@@ -52,7 +54,8 @@ function stepThrough(page, steps) {
   }), steps);
 }
 
-async function reviewed(sgf) {
+/** Opens a review at its start, and waits a moment until nothing is drawn any more. */
+async function openReview(sgf) {
   const page = await visitor();
   await openRecord(page, sgf, '.tree circle.knot');
   await page.keyboard.press('Home');
@@ -60,7 +63,7 @@ async function reviewed(sgf) {
   return page;
 }
 
-scene('first board, and from a move to its repaint', async () => {
+scene('the time to the first board, and from a move to its repaint', async () => {
   const game = await sameScreen({ columns: 19, rows: 19 });
   const first = [];
   for (let i = 0; i < 7; i++) {
@@ -84,9 +87,9 @@ scene('first board, and from a move to its repaint', async () => {
   report(`first board ${shown(first)} ms; a move to the frame after its repaint ${shown(repaint)} ms (medians of ${first.length} and ${repaint.length})`);
 });
 
-scene('three hundred turns, a step a frame', async () => {
-  for (const [name, sgf] of [['300 turns', long(300, 0)], ['300 turns with 149 variations', long(300, 149)]]) {
-    const page = await reviewed(sgf);
+scene('the frames of a review that goes through 300 turns, one step a frame', async () => {
+  for (const [name, sgf] of [['300 turns', longRecord(300, 0)], ['300 turns with 149 variations', longRecord(300, 149)]]) {
+    const page = await openReview(sgf);
     const { result, drawn, dropped, cpu } = await traced(page, () => stepThrough(page, 300));
     ok(await page.evaluate(() => document.querySelector('#where').textContent.startsWith('300')), 'all steps were taken');
     report(`${name}: ${(1000 / (result.reduce((a, b) => a + b) / result.length)).toFixed(1)} frames a second; between frames ${shown(result)} ms, 95 of 100 under ${worst(result).toFixed(1)} ms; `
@@ -94,7 +97,7 @@ scene('three hundred turns, a step a frame', async () => {
   }
 });
 
-scene('the wall with 30 live boards', async () => {
+scene('the processor time of the wall with 30 live boards', async () => {
   const [BOARDS, SECONDS, MOVES] = [30, 30, 3];
   await started;
   const games = [];

@@ -1,4 +1,4 @@
-// Messages that a screen reader speaks: each event once, and a question if an answer is needed.
+// What a screen reader speaks during a game: every event once, and a question if the player must answer.
 import { address, direct, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
 import { meet } from './two.mjs';
@@ -18,7 +18,7 @@ const listening = () => {
 };
 
 /** Opens a game of two people, and records what both pages speak once each knows that the other is connected. */
-async function listened(setup) {
+async function meetListening(setup) {
   const pages = await meet(setup);
   for (const page of pages) {
     await page.waitForSelector('#status');
@@ -50,8 +50,8 @@ async function hearsOfTime(page, ...sentences) {
 /** On 9x9: walls with two dame at E8 and E9, a dead white stone at B5 and a dead black one at H5. */
 const WALLS = 'd1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 f7 d9 f8 h5 f9 c1 b5'.split(' ');
 
-scene('what the other player asks is spoken as a question, each time it is asked', async () => {
-  const [host, guest] = await listened({ time: { kind: 'absolute', main: 3_600_000 } });
+scene('a request of the other player is spoken as a question, every time it is made', async () => {
+  const [host, guest] = await meetListening({ time: { kind: 'absolute', main: 3_600_000 } });
   await point(host, 'E5');
   await hears(guest, 'Black: E5. Your turn');
   await hears(host, 'Black: E5. White to play');
@@ -84,10 +84,10 @@ scene('what the other player asks is spoken as a question, each time it is asked
   await host.addInitScript(listening);
   await host.reload();
   await hears(host, 'Bo offers to leave the game without a result. Accept or decline.');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a marking that the other player changes, an agreement and a claim are spoken', async () => {
-  const [host, guest] = await listened({ rules: 'japanese' });
+scene('a marking that the other player changes and a claim are spoken', async () => {
+  const [host, guest] = await meetListening({ rules: 'japanese' });
   await turns(host, guest, WALLS);
   for (const page of [host, guest]) {
     await turnIs(page, WALLS.length);
@@ -120,7 +120,7 @@ scene('a marking that the other player changes, an agreement and a claim are spo
   await hears(host, 'B5 is dead: White gave in');
   await hears(guest, 'B5 is dead: White gave in');
   equal((await guest.innerText('#claims-settled li')).match(/gave in/g).length, 1, 'said once');
-}, { atNight: true });
+}, { nightly: true });
 
 /** Takes turns in the game of two pages, through the server. */
 async function turns(host, guest, moves) {
@@ -131,8 +131,8 @@ async function turns(host, guest, moves) {
   }
 }
 
-scene('an agreement is spoken to the other player', async () => {
-  const [host, guest] = await listened({ rules: 'chinese', columns: 5, rows: 5 });
+scene('an agreement to the marking is spoken to the other player', async () => {
+  const [host, guest] = await meetListening({ rules: 'chinese', columns: 5, rows: 5 });
   await turns(host, guest, ['b3', 'd3', 'b2', 'd2', 'b4', 'd4', 'b1', 'd1', 'b5', 'd5', 'c1', 'c2', 'c3', 'c4', 'c5']);
   await turnIs(guest, 15);
   await pass(guest);
@@ -146,7 +146,7 @@ scene('an agreement is spoken to the other player', async () => {
   await host.click('#agree');
   await hears(guest, 'Aiko agrees to the marking. Agree too, or change it.');
   await hears(host, 'You agree. The other player does not yet.');
-}, { atNight: true });
+}, { nightly: true });
 
 scene('the last period and its last seconds are spoken once', async () => {
   const { page } = await sameScreen({ columns: 9, rows: 9, time: { kind: 'byo-yomi', main: 0, period: 14_000, periods: 1 } });
@@ -157,9 +157,9 @@ scene('the last period and its last seconds are spoken once', async () => {
   await hearsOfTime(page, 'Black: E5. White to play', 'Last period: 14 seconds', '10 seconds left');
   await point(page, 'C3');
   await hearsOfTime(page, 'White: C3. Black to play', '10 seconds left');
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a refusal is spoken, and once', async () => {
+scene('a refusal is spoken once', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: 'c4 d4 b3 e3 c2 d2 d3 c3'.split(' ') });
   await turnIs(page, 8);
   await page.evaluate(listening);

@@ -40,6 +40,7 @@ export function atTheEnd(body) {
   endings.push(body);
 }
 
+/** Closes the browser at the end, and runs what waits for the end. */
 export async function close() {
   await browser.close();
   for (const ending of endings) {
@@ -177,11 +178,13 @@ export async function place(page, at) {
   }, at);
 }
 
+/** Clicks a point of the board. */
 export async function point(page, at) {
   const { x, y } = await place(page, at);
   await page.mouse.click(x, y);
 }
 
+/** Waits until a page shows that n turns were played. */
 export async function turnIs(page, n) {
   await page.waitForFunction((turn) => document.querySelectorAll('.moves li').length === turn, n);
 }
@@ -191,18 +194,19 @@ export async function statusIs(page, text) {
   await page.waitForFunction((wanted) => document.querySelector('#status')?.textContent === wanted, text);
 }
 
+/** Passes, and confirms it. */
 export async function pass(page) {
   await page.click('#pass:enabled');
   await page.click('dialog .yes');
 }
 
 /**
- * Checks a page with axe, once its animations have ended: a colour that is still changing has less contrast. `atNight`:
+ * Checks a page with axe, once its animations have ended: a colour that is still changing has less contrast. `nightly`:
  * only at night, because in the usual run other scenes check similar pages. If a bar at the edge of the window covers a
  * part of a target, the target is scrolled into view and checked once more.
  */
-export async function accessible(page, what, { atNight = false } = {}) {
-  if (atNight && !process.env.ALL) {
+export async function accessible(page, what, { nightly = false } = {}) {
+  if (nightly && !process.env.ALL) {
     return;
   }
   await page.evaluate(() => {

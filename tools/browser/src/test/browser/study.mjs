@@ -1,6 +1,6 @@
-// Help and study, by our own search and by a program: hints with reasons, estimates of the score, and the largest
-// losses of a record.
-import { address as advised, started } from './own-server.mjs';
+// Help during a game and after it: hints with reasons, estimates of the score, and the largest losses of a record, from
+// Shinpan's own search or from a program.
+import { address as serverWithAdviser, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, openRecord, pass, picture, point, post, sameScreen, takeTurns, turnIs, visitor } from './stage.mjs';
 
@@ -8,7 +8,7 @@ import { equal, ok, accessible, address, openRecord, pass, picture, point, post,
 const RACE = 'a2 a3 a4 a1 b2 b1 b4 b3 c2 c1 c4 c3 d2 d1 d4 d3'.split(' ');
 
 /** Returns the questions that a page asks the server from now on, of those that its browser can answer. */
-function asked(page) {
+function recordQuestions(page) {
   const paths = [];
   page.on('request', (request) => {
     const [path] = request.url().match(/\/api\/(opinions|losses|proofs)\b.*/) ?? [];
@@ -20,13 +20,13 @@ function asked(page) {
 }
 
 /** Makes the browser of a visitor an older one, whose WebAssembly has no garbage collector. */
-function older(page) {
+function pretendOlderBrowser(page) {
   return page.addInitScript(() => {
     WebAssembly.validate = () => false;
   });
 }
 
-scene('a hint names the capture and draws its letter; how it stands tints the board; a move takes both away', async () => {
+scene('a hint names a capture and marks it with a letter, an estimate tints the board, and a move removes both', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: RACE });
   await page.click('#hint');
   await page.waitForSelector('#coached .advice');
@@ -43,9 +43,9 @@ scene('a hint names the capture and draws its letter; how it stands tints the bo
   await point(page, 'E3');
   await turnIs(page, RACE.length + 1);
   equal(await page.locator('#coached *').count(), 0);
-}, { atNight: true });
+}, { nightly: true });
 
-scene('the letters of a hint follow the figures beside them, on the board too', async () => {
+scene('the moves of a hint have letters in the order of their winning chances, also on the board', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['c3'] });
   const moves = [['B2', 0.51], ['D4', 0.62], ['B4', 0.57]].map(([move, winRate]) => ({ move, winRate, visits: 100, line: [move] }));
   await page.route('**/api/opinions', (route) => route.fulfill({ json: { by: 'Shinpan', toMove: 'W', winRate: 0.4, playouts: 300, ownership: [], moves } }));
@@ -74,7 +74,7 @@ function turnsTo(rows) {
 }
 
 for (const [what, rows] of Object.entries(EYES)) {
-  scene(`a hint says which move ${what === 'live' ? 'makes stones live' : 'leaves the opponent no two eyes'}, and outlines them; the move is played`, async () => {
+  scene(`a hint says which move ${what === 'live' ? 'makes stones live' : 'leaves the opponent no two eyes'}, and outlines these stones`, async () => {
     const turns = turnsTo(rows);
     const { page } = await sameScreen({ columns: 7, rows: 5, rules: 'japanese', turns: turns.slice(0, -2) });
     // The last two turns are played on the page.
@@ -91,10 +91,10 @@ for (const [what, rows] of Object.entries(EYES)) {
     await picture(page, `hint-${what}`);
     await point(page, 'B1');
     await turnIs(page, turns.length + 1);
-  }, { atNight: true });
+  }, { nightly: true });
 }
 
-scene('a watcher and an opponent over a link get no hints', async () => {
+scene('a watcher gets no hints', async () => {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, komi: '0.5', meeting: 'same-screen' });
   await takeTurns(made, ['c3']);
   const page = await visitor();
@@ -103,12 +103,12 @@ scene('a watcher and an opponent over a link get no hints', async () => {
   equal(await page.isVisible('#hint'), false);
 });
 
-scene('the largest loss of a game is found, with the better move, which can be played on the board', async () => {
+scene('the largest loss of a game is found with the better move, which can be shown on the board', async () => {
   const page = await visitor();
   // Both sides are alive with two eyes. Black fills one of its own; then White can capture everything.
   const sgf = (points) => points.split(' ').map((at) => `[${String.fromCharCode(97 + 'ABCDE'.indexOf(at[0]), 97 + 5 - Number(at[1]))}]`).join('');
   await openRecord(page, `(;FF[4]GM[1]SZ[5]KM[0.5]AB${sgf('B1 D1 E1 A2 B2 C2 D2 E2 A3 B3 C3 D3')}AW${sgf('A4 B4 C4 D4 E4 B5 D5 E5')}PL[B];B${sgf('A1')};W${sgf('E3')})`, '.tree .knot');
-  const questions = asked(page);
+  const questions = recordQuestions(page);
   await page.click('#find-mistakes');
   await page.waitForSelector('#mistakes .losses');
   const first = await page.innerText('#mistakes .losses li');
@@ -121,7 +121,7 @@ scene('the largest loss of a game is found, with the better move, which can be p
   await page.waitForFunction(() => document.querySelector('#where')?.textContent?.includes('Black A1'));
   const better = /Play (E3|pass) instead/.exec(first);
   ok(better, first);
-  await accessible(page, 'a review with its losses', { atNight: true });
+  await accessible(page, 'a review with its losses', { nightly: true });
   await page.click('#mistakes .losses li button:not(.link)');
   await page.waitForFunction((move) => document.querySelector('#where')?.textContent?.includes(`Black ${move}`), better[1]);
   await page.click('#ask-opinion');
@@ -129,20 +129,20 @@ scene('the largest loss of a game is found, with the better move, which can be p
   equal(questions.join(), '/api/opinions', 'the browser computes all others');
 });
 
-scene('a browser that cannot compute the largest loss gets it from the server', async () => {
+scene('a browser that cannot search itself gets the largest loss from the server', async () => {
   const page = await visitor();
-  await older(page);
-  const questions = asked(page);
+  await pretendOlderBrowser(page);
+  const questions = recordQuestions(page);
   await openRecord(page, '(;FF[4]GM[1]SZ[5]KM[0.5];B[cc];W[ae])', '.tree .knot');
   await page.click('#find-mistakes');
   await page.waitForSelector('#mistakes ol, #mistakes p:not(:has(+ progress))');
   ok(questions.filter((one) => one === '/api/opinions?quick').length > 1, questions.join());
-}, { atNight: true });
+}, { nightly: true });
 
-scene('a program of the operator analyses a review: it is named, and its better move is played', async () => {
+scene('the operator\'s program analyses a review: the page names it and shows its better move', async () => {
   await started;
   const page = await visitor();
-  await openRecord(page, '(;FF[4]GM[1]SZ[5]KM[0.5];B[ae])', '.tree .knot', advised);
+  await openRecord(page, '(;FF[4]GM[1]SZ[5]KM[0.5];B[ae])', '.tree .knot', serverWithAdviser);
   await page.click('#find-mistakes');
   await page.waitForSelector('#mistakes .losses');
   const found = await page.innerText('#mistakes');
@@ -155,4 +155,4 @@ scene('a program of the operator analyses a review: it is named, and its better 
   await page.waitForSelector('#opinion .by');
   equal(await page.innerText('#opinion strong'), 'Black leads by about 3');
   ok(await page.locator('go-board .tint').count() > 0);
-}, { atNight: true });
+}, { nightly: true });

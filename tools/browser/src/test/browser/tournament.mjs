@@ -1,5 +1,5 @@
-// The tournament on the administrator's page: pairings come from a program that stands in for Pairgoth, a result goes
-// there, and corrections on either side are asked about.
+// The tournament on the administrator's page: pairings come from a program that stands in for Pairgoth, results are
+// sent to it, and the administrator decides when the two differ.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,13 +35,14 @@ async function start() {
 }
 
 /** Waits until Pairgoth has a result. */
-async function comes(send, game, result) {
+async function resultArrives(send, game, result) {
   for (let tries = 0; (await send(`result ${game}`)) !== result; tries++) {
     ok(tries < 400, `game ${game} has ${await send(`result ${game}`)}, not ${result}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
+/** Opens the administrator's page with its key, and unfolds the tournament. */
 async function administrator({ address, key }, options) {
   const page = await visitor(options);
   await page.goto(`${address}admin#key=${key}`);
@@ -50,7 +51,8 @@ async function administrator({ address, key }, options) {
   return page;
 }
 
-const isNarrow = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+/** Returns whether a page is not wider than its window. */
+const fitsWindow = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 /** Waits for the result here and the result there of a game, as the table shows them. */
 const shows = (page, table, here, there) => page.waitForFunction(
@@ -61,7 +63,7 @@ const shows = (page, table, here, there) => page.waitForFunction(
   [String(table), here, there],
 );
 
-scene('a tournament: pairings come, a result goes, and two corrections are asked about and answered', async () => {
+scene('a tournament gets pairings, sends a result, and asks the administrator about two results that differ', async () => {
   const { address, key, send } = await start();
   await send('pair 1 1 1 2 0');
   await send('pair 1 2 3 4 2');
@@ -77,7 +79,7 @@ scene('a tournament: pairings come, a result goes, and two corrections are asked
   await inGame(white);
   const black = await post(`${address}api/tables/1/seats`, { color: 'black' });
   await post(`${address}api/games/${black.id}/acts`, { do: 'resign', turn: 1 }, { 'X-Seat-Secret': black.secret });
-  await comes(send, 1, 'w');
+  await resultArrives(send, 1, 'w');
   await shows(admin, 1, 'White won', 'White won');
   await accessible(admin, 'a tournament');
 
@@ -86,18 +88,18 @@ scene('a tournament: pairings come, a result goes, and two corrections are asked
   const questions = admin.locator('#tournament-questions li');
   await questions.first().waitFor();
   equal(await questions.locator('button').count(), 2);
-  await accessible(admin, 'a question about a result', { atNight: false });
+  await accessible(admin, 'a question about a result', { nightly: false });
   await picture(admin, 'tournament-question');
   const phone = await administrator({ address, key }, PHONE);
   await phone.waitForSelector('#tournament-questions button');
-  ok(await isNarrow(phone), 'nothing stands out at the side');
+  ok(await fitsWindow(phone), 'nothing stands out at the side');
   await accessible(phone, 'a question on a phone');
   await picture(phone, 'tournament-phone');
   for (const language of pictures ? ['de', 'ja', 'ko', 'zh-Hans'] : chosen({ de: 1, ja: 1, ko: 1, 'zh-Hans': 1 })) {
     for (const [name, size] of [['wide', PROJECTOR], ['phone', PHONE]]) {
       const page = await administrator({ address, key }, { ...size, locale: language });
       await page.waitForSelector('#tournament-questions button');
-      ok(await isNarrow(page), `nothing stands out at the side: ${language}`);
+      ok(await fitsWindow(page), `nothing stands out at the side: ${language}`);
       await accessible(page, `a tournament in ${language}`);
       await picture(page, `tournament-${name}-${language}`);
     }
@@ -111,6 +113,6 @@ scene('a tournament: pairings come, a result goes, and two corrections are asked
   await send('type 1 w');
   await questions.first().waitFor();
   await questions.locator('button', { hasText: 'send it to' }).click();
-  await comes(send, 1, 'b');
+  await resultArrives(send, 1, 'b');
   await counts(admin, '#tournament-questions li', 0);
-}, { seconds: 120, atNight: true });
+}, { seconds: 120, nightly: true });

@@ -18,11 +18,12 @@ function isPlace(node) {
   return set || (ts.isBindingElement(parent) && parent.propertyName === node) || ts.isImportSpecifier(parent);
 }
 
-function look(node, file) {
+/** Reports the names below a node whose type is not known. */
+function reportUnknown(node, file) {
   if (ts.isIdentifier(node) && !isPlace(node) && checker.getTypeAtLocation(node).flags & ts.TypeFlags.Any) {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     console.log(`${file.fileName.split('/').pop()}(${line + 1}): the type of ${node.text} is not known`);
   }
-  ts.forEachChild(node, (child) => look(child, file));
+  ts.forEachChild(node, (child) => reportUnknown(child, file));
 }
-program.getSourceFiles().filter(({ fileName }) => fileNames.includes(fileName) && !fileName.endsWith('/dom.js')).forEach((file) => look(file, file));
+program.getSourceFiles().filter(({ fileName }) => fileNames.includes(fileName) && !fileName.endsWith('/dom.js')).forEach((file) => reportUnknown(file, file));

@@ -1,12 +1,14 @@
-// Whole games from the first page to the agreed result: under each rule set, in each mode, on each size of screen. All
-// of this is played at night. With RECORD in the environment, two players end that record with six taps each.
+// Whole games from the first page to the agreed result: under every rule set, against every kind of opponent, on every
+// size of screen. They run only at night. With RECORD in the environment, two players end that record with six taps
+// each.
 import { readFileSync } from 'node:fs';
 import { address, started } from './own-server.mjs';
 import { report, scene } from './scenes.mjs';
-import { equal, ok, accessible, address as quick, first, inGame, pass, place, post, takeTurns, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, address as sharedServer, first, inGame, pass, place, post, takeTurns, turnIs, visitor } from './stage.mjs';
 
-const NIGHT = { atNight: true, seconds: 120 };
-const LEAST_SHIFT = 0.02;
+const NIGHT = { nightly: true, seconds: 120 };
+/** The largest sum of layout shifts that counts as no movement. */
+const MAX_SHIFT = 0.02;
 
 /** The screens; the last one is a desktop at 200 %. */
 const SCREENS = {
@@ -23,7 +25,7 @@ const LEVELS = ['learner', 'novice', 'beginner', 'casual', 'regular', 'club', 's
 const WALLS = 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5'.split(' ');
 
 /** Opens a visitor's page, which counts the layout shifts. */
-async function person(screen) {
+async function openPage(screen) {
   const page = await visitor(SCREENS[screen]);
   await page.addInitScript(() => {
     globalThis.shifts = [];
@@ -34,16 +36,17 @@ async function person(screen) {
 }
 
 /** Resets the count of layout shifts after the page has loaded. */
-async function settle(page) {
+async function resetShifts(page) {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(300);
   await page.evaluate(() => { globalThis.shifts = []; });
 }
 
-async function still(page, what) {
+/** Fails if anything on a page has moved since the count was reset. */
+async function nothingMoved(page, what) {
   const shifts = await page.evaluate(() => globalThis.shifts);
   const sum = shifts.reduce((all, one) => all + one.value, 0);
-  ok(sum <= LEAST_SHIFT, `${what}: a layout shift of ${sum}: ${JSON.stringify(shifts)}`);
+  ok(sum <= MAX_SHIFT, `${what}: a layout shift of ${sum}: ${JSON.stringify(shifts)}`);
 }
 
 /** Fills in the first page, and starts the game. */
@@ -76,7 +79,7 @@ async function play(page, at) {
 }
 
 /** Agrees to markings until the game is over. */
-async function agreed(pages) {
+async function agree(pages) {
   for (let rounds = 0; rounds < 6; rounds++) {
     for (const page of pages) {
       await page.waitForSelector('#status.score-total, #agree:enabled');
@@ -91,7 +94,8 @@ async function agreed(pages) {
   }
 }
 
-async function result(pages, rules, expected = /White wins by 0\.5|Black wins by 4\.5/) {
+/** Waits for the result on all pages, and checks it. */
+async function resultIs(pages, rules, expected = /White wins by 0\.5|Black wins by 4\.5/) {
   for (const page of pages) {
     await page.waitForSelector('#status.score-total');
     const words = await page.innerText('#status');
@@ -102,32 +106,32 @@ async function result(pages, rules, expected = /White wins by 0\.5|Black wins by
 for (const [i, rules] of RULES.entries()) {
   for (const [j, screen] of Object.keys(SCREENS).entries()) {
     // Every rule set on every screen; axe checks each screen twice.
-    scene(`whole: both on one screen of ${screen} under ${rules}`, async () => {
-      const page = await person(screen);
-      await start(page, { meeting: 'same-screen', rules, server: quick });
-      await settle(page);
+    scene(`whole: two players on one screen of ${screen} under ${rules}`, async () => {
+      const page = await openPage(screen);
+      await start(page, { meeting: 'same-screen', rules, server: sharedServer });
+      await resetShifts(page);
       for (const [turn, at] of WALLS.entries()) {
         await play(page, at);
         await turnIs(page, turn + 1);
       }
-      await still(page, `${rules} on ${screen}`);
+      await nothingMoved(page, `${rules} on ${screen}`);
       if ((i + j) % 5 === 0) {
         await accessible(page, `${rules} on ${screen}`);
       }
       await pass(page);
       await turnIs(page, WALLS.length + 1);
       await pass(page);
-      await agreed([page]);
-      await result([page], rules);
+      await agree([page]);
+      await resultIs([page], rules);
       if ((i + j) % 5 === 0) {
         await accessible(page, `the result under ${rules} on ${screen}`);
       }
     }, NIGHT);
   }
   const screens = [Object.keys(SCREENS)[i % 5], Object.keys(SCREENS)[(i + 2) % 5]];
-  scene(`whole: by link between ${screens.join(' and ')} under ${rules}`, async () => {
+  scene(`whole: two players by link on ${screens.join(' and ')} under ${rules}`, async () => {
     await started;
-    const [host, guest] = [await person(screens[0]), await person(screens[1])];
+    const [host, guest] = [await openPage(screens[0]), await openPage(screens[1])];
     await start(host, { meeting: 'by-link', rules, server: address });
     await guest.goto(await host.inputValue('#invite'));
     await guest.click('#sit');
@@ -135,21 +139,21 @@ for (const [i, rules] of RULES.entries()) {
     await host.waitForSelector('#pass:enabled');
     for (const page of pages) {
       await page.waitForSelector('#pass');
-      await settle(page);
+      await resetShifts(page);
     }
     for (const [turn, at] of WALLS.entries()) {
       await play(pages[turn % 2], at);
       await Promise.all(pages.map((page) => turnIs(page, turn + 1)));
     }
     for (const [k, page] of pages.entries()) {
-      await still(page, `${rules} by link on ${screens[k]}`);
+      await nothingMoved(page, `${rules} by link on ${screens[k]}`);
       await accessible(page, `${rules} by link on ${screens[k]}`);
     }
     await pass(host);
     await turnIs(guest, WALLS.length + 1);
     await pass(guest);
-    await agreed(pages);
-    await result(pages, rules);
+    await agree(pages);
+    await resultIs(pages, rules);
   }, NIGHT);
 }
 
@@ -157,14 +161,14 @@ for (const [i, level] of LEVELS.entries()) {
   const screen = Object.keys(SCREENS)[i % 5];
   const rules = RULES[i];
   scene(`whole: against Shinpan as ${level} on ${screen} under ${rules}`, async () => {
-    const page = await person(screen);
-    await start(page, { meeting: 'engine', rules, server: quick, fill: async () => {
+    const page = await openPage(screen);
+    await start(page, { meeting: 'engine', rules, server: sharedServer, fill: async () => {
       await page.selectOption('select[name=engine]', 'Shinpan');
       await page.selectOption('select[name=level]', level);
     } });
-    await settle(page);
+    await resetShifts(page);
     await againstProgram(page);
-    await result([page], rules, /wins by|tie/);
+    await resultIs([page], rules, /wins by|tie/);
     await accessible(page, `the result against ${level}`);
     report(`${level}, ${rules}: ${await page.innerText('#status')}`);
   }, NIGHT);
@@ -204,7 +208,7 @@ async function againstProgram(page) {
 }
 
 if (process.env.RECORD) {
-  scene('whole: two strangers end a long record under wagc-intent with at most six taps each', async () => {
+  scene('whole: two players end a long record under wagc-intent with at most six taps each', async () => {
     const sgf = readFileSync(process.env.RECORD, 'utf8');
     const letters = 'ABCDEFGHJKLMNOPQRST';
     const turns = [...sgf.matchAll(/;([BW])\[([a-s]{2}|tt)?\]/g)].map(([, , at]) => (at && at !== 'tt' ? `${letters[at.charCodeAt(0) - 97]}${19 - (at.charCodeAt(1) - 97)}` : 'pass'));
@@ -219,8 +223,8 @@ if (process.env.RECORD) {
     }
     const pages = [];
     for (const secret of secrets) {
-      const page = await person('1440×900');
-      await page.goto(`${quick}game/${made.id}#seat=${secret}`);
+      const page = await openPage('1440×900');
+      await page.goto(`${sharedServer}game/${made.id}#seat=${secret}`);
       await page.waitForSelector('go-board .stone');
       pages.push(page);
     }
@@ -254,5 +258,5 @@ if (process.env.RECORD) {
     report(`${turns.length} turns, ${taps.join(' and ')} taps: ${words}`);
     ok(/wins by/.test(words) && Math.max(...taps) <= 6, `${words}, ${taps} taps`);
     equal(await pages[1].innerText('#status'), words);
-  }, { seconds: 300, atNight: true });
+  }, { seconds: 300, nightly: true });
 }

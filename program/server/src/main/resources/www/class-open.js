@@ -5,7 +5,7 @@ import { h, notice } from './dom.js';
 import { t } from './text.js';
 import { PAGES, hasServer } from './reach.js';
 import { answer, reachServer } from './server.js';
-import { keepClass } from './store.js';
+import { keepGroup } from './store.js';
 
 /**
  * Opens a class and goes to its page.
@@ -24,7 +24,7 @@ export async function openClass(record, { at = 0, rules = 'japanese', title = ''
       body: record,
     }),
   );
-  keepClass(id, { secret, leads: true, game });
+  keepGroup(id, { secret, leads: true, game });
   location.href = `${PAGES.class}/${id}`;
 }
 

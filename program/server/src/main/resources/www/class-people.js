@@ -7,7 +7,7 @@ import { copier } from './clipboard.js';
 import { code as qrCode } from './invitation.js';
 import { PAGES } from './reach.js';
 import { answer, reachServer } from './server.js';
-import { keepClass, keepSetting, keptClass, setting } from './store.js';
+import { keepGroup, keepSetting, keptGroup, setting } from './store.js';
 import { say } from './class-words.js';
 
 /** Returns the form with which a pupil joins. @param {Classroom} room */
@@ -30,7 +30,7 @@ export function joinForm(room) {
             }),
           );
           keepSetting('name', name.value);
-          keepClass(room.code, { secret, leads: false });
+          keepGroup(room.code, { secret, leads: false });
           room.live.again();
         } catch (refused) {
           room.report(/** @type {Error} */ (refused).message);
@@ -73,7 +73,7 @@ export function links(room, open) {
       h('p', { class: 'code', id: 'class-code' }, room.code),
       linkField('follow-link', say('link.follow'), follow),
       qrCode(follow),
-      linkField('lead-link', say('link.lead'), `${follow}#lead=${keptClass(room.code)?.secret ?? ''}`),
+      linkField('lead-link', say('link.lead'), `${follow}#lead=${keptGroup(room.code)?.secret ?? ''}`),
     ),
   );
 }

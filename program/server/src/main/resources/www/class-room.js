@@ -8,7 +8,7 @@
 import { byId, announce } from './dom.js';
 import { t, player } from './text.js';
 import { failure } from './clauses.js';
-import { keptClass } from './store.js';
+import { keptGroup } from './store.js';
 import { connectByCode, takeLeadLink } from './lead-link.js';
 import { RecordTree, isPoint } from './record-tree.js';
 import { TreeView } from './tree-view.js';
@@ -118,7 +118,7 @@ export class Classroom {
     this.you = you;
     this.start = board;
     noteSharing(this.code, you.shares);
-    const kept = keptClass(this.code);
+    const kept = keptGroup(this.code);
     if (kept?.leads && !you.leads) {
       this.report(say('link.wrong'));
     }

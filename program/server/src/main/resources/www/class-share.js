@@ -3,7 +3,7 @@
 import { h, notice } from './dom.js';
 import { answer, reachServer } from './server.js';
 import { say } from './class-words.js';
-import { keepClass, keptClass } from './store.js';
+import { keepGroup, keptGroup } from './store.js';
 
 /**
  * Sends an act of a pupil to a class.
@@ -15,7 +15,7 @@ async function send(code, act) {
   await answer(
     await reachServer(`/api/classes/${code}/acts`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Seat-Secret': keptClass(code)?.secret ?? '' },
+      headers: { 'Content-Type': 'application/json', 'X-Seat-Secret': keptGroup(code)?.secret ?? '' },
       body: JSON.stringify(act),
     }),
   );
@@ -23,9 +23,9 @@ async function send(code, act) {
 
 /** Stores whether the pupil shares results, as the server reported it. @param {string} code @param {boolean} now */
 export function noteSharing(code, now) {
-  const kept = keptClass(code);
+  const kept = keptGroup(code);
   if (kept && Boolean(kept.shares) !== now) {
-    keepClass(code, { ...kept, shares: now });
+    keepGroup(code, { ...kept, shares: now });
   }
 }
 
@@ -37,7 +37,7 @@ export function noteSharing(code, now) {
  * @param {() => void} onChange
  */
 export function sharing(code, onChange) {
-  const now = Boolean(keptClass(code)?.shares);
+  const now = Boolean(keptGroup(code)?.shares);
   const turn = async () => {
     try {
       await send(code, { do: now ? 'stop-sharing' : 'share' });
@@ -62,7 +62,7 @@ export function sharing(code, onChange) {
  * @param {boolean} right
  */
 export async function shareTry(code, set, problem, right) {
-  if (keptClass(code)?.shares) {
+  if (keptGroup(code)?.shares) {
     await send(code, { do: right ? 'solved' : 'failed', set, problem });
   }
 }

@@ -5,7 +5,7 @@
 import { h, put } from './dom.js';
 import { t } from './text.js';
 import { answer, reachServer } from './server.js';
-import { keptClass } from './store.js';
+import { keptGroup } from './store.js';
 import { resultTable } from './class-results.js';
 import { answerInWords, say } from './class-words.js';
 
@@ -13,7 +13,7 @@ export const sheet = h('section', { class: 'sheet kifu class-sheet', 'aria-label
 
 /** Requests the sheet of a class, which only teachers may see. @param {string} code @returns {Promise<ClassSheet>} */
 export async function askSheet(code) {
-  const headers = { 'X-Seat-Secret': keptClass(code)?.secret ?? '' };
+  const headers = { 'X-Seat-Secret': keptGroup(code)?.secret ?? '' };
   return answer(await reachServer(`/api/classes/${code}/sheet`, { headers }));
 }
 

@@ -3,7 +3,7 @@
  * The link with the secret of a teacher or of a host of simultaneous games, and the connection that uses the secret.
  */
 import { connect } from './link.js';
-import { keepClass, keptClass } from './store.js';
+import { keepGroup, keptGroup } from './store.js';
 
 /**
  * Stores the secret of a teacher or host in this browser if the address of the page contains it, and removes it from
@@ -14,7 +14,7 @@ import { keepClass, keptClass } from './store.js';
 export function takeLeadLink(code) {
   const secret = new URLSearchParams(location.hash.slice(1)).get('lead');
   if (secret) {
-    keepClass(code, { secret, leads: true });
+    keepGroup(code, { secret, leads: true });
     history.replaceState(null, '', location.pathname);
   }
   return Boolean(secret);
@@ -33,7 +33,7 @@ export function takeLeadLink(code) {
  */
 export function connectByCode(kind, code, onMessage, onStatus) {
   /** @type {ReturnType<typeof connect<Act, Message>>} */
-  const live = connect(`${kind}/${code}`, () => keptClass(code)?.secret ?? '', onMessage, onStatus);
+  const live = connect(`${kind}/${code}`, () => keptGroup(code)?.secret ?? '', onMessage, onStatus);
   addEventListener('hashchange', () => takeLeadLink(code) && live.again());
   return live;
 }

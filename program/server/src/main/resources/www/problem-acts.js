@@ -20,31 +20,35 @@ export class ProblemActs {
   /** @param {ProblemRoom} room */
   constructor(room) {
     this.room = room;
+    /** The buttons for the learner's actions. */
     this.acts = h('div', { class: 'row' });
+    /** The buttons for the opponent's moves against a right move. */
     this.whatIf = h('div', { class: 'what-if' });
-    this.looks = h('div', { class: 'row looks' });
+    /** The buttons that turn, mirror or recolour the problem, and the button that opens a class. */
+    this.display = h('div', { class: 'row looks' });
   }
 
   draw() {
     const { room } = this;
     const { attempt, hints } = room;
-    const { answer, isRight, isSettled } = attempt;
+    const { answer, isRight } = attempt;
     put(
       this.acts,
       isRight ? this.next() : null,
-      attempt.choices.length ? button(say('natural'), () => attempt.natural(), { id: 'natural' }) : null,
-      isRight && attempt.isHolding && (attempt.isAlone || !isSettled) ? this.alone() : null,
-      attempt.canTake ? button(say('take'), () => attempt.take(), { id: 'take' }) : null,
+      attempt.choices.length ? button(say('natural'), () => attempt.playNatural(), { id: 'natural' }) : null,
+      attempt.offersAlone ? this.alone() : null,
+      attempt.canCapture ? button(say('take'), () => attempt.capture(), { id: 'take' }) : null,
       answer ? null : button(say('hint'), () => room.hint(), { id: 'hint', disabled: hints === HINTS }),
       answer ? button(say('undo'), () => room.back(), { id: 'undo', class: 'quiet' }) : null,
       answer ? button(say('again'), () => room.restart(), { id: 'again', class: isRight ? 'quiet' : 'primary' }) : null,
     );
     this.drawChoices();
-    this.drawLooks();
+    this.drawDisplay();
   }
 
   /**
-   * Returns the button that leads to the next problem, to the next grade or, after other sets, to the set of the day.
+   * Returns the button that leads to the next problem of the set. After the last problem, it leads to the next grade if
+   * the set was that of the day or of problems that came back, and to the set of the day after other sets.
    */
   next() {
     const { room } = this;
@@ -55,7 +59,7 @@ export class ProblemActs {
     }
     return room.set.kind === 'day' || room.set.kind === 'back'
       ? button(say('next-grade', { n: further }), () => room.begin(further), more)
-      : button(say('set'), () => room.begin(room.usual), more);
+      : button(say('set'), () => room.begin(room.chosenGrade), more);
   }
 
   /** Returns the switch by which learners choose to answer the opponent's moves themselves, instead of the proof. */
@@ -87,21 +91,22 @@ export class ProblemActs {
     );
   }
 
-  drawLooks() {
+  /** Draws the buttons that change how the problem is shown. */
+  drawDisplay() {
     const { room } = this;
     const { look } = room;
-    const act = (/** @type {string} */ key, /** @type {Partial<Look>} */ change) => {
-      const turn = () => {
+    const changeButton = (/** @type {string} */ key, /** @type {Partial<Look>} */ change) => {
+      const apply = () => {
         room.look = { ...look, ...change };
         room.draw();
       };
-      return button(say(key), turn, { class: 'small', id: `look-${key}` });
+      return button(say(key), apply, { class: 'small', id: `look-${key}` });
     };
     put(
-      this.looks,
-      act('turn', { turns: (look.turns + 1) % 4 }),
-      act('mirror', { mirror: !look.mirror }),
-      act('swap', { swap: !look.swap }),
+      this.display,
+      changeButton('turn', { turns: (look.turns + 1) % 4 }),
+      changeButton('mirror', { mirror: !look.mirror }),
+      changeButton('swap', { swap: !look.swap }),
       classButton(() => {
         const { columns, rows, stones } = room.board.view;
         const toMove = room.view.color(room.attempt.now.toMove);

@@ -64,7 +64,7 @@ export class Attempt {
   }
 
   /** Returns whether the proof that is followed favours Black. */
-  get isHolding() {
+  get favoursBlack() {
     return this.answer !== null && strategist(this.problem, this.answer) === 'B';
   }
 
@@ -84,8 +84,13 @@ export class Attempt {
     return this.answer && !this.isBusy && !this.pending ? rounds(this.now) : [];
   }
 
+  /** Returns whether the learner can choose who answers the moves against a right move: the learner or the proof. */
+  get offersAlone() {
+    return this.isRight && this.favoursBlack && (this.isAlone || !this.isSettled);
+  }
+
   /** Returns whether the stones that the problem is about can be captured and are still on the board. */
-  get canTake() {
+  get canCapture() {
     return this.isSettled && this.answer?.claim === 'taken' && !isTaken(this.problem, this.now);
   }
 
@@ -98,7 +103,7 @@ export class Attempt {
     if (typeof after === 'string') {
       this.events.onBarred(after, point);
     } else if (this.pending) {
-      await this.own(this.pending, point, after);
+      await this.judgeAnswer(this.pending, point, after);
     } else if (this.answer) {
       await this.round(point, after);
     } else {
@@ -131,7 +136,7 @@ export class Attempt {
       return;
     }
     this.show(after);
-    if (this.isAlone && this.isHolding) {
+    if (this.isAlone && this.favoursBlack) {
       this.pending = round;
       this.events.onTurn(round);
       this.events.onChange();
@@ -148,7 +153,7 @@ export class Attempt {
    * @param {string|null} point
    * @param {State} after
    */
-  async own(round, point, after) {
+  async judgeAnswer(round, point, after) {
     const { problem, cuts } = this;
     if (point === round.answer) {
       await this.accept('same', point, { ...after, node: round.next });
@@ -197,8 +202,8 @@ export class Attempt {
 
   /** Plays the next move against a learner who answers alone. */
   async goOn() {
-    if (this.isAlone && this.isHolding && !this.isSettled && !this.pending && (await this.wait(REPLY))) {
-      await this.natural();
+    if (this.isAlone && this.favoursBlack && !this.isSettled && !this.pending && (await this.wait(REPLY))) {
+      await this.playNatural();
     }
   }
 
@@ -256,14 +261,14 @@ export class Attempt {
   }
 
   /** Plays the most natural move against the proof. */
-  natural() {
+  playNatural() {
     return this.choices.length ? this.play(this.choices[0].attack) : undefined;
   }
 
   /** Captures the stones that can be captured, while their owner passes. */
-  async take() {
+  async capture() {
     const { problem } = this;
-    for (let turns = 0; turns < MAX_TURNS && this.canTake; turns++) {
+    for (let turns = 0; turns < MAX_TURNS && this.canCapture; turns++) {
       const turn = this.now.toMove === problem.owner ? play(problem, this.now, null) : this.now;
       const point = typeof turn === 'string' ? null : towardsCapture(problem, turn);
       const after = point && typeof turn !== 'string' ? play(problem, turn, point) : null;

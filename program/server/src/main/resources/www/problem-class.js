@@ -4,7 +4,7 @@
 import { h, notice } from './dom.js';
 import { PAGES } from './reach.js';
 import { answer, reachServer } from './server.js';
-import { keptClass } from './store.js';
+import { keptGroup } from './store.js';
 import { sharing, shareTry } from './class-share.js';
 import { say } from './class-words.js';
 
@@ -36,7 +36,7 @@ export class ClassSet {
 
   /** Returns the notice about sharing for a pupil, or a link to the class for others. */
   element() {
-    const kept = keptClass(this.code);
+    const kept = keptGroup(this.code);
     const join = h('p', { class: 'small' }, h('a', { href: `${PAGES.class}/${this.code}` }, say('share.join')));
     return kept ? (kept.leads ? null : sharing(this.code, this.onChange)) : join;
   }

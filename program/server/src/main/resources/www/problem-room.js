@@ -25,7 +25,7 @@ export class ProblemRoom {
   constructor(board) {
     this.board = board;
     /** The grade that the learner chose. */
-    this.usual = Math.min(GRADES, Math.max(1, setting('problems.grade', 1)));
+    this.chosenGrade = Math.min(GRADES, Math.max(1, setting('problems.grade', 1)));
     /** The problems to solve now, and the place of the one that is shown. @type {ProblemSet} */
     this.set = { kind: 'day', names: [] };
     this.at = 0;
@@ -34,7 +34,7 @@ export class ProblemRoom {
     /** The places of the problems of the set that were solved on this page. @type {Set<number>} */
     this.done = new Set();
     /** The grade of the problem; 0 if a teacher made it. */
-    this.grade = this.usual;
+    this.grade = this.chosenGrade;
     /** @type {Attempt} */ this.attempt;
     /** @type {Look} */ this.look;
     this.hints = 0;
@@ -133,7 +133,7 @@ export class ProblemRoom {
   /** Opens the set of the day of a grade. @param {number} grade */
   async begin(grade) {
     keepSetting('problems.grade', grade);
-    this.usual = grade;
+    this.chosenGrade = grade;
     const set = await ofToday(grade);
     const first = set.names.findIndex((name) => !progress()[name.slice(2)]);
     await this.show(set, Math.max(0, first));
@@ -242,14 +242,14 @@ export class ProblemRoom {
   }
 
   async drawLists() {
-    const all = await problems(this.grade || this.usual);
+    const all = await problems(this.grade || this.chosenGrade);
     const solved = all.filter(({ id }) => progress()[id]?.step === SOLVED).length;
     const waiting = due(progress(), dayOf()).length;
     put(
       this.others,
       grades(
         GRADES,
-        this.grade || this.usual,
+        this.grade || this.chosenGrade,
         (grade) => this.begin(grade),
         waiting,
         () => this.show(comingBack()),

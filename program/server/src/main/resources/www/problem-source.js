@@ -10,8 +10,9 @@ import { dayOf, due, ofDay } from './problem-schedule.js';
 export const GRADES = 6;
 
 /**
- * Problems to solve one after another. A name is the grade and the id of a published problem, such as `1.0a1b2c`, or
- * the position that a teacher made, as in a link.
+ * Problems to solve one after another. The kind is `day` for the set of the day, `back` for the problems that come back
+ * today, `link` for one problem that a link names, and `class` for a set that a teacher gave to a class. A name is the
+ * grade and the id of a published problem, such as `1.0a1b2c`, or the position that a teacher made, as in a link.
  *
  * @typedef {{kind: 'day'|'back'|'link'|'class', names: string[]}} ProblemSet
  */

@@ -35,7 +35,7 @@ byId('main').append(
       acts.whatIf,
       room.sharing,
     ),
-    h('section', { class: 'part stack', 'aria-label': say('look') }, room.provedPart, acts.looks, room.paper),
+    h('section', { class: 'part stack', 'aria-label': say('look') }, room.provedPart, acts.display, room.paper),
     room.others,
     room.progress,
   ),
@@ -78,6 +78,6 @@ if (carried) {
 document.title = `${say('title')} · Shinpan`;
 addEventListener('hashchange', openLinked);
 if (!(await openLinked())) {
-  await room.begin(room.usual);
+  await room.begin(room.chosenGrade);
 }
 byId('main').removeAttribute('aria-busy');

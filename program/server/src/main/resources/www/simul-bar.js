@@ -9,7 +9,7 @@ import { playerName } from './tile.js';
 import { connect } from './link.js';
 import { gamePage } from './reach.js';
 import { id, nextColor, state, you } from './play.js';
-import { keepSeat, keepSetting, keptClass, setting } from './store.js';
+import { keepSeat, keepSetting, keptGroup, setting } from './store.js';
 import { longest, simulPage, waiting } from './simul-order.js';
 import { say } from './simul-words.js';
 
@@ -45,7 +45,7 @@ export function simulBar(code) {
   /** Goes to the board that waits longest. */
   function go() {
     const to = longest([...all.values()], id);
-    const secret = keptClass(code)?.secret;
+    const secret = keptGroup(code)?.secret;
     if (to && secret && !leaves) {
       leaves = true;
       keepSeat(to.game.id, { secret, simul: code, title: say('simul') });
@@ -92,7 +92,7 @@ export function simulBar(code) {
   });
   connect(
     `simul/${code}`,
-    () => keptClass(code)?.secret ?? '',
+    () => keptGroup(code)?.secret ?? '',
     (/** @type {FromSimul|FromServer} */ message) => {
       if (message.t === 'role') {
         isHost = message.leads;

@@ -8,7 +8,7 @@ import { inWords } from './clock.js';
 import { linkField } from './class-people.js';
 import { code as qrCode, outside } from './invitation.js';
 import { PAGES } from './reach.js';
-import { keepClass, keepSetting, keptClass, setting } from './store.js';
+import { keepGroup, keepSetting, keptGroup, setting } from './store.js';
 import { handicaps } from './terms-form.js';
 import { say } from './simul-words.js';
 
@@ -49,7 +49,7 @@ export class SimulGuests {
       const taken = await this.room.ask('join', { name: name.value });
       if (taken) {
         keepSetting('name', name.value);
-        keepClass(this.room.code, { secret: taken.secret, leads: false });
+        keepGroup(this.room.code, { secret: taken.secret, leads: false });
         this.room.waitsForGame = true;
         this.room.live.again();
       }
@@ -78,7 +78,7 @@ export class SimulGuests {
         h('p', { class: 'code', id: 'simul-code' }, code),
         linkField('guest-link', say('link.guest'), link),
         qrCode(link),
-        linkField('lead-link', say('link.lead'), `${link}#lead=${keptClass(code)?.secret ?? ''}`),
+        linkField('lead-link', say('link.lead'), `${link}#lead=${keptGroup(code)?.secret ?? ''}`),
       ),
     );
   }

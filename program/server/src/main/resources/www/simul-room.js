@@ -7,7 +7,7 @@ import { Boards } from './boards.js';
 import { connectByCode, takeLeadLink } from './lead-link.js';
 import { gamePage } from './reach.js';
 import { answer, reachServer } from './server.js';
-import { keepSeat, keptClass } from './store.js';
+import { keepSeat, keptGroup } from './store.js';
 import { SimulGuests } from './simul-guests.js';
 import { longest, waiting } from './simul-order.js';
 import { say } from './simul-words.js';
@@ -146,7 +146,7 @@ export class SimulRoom {
 
   /** Goes to a game. The host, and the guest at this board, play there. @param {string} id */
   enter(id) {
-    const secret = keptClass(this.code)?.secret;
+    const secret = keptGroup(this.code)?.secret;
     const mine = this.role.leads || this.simul?.places.some((one) => one.number === this.role.place && one.game === id);
     if (secret && mine) {
       keepSeat(id, { secret, simul: this.code, title: say('simul') });
@@ -168,7 +168,7 @@ export class SimulRoom {
       return await answer(
         await reachServer(`/api/simuls/${this.code}/${what}`, {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'X-Seat-Secret': keptClass(this.code)?.secret ?? '' },
+          headers: { 'Content-Type': 'application/json', 'X-Seat-Secret': keptGroup(this.code)?.secret ?? '' },
           body: JSON.stringify(body),
         }),
       );

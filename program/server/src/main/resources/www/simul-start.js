@@ -8,7 +8,7 @@ import { codeForm } from './code-form.js';
 import { head } from './head.js';
 import { PAGES } from './reach.js';
 import { answer, reachServer } from './server.js';
-import { keepClass, keepSetting, setting } from './store.js';
+import { keepGroup, keepSetting, setting } from './store.js';
 import { handicaps, termsFields } from './terms-form.js';
 import { say } from './simul-words.js';
 
@@ -37,7 +37,7 @@ export function start() {
           }),
         }),
       );
-      keepClass(id, { secret, leads: true });
+      keepGroup(id, { secret, leads: true });
       location.href = `${PAGES.simul}/${id}`;
     } catch (refused) {
       fault.textContent = /** @type {Error} */ (refused).message;

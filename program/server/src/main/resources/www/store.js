@@ -63,22 +63,32 @@ export function keepSeat(id, seat) {
  * `leads` is true for a teacher and a host, `at` is the time of the last change, and `game` is the game whose turns the
  * teacher's page plays on the board of the class.
  *
- * @typedef {{secret: string, leads: boolean, at: number, game?: string, shares?: boolean}} KeptClass
+ * @typedef {{secret: string, leads: boolean, at: number, game?: string, shares?: boolean}} KeptGroup
  */
 
-/** Returns the secrets of this browser, by the codes of the classes. @returns {Record<string, KeptClass>} */
-function classes() {
+/**
+ * Returns the classes and simultaneous games that this browser takes part in, by their codes. The storage calls them
+ * classes.
+ *
+ * @returns {Record<string, KeptGroup>}
+ */
+function groups() {
   return read('shinpan.classes', {});
 }
 
-/** Returns what this browser knows of a class; undefined if nothing. @param {string} code */
-export function keptClass(code) {
-  return classes()[code];
+/** Returns what this browser knows of a group; undefined if nothing. @param {string} code */
+export function keptGroup(code) {
+  return groups()[code];
 }
 
-/** @param {string} code @param {Omit<KeptClass, 'at'>} kept */
-export function keepClass(code, kept) {
-  const newest = Object.entries({ ...classes(), [code]: { ...kept, at: Date.now() } })
+/**
+ * Stores a group in this browser, which remembers the 50 newest.
+ *
+ * @param {string} code
+ * @param {Omit<KeptGroup, 'at'>} kept
+ */
+export function keepGroup(code, kept) {
+  const newest = Object.entries({ ...groups(), [code]: { ...kept, at: Date.now() } })
     .sort((a, b) => b[1].at - a[1].at)
     .slice(0, 50);
   write('shinpan.classes', Object.fromEntries(newest));

@@ -6,11 +6,14 @@ import { t } from './text.js';
 import './go-board.js';
 
 /**
- * @param {Verdict} verdict
+ * Returns the two pictures. They have the same stones, because the move leads to the earlier position again; in the
+ * second one the move is marked.
+ *
+ * @param {Verdict} verdict the verdict that bars the move
  * @param {number} columns
  * @param {number} rows
- * @param {string} at
- * @returns {HTMLElement|null} null if the verdict has another reason
+ * @param {string} at the barred point, or another barred action in words
+ * @returns {HTMLElement|null} null if the verdict has another reason, or if it does not contain the earlier position
  */
 export function twice(verdict, columns, rows, at) {
   const { witness } = verdict;

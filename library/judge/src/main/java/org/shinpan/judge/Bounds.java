@@ -46,7 +46,7 @@ public record Bounds<T extends Comparable<? super T>>(Optional<T> min, Optional<
     }
 
     /**
-     * Returns the bounds in words, as in {@code 2 – 4} or {@code at least 30 min}.
+     * Returns the bounds in words, as in {@code 2 – 4} or {@code at least 30 min}; empty if there are none.
      *
      * @param unit the unit, which follows the number
      * @param from the words before a minimum without a maximum

@@ -14,13 +14,18 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Finds which chains the players of a game probably marked as dead, and stores the answers, because several rule sets
+ * Finds which chains the players of a game probably marked as dead, and caches the answers, because several rule sets
  * ask about the same position.
  *
- * <p>Chains are proved by the rule set's own definition of life. For a text without a definition, independent life is
- * used if proofs of all chains are asked for. Otherwise the short proofs use the Japanese definition, because these
- * proofs are the cheapest, and they decide the capturing races that playouts get wrong. In this case they are part of
- * an opinion and prove nothing.
+ * <p>Chains are proved alive or dead by the rule set's own definition of life. If the text has none that can be proved,
+ * the definition depends on what is asked for:
+ *
+ * <ul>
+ *   <li>Proofs of all chains use independent life.
+ *   <li>Short proofs use the Japanese definition, because its proofs are the cheapest, and they decide the capturing
+ *       races that playouts get wrong. They are only part of an opinion about the position: they prove nothing about
+ *       the rule set.
+ * </ul>
  */
 final class Markings {
 
@@ -42,7 +47,7 @@ final class Markings {
     private record Question(Position position, Traits.Life life) {}
 
     /**
-     * Creates an empty store of markings.
+     * Creates an empty cache of markings.
      *
      * @param provesAll whether to look for proofs of all chains; if false, looks only for short proofs where the
      *     playouts are unclear

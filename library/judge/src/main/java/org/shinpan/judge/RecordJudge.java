@@ -210,9 +210,10 @@ public final class RecordJudge {
     }
 
     /**
-     * Judges the record under several rule sets. Turns on which all of these rule sets agree, as the fast board shows,
-     * are replayed only once. The judgements equal those of {@link #judge(RuleSet)}. Their histories replay these turns
-     * only when one of them is asked for.
+     * Judges the record under several rule sets. If the fast board shows that they judge the whole record alike, its
+     * turns are replayed only once; otherwise every rule set replays them. The judgements equal those of
+     * {@link #judge(RuleSet)}. Histories that share a replay compute their earlier turns only when one of them is
+     * asked for.
      *
      * @param ruleSets the rule texts
      * @return one judgement for each rule set, in the order of the rule sets

@@ -111,7 +111,7 @@ public final class Sentences {
     }
 
     /**
-     * {@return when a position stood: {@code at the start} or {@code after turn 8}}
+     * {@return when a position occurred, such as {@code at the start} or {@code after turn 8}}
      *
      * @param turn the number of turns before the position, from 0
      */

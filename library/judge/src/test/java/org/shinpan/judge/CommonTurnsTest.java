@@ -28,9 +28,9 @@ import org.shinpan.testkit.Property;
  */
 class CommonTurnsTest {
 
-    private static final List<RuleSet> TEXTS = RuleSets.all(RuleSets.Options.DEFAULT);
+    private static final List<RuleSet> DEFAULT_RULE_SETS = RuleSets.all(RuleSets.Options.DEFAULT);
 
-    private static List<Judgement> plain(GameRecord record, List<RuleSet> ruleSets) {
+    private static List<Judgement> judgedOneByOne(GameRecord record, List<RuleSet> ruleSets) {
         RecordJudge judge = new RecordJudge(record);
         return ruleSets.stream().map(judge::judge).toList();
     }
@@ -41,31 +41,37 @@ class CommonTurnsTest {
         compareRandom(1_500);
     }
 
-    private static final List<List<RuleSet>> RULE_SETS = List.of(
-            TEXTS,
+    /** The rule sets, with different agreements about life and different ways to notice repetitions. */
+    private static final List<List<RuleSet>> SELECTIONS = List.of(
+            DEFAULT_RULE_SETS,
             RuleSets.all(new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE)),
             RuleSets.all(new RuleSets.Options(AgreedLife.none(), Notice.ON_CLAIM)));
 
-    /** Compares the JSON exactly, whatever the players agreed about life. */
+    /** Compares the judgements of random records, whatever the players agreed about life. */
     private static void compareRandom(int records) {
         Property.holds(
                 11,
                 records,
                 CommonTurnsTest::record,
-                text -> RULE_SETS.forEach(texts -> compare(Records.read(text), texts)));
+                text -> SELECTIONS.forEach(ruleSets -> compare(Records.read(text), ruleSets)));
     }
 
     @Test
     void severalRuleSetsTogetherAreJudgedAsEachAlone() {
         compareRandom(300);
         for (int i = 0; i < 12; i++) {
-            compare(Records.read(RandomRecords.legal(i, i % 3 == 0 ? 19 : 9)), RULE_SETS.get(i % RULE_SETS.size()));
+            compare(Records.read(RandomRecords.legal(i, i % 3 == 0 ? 19 : 9)), SELECTIONS.get(i % SELECTIONS.size()));
         }
-        compare(Records.read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), RULE_SETS.get(1));
-        compare(Records.read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), RULE_SETS.get(0));
-        compare(Records.read("(;SZ[5]HA[2]AB[bb][dd];W[cc];B[];W[cb];B[cd];W[];B[])"), RULE_SETS.get(0));
-        compare(Records.read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), RULE_SETS.get(0));
-        compare(Records.read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), RULE_SETS.get(0));
+        // The stones are set up, and two passes end the game.
+        compare(Records.read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), SELECTIONS.get(1));
+        // A handicap in passes.
+        compare(Records.read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), DEFAULT_RULE_SETS);
+        // Handicap stones.
+        compare(Records.read("(;SZ[5]HA[2]AB[bb][dd];W[cc];B[];W[cb];B[cd];W[];B[])"), DEFAULT_RULE_SETS);
+        // A resignation, which only the recorded result shows.
+        compare(Records.read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), DEFAULT_RULE_SETS);
+        // A set-up in the middle of the game.
+        compare(Records.read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), DEFAULT_RULE_SETS);
     }
 
     private static List<Object> withoutTheHistory(Judgement judgement) {
@@ -84,22 +90,23 @@ class CommonTurnsTest {
     private static void compare(GameRecord record, List<RuleSet> ruleSets) {
         RecordJudge judge = new RecordJudge(record);
         List<Judgement> together = judge.judge(ruleSets);
-        List<Judgement> oneByOne = plain(record, ruleSets);
+        List<Judgement> oneByOne = judgedOneByOne(record, ruleSets);
         assertThat(DeclaredVerdict.of(judge, together))
                 .hasToString(DeclaredVerdict.of(judge, oneByOne).toString());
         assertThat(Differences.of(together)).isEqualTo(Differences.of(oneByOne));
         for (int i = 0; i < ruleSets.size(); i++) {
             assertThat(withoutTheHistory(together.get(i))).isEqualTo(withoutTheHistory(oneByOne.get(i)));
-            History one = oneByOne.get(i).history();
-            History all = together.get(i).history();
-            assertThat(all.position()).isEqualTo(one.position());
-            assertThat(all.toMove()).isEqualTo(one.toMove());
-            assertThat(all.last()).isEqualTo(one.last());
-            assertThat(all.captured()).isEqualTo(one.captured());
-            assertThat(all.all()).isEqualTo(one.all());
-            assertThat(all.passesInARow()).isEqualTo(one.passesInARow());
-            assertThat(positions(all)).isEqualTo(positions(one));
-            assertThat(SgfWriter.of(all).write()).isEqualTo(SgfWriter.of(one).write());
+            History alone = oneByOne.get(i).history();
+            History shared = together.get(i).history();
+            assertThat(shared.position()).isEqualTo(alone.position());
+            assertThat(shared.toMove()).isEqualTo(alone.toMove());
+            assertThat(shared.last()).isEqualTo(alone.last());
+            assertThat(shared.captured()).isEqualTo(alone.captured());
+            assertThat(shared.all()).isEqualTo(alone.all());
+            assertThat(shared.passesInARow()).isEqualTo(alone.passesInARow());
+            assertThat(positions(shared)).isEqualTo(positions(alone));
+            assertThat(SgfWriter.of(shared).write())
+                    .isEqualTo(SgfWriter.of(alone).write());
         }
     }
 
@@ -114,7 +121,7 @@ class CommonTurnsTest {
     @Test
     void theHistoryOfARecordIsComplete() {
         GameRecord record = Records.read("(;SZ[5]KM[7.5];B[cc];W[dd];B[];W[cd];B[dc];W[bb];B[];W[])");
-        Judgement judgement = new RecordJudge(record).judge(TEXTS).get(TEXTS.size() - 1);
+        Judgement judgement = new RecordJudge(record).judge(DEFAULT_RULE_SETS).get(DEFAULT_RULE_SETS.size() - 1);
         History history = judgement.history();
         assertThat(history.turns()).isEqualTo(8);
         assertThat(history.all()).hasSize(8);
@@ -130,15 +137,15 @@ class CommonTurnsTest {
                 .isEqualTo(aga.settle(byAga).score().margin());
     }
 
-    /** A repetition of a position that stood long before the end of the record is found in its history. */
+    /** The history of a record knows after which turn a position stood, even if this was long before the end. */
     @Test
-    void earlierPositionsOfARecordStillCount() {
+    void anEarlierPositionOfARecordIsFound() {
         GameRecord record = Records.read("(;SZ[4:3];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[];W[bb];B[cb];W[da])");
         TrompTaylorRules rules = new TrompTaylorRules();
-        History one = new RecordJudge(record).judge(rules).history();
-        History all =
+        History alone = new RecordJudge(record).judge(rules).history();
+        History shared =
                 new RecordJudge(record).judge(List.of(rules, rules)).get(0).history();
-        for (History history : List.of(one, all)) {
+        for (History history : List.of(alone, shared)) {
             assertThat(history.turnThatLeft(Position.parse(". X O . / X . . O / . X O .")))
                     .hasValue(6);
         }

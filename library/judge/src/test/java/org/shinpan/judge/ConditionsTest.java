@@ -80,7 +80,7 @@ class ConditionsTest {
     }
 
     @Test
-    void whatARecordDoesNotStateIsNotMet() throws SgfSyntaxException {
+    void aConditionIsNotMetIfTheRecordDoesNotStateTheValue() throws SgfSyntaxException {
         assertThat(unmet(record("SZ[19]DT[spring]KM[a lot]")))
                 .containsExactly(
                         "rules: asked for japanese / aga; the game has none stated",

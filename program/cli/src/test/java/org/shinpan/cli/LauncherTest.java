@@ -170,7 +170,7 @@ class LauncherTest {
     }
 
     @Test
-    void whatPreventsTheBuildIsOneSentence() throws IOException {
+    void theReasonWhyItCannotBuildIsOneSentence() throws IOException {
         aNewerSource();
         String older = "shinpan: the program is older than its sources, and ";
         // A folder with the programs of the script, and without Maven.

@@ -20,16 +20,16 @@ final class Products {
     /** The number of columns in a block. */
     static final int BLOCK = VECTORS * WIDTH;
 
-    /** The maximum number of rows at a time in the layout of tiles. */
+    /** The maximum number of rows at a time in the layout {@link Layout#TILES}. */
     private static final int MAX_ROWS = VECTORS == 3 ? 9 : 6;
 
-    /** The minimum number of rows at a time in the layout of tiles. */
+    /** The minimum number of rows at a time in the layout {@link Layout#TILES}. */
     private static final int MIN_ROWS = VECTORS == 3 ? 8 : 4;
 
     private static final Product FOUR = load(new Product.Form(4, Layout.ROWS));
     private static final Product FIVE = load(new Product.Form(5, Layout.ROWS));
 
-    /** The products for the layout of tiles by the number of rows, from {@link #MIN_ROWS} on. */
+    /** The products for the layout {@link Layout#TILES} by the number of rows, from {@link #MIN_ROWS} on. */
     private static final Product[] TILES = tiles();
 
     private Products() {}

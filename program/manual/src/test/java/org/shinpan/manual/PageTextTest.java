@@ -66,7 +66,7 @@ class PageTextTest {
     }
 
     @Test
-    void whatIsWrittenIsNeverMarkup() {
+    void textIsNeverMarkup() {
         assertThat(html("A `<script>` and a & b")).isEqualTo("<p>A <code>&lt;script&gt;</code> and a &amp; b</p>\n");
     }
 

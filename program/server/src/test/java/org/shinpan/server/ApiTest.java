@@ -221,7 +221,7 @@ class ApiTest {
     }
 
     @Test
-    void whatIsTooLongIsRefused() {
+    void aBodyThatIsTooLongIsRefused() {
         String pad = "\"" + "x".repeat(9000) + "\"";
         Visitor.Answer game =
                 visitor.post("/api/games", "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"name\":" + pad + "}");
@@ -247,7 +247,7 @@ class ApiTest {
     }
 
     @Test
-    void whatIsNotThereIsSaidToBeMissing() {
+    void anUnknownPathIsReportedAsMissing() {
         for (String path :
                 new String[] {"/api", "/nothing", "/www/nothing.js", "/www/../logback.xml", "/api/games/x"}) {
             Visitor.Answer answer = visitor.get(path);

@@ -122,7 +122,7 @@ class DiskFullTest {
     }
 
     @Test
-    void whatWasAcknowledgedStaysAndPlayGoesOnWhenThereIsRoom() throws Exception {
+    void acknowledgedTurnsStayAndPlayGoesOnWhenThereIsRoom() throws Exception {
         ServerOptions options = ServerOptions.standard()
                 .withPort(0)
                 .withData(Files.createDirectory(disk.resolve("data")))
@@ -149,7 +149,7 @@ class DiskFullTest {
             assertThat(answer.body().at("/error/message").asText()).hasLineCount(1);
             assertThat(visitor.get("/health").status()).isEqualTo(503);
             assertThat(seat.state().path("turn").asInt()).isEqualTo(acknowledged);
-            // Waits until the time of the player on turn is over. The flag falls as soon as the disk has room again.
+            // Waits until the time of the player to move is over. The flag falls as soon as the disk has room again.
             Thread.sleep(1100);
             Files.delete(filler);
             assertThat(seat.act(play(acknowledged + 1)).status()).isEqualTo(200);

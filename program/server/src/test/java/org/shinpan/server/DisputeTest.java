@@ -149,7 +149,7 @@ class DisputeTest {
                 "aga | 'how':'resumption','moves':['pass','pass','D3'] | 400 | 'moves' goes on after the end",
                 "aga | 'how':'resumption','notAlive':['A1'] | 400 | names A1, where no stone is",
             })
-    void whatCannotBeIsOneClearLine(String rules, String more, int status, String says) {
+    void anInvalidRequestIsRefusedInOneLine(String rules, String more, int status, String says) {
         Visitor.Answer answer = ask(rules, more);
         assertThat(answer.status()).as(answer.body().toString()).isEqualTo(status);
         assertThat(answer.body().at("/error/message").asText()).contains(says);

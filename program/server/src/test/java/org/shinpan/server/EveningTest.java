@@ -216,7 +216,7 @@ class EveningTest {
     }
 
     @Test
-    void whatCannotBeIsRefusedInOneLine() throws IOException {
+    void anInvalidRequestIsRefusedInOneLine() throws IOException {
         assertThat(answer("rounds", "{}").body().at("/error/message").asText())
                 .isEqualTo("set up the tables first: they say what is played");
         tables(1);

@@ -33,7 +33,7 @@ class HostileClientTest {
     }
 
     @Test
-    void whoSaysHelloWithoutEndIsCutOff() throws IOException {
+    void aClientThatRepeatsHelloIsDisconnected() throws IOException {
         String game = server.visitor().sit("logical", 5, 5).id();
         try (RawSocket again = new RawSocket(server.address(), game)) {
             for (int i = 0; i < 3; i++) {
@@ -63,7 +63,7 @@ class HostileClientTest {
     }
 
     @Test
-    void whoGoesOnAfterTheGoodbyeIsCutOff() throws IOException {
+    void aClientThatGoesOnAfterTheGoodbyeIsDisconnected() throws IOException {
         String game = server.visitor().sit("logical", 5, 5).id();
         try (RawSocket flood = new RawSocket(server.address(), game)) {
             assertThatThrownBy(() -> {

@@ -63,7 +63,7 @@ class LogTest {
     }
 
     @Test
-    void whatClientsSendWrongWritesNoLine() throws IOException, InterruptedException {
+    void invalidRequestsOfClientsWriteNoLine() throws IOException, InterruptedException {
         Path log = folder.resolve("log");
         Process process = start(log);
         try {

@@ -452,7 +452,7 @@ class MonthTest {
         void take() throws Exception;
     }
 
-    /** Keeps the server from storing anything for longer than the player on turn has left. The player must not lose. */
+    /** Keeps the server from storing anything for longer than the player to move has left. The player must not lose. */
     private void outage(Step begins, Step ends) throws Exception {
         JsonNode game = ask(visitor -> visitor.post("/api/games", SHORT_GAME)).body();
         String acts = "/api/games/" + game.path("id").asText() + "/acts";

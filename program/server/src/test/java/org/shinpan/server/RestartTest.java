@@ -129,7 +129,7 @@ class RestartTest {
     }
 
     @Test
-    void whatIsProvedIsMarkedAndCannotBeMarkedOtherwise() {
+    void provedChainsAreMarkedAndCannotBeMarkedDifferently() {
         // The stones X X X / . X . have two eyes without a further move (P17).
         HeldSeat both = visitor.sit("wagc-intent", 3, 2);
         JsonNode message = studied(both, "proved");

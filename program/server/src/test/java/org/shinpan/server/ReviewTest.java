@@ -180,7 +180,7 @@ class ReviewTest {
 
     @ParameterizedTest
     @CsvSource({"AB[bb][dd]HA[2], W", "AB[bb]AW[dd], B", "AB[bb][dd]PL[W], W", "'', B", "AB[bb][dd];W[cc], W"})
-    void whoMovesFirstIsReported(String header, String first) {
+    void thePlayerWhoMovesFirstIsReported(String header, String first) {
         assertThat(review("(;SZ[5]" + header + ")").path("first").asText()).isEqualTo(first);
     }
 
@@ -520,7 +520,7 @@ class ReviewTest {
     }
 
     @Test
-    void whatIsTooLongIsRefused() {
+    void aRequestThatIsTooLongIsRefused() {
         String long1 = "{\"columns\":5,\"rows\":5,\"steps\":[\"" + "x".repeat(140_000) + "\"]}";
         for (int i = 0; i < 20; i++) {
             // The refusal must arrive each time, however much of the body was sent by then.
@@ -570,7 +570,7 @@ class ReviewTest {
     }
 
     @Test
-    void whatStandsAlreadyIsShownAsItStands() {
+    void aChainThatLivesWithoutAMoveIsShownAsItStands() {
         // A black chain with two eyes in the corner of a 5x5 board.
         String stones = ".X.X.|XXXX.|.....|.....|.....".replace("|", "");
         Visitor.Answer found = visitor.post("/api/proofs", "{\"columns\":5,\"rows\":5,\"stones\":\"" + stones + "\"}");

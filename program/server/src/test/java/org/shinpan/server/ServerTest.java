@@ -97,7 +97,7 @@ class ServerTest {
     }
 
     @Test
-    void whatWasMissedIsReplayedOnReconnect() {
+    void missedEventsAreReplayedOnReconnect() {
         HeldSeat both = visitor.sit("logical", 9, 9);
         visitor.connect(both.id(), "", 0);
         JsonNode sync = visitor.hear("sync");
@@ -172,7 +172,7 @@ class ServerTest {
     }
 
     @Test
-    void whatIsProposedIsDoneOnlyIfTheOtherPlayerAgrees() {
+    void aProposalTakesEffectOnlyIfTheOtherPlayerAgrees() {
         HeldSeat host =
                 visitor.make("{'rules':'logical','columns':9,'rows':9,'time':{'kind':'absolute','main':600000}}");
         HeldSeat guest = host.invite("");
@@ -219,7 +219,7 @@ class ServerTest {
 
     // Article 13.1 of the Japanese rules.
     @Test
-    void whoCannotAgreeAfterTwoPassesMayLetBothLoseUnderTheJapaneseRules() {
+    void playersWhoCannotAgreeMayLetBothLoseUnderTheJapaneseRules() {
         HeldSeat host = visitor.make("{'rules':'japanese','columns':4,'rows':4}");
         HeldSeat guest = host.invite("");
         assertThat(host.act("{'do':'propose','offer':'both-lose'}").code()).isEqualTo("NOT_NOW");

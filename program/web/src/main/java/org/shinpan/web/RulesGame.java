@@ -60,7 +60,7 @@ public class RulesGame {
     }
 
     /**
-     * Plays a move of the player on turn.
+     * Plays a move of the player to move.
      *
      * @param move a point such as {@code E5}, {@code pass} or {@code resign}
      * @return the state; the error {@code illegal-move} with the verdict if the rule set bars the move
@@ -73,7 +73,7 @@ public class RulesGame {
         });
     }
 
-    /** {@return the verdict on a move of the player on turn, which is not played} */
+    /** {@return the verdict on a move of the player to move, which is not played} */
     @JSExport
     public String verdict(String move) {
         return Reply.of(to -> ViewText.write(VerdictView.of(game.judge(Move.parse(move))), to));
@@ -94,7 +94,7 @@ public class RulesGame {
         });
     }
 
-    /** {@return the moves that the rule set allows the player on turn} */
+    /** {@return the moves that the rule set allows the player to move} */
     @JSExport
     public String legalMoves() {
         return Reply.of(

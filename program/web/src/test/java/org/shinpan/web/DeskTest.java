@@ -196,7 +196,7 @@ class DeskTest {
                 "-",
                 "1-2"
             })
-    void whatIsNotJsonIsRefused(String text) {
+    void aTextThatIsNotJsonIsRefused(String text) {
         assertThatThrownBy(() -> JsonReader.read(text)).isInstanceOf(IllegalArgumentException.class);
     }
 

@@ -36,12 +36,12 @@ public class JudgeBenchmark extends AverageTime {
                 }
             }
         }
-        System.out.println("\n" + plainReading().get(0).history().turns() + " turns");
+        System.out.println("\n" + oneByOne().get(0).history().turns() + " turns");
     }
 
-    /** Judges each turn by the plain code of the rule sets, one after the other. */
+    /** Judges the record under one rule set after the other; each replays all turns. */
     @Benchmark
-    public List<Judgement> plainReading() {
+    public List<Judgement> oneByOne() {
         List<Judgement> judgements = new ArrayList<>();
         for (RuleSet rules : ruleSets) {
             judgements.add(judge.judge(rules));
@@ -50,11 +50,11 @@ public class JudgeBenchmark extends AverageTime {
     }
 
     /**
-     * Judges with the fast code for everything that is the same under all rule sets, and with the plain code for the
-     * rest.
+     * Judges the record under all rule sets together. The fast board replays the turns that all rule sets judge alike
+     * only once.
      */
     @Benchmark
-    public List<Judgement> withTheFastTwin() {
+    public List<Judgement> withSharedReplay() {
         return judge.judge(ruleSets);
     }
 }

@@ -56,7 +56,7 @@ final class UniformMoves {
         return Arrays.copyOf(places, count);
     }
 
-    /** Returns a place for the player on turn, or {@link FastBoard#PASS} if there is none. */
+    /** Returns a place for the player to move, or {@link FastBoard#PASS} if there is none. */
     int choose(FastBoard board, Xorshift random) {
         int empties = board.emptyCount();
         for (int i = 0; i < TRIES && empties > 0; i++) {

@@ -58,7 +58,7 @@ class CentralRulesTest {
     }
 
     @Test
-    void whatAPomDoesNotNameIsRefused() throws IOException {
+    void aPomWithoutARequiredElementIsRefused() throws IOException {
         write("a-1.0.pom", POM.replace("<name>A</name>", "").replace("<url>https://example.org</url>", "<url></url>"));
         assertThat(CentralRules.refusals(repository, true))
                 .containsExactly("a-1.0.pom names no name", "a-1.0.pom names no url");

@@ -9,8 +9,8 @@ import java.util.Optional;
 public final class Chromium {
 
     /**
-     * The places of the browser. Debian's Chromium without windows needs a quarter less processor time, so it comes
-     * first.
+     * Where the browser may be installed, in order of preference. Debian's headless Chromium comes first, because it
+     * needs a quarter less CPU time.
      */
     private static final List<Path> PLACES = List.of(
             Path.of("/usr/bin/chromium-headless-shell"),

@@ -7,7 +7,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
-/** Finds the owner of each point of a position in which all stones stay on the board. */
+/** Finds the owner of each point of a position in which no stone is removed as dead. */
 final class Areas {
 
     private Areas() {}

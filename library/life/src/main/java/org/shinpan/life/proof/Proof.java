@@ -316,9 +316,10 @@ public sealed interface Proof
 
     /**
      * A proof that a chain is alive by several games in parallel. Each part is a strategy on a zone of its own; the
-     * zones have only stones of the owner in common. Links connect the named chains without circles. The chain in
-     * question is a named chain, and there are at least two eyes. A chain may be firm in a link if, without this link,
-     * its side of the named chains holds all chains of some eye.
+     * zones have only stones of the owner in common. The named chains are the chains of {@link Part#chain} and
+     * {@link Part#other} of all parts. The links between them form a tree. The chain in question is a named chain, and
+     * there are at least two eyes. A chain may be firm in a link if, without this link, its side of the tree contains
+     * all chains of some eye.
      *
      * <p>A part is settled when its link is made, or when it has its eye. An eye is a maximal connected set of points
      * of the zone that has no stone of the owner and does not lie at the border of the zone. Only named chains of this
@@ -326,7 +327,7 @@ public sealed interface Proof
      *
      * <p><b>Why this suffices.</b> In each zone the owner follows the part's strategy until the part is settled. A move
      * anywhere else, or in a settled zone, counts as a pass in a zone that is not settled. The strategy there has an
-     * answer to a pass, so the owner need not pass, and as the strategies have no circles all parts get settled. The
+     * answer to a pass, so the owner need not pass, and as the strategies have no circles all parts become settled. The
      * invariant of {@link Care#KEEPS_ALL} in {@link LocalCheck} holds in each zone that is not settled, if no firm
      * chain is captured: at rest, that is after the owner's answers, all named chains have a liberty in the zone, and
      * no others are taken. A settled part stays settled without answers as long as no named chain is captured: a link
@@ -335,12 +336,12 @@ public sealed interface Proof
      * <p>No named chain is ever captured. Consider the first named chain that would be captured, by a move in some
      * zone, together with all chains that are linked with it by then. All other zones are at rest. First case: the move
      * is not in a link's zone. If these chains are not all the named chains, an unsettled link leads on from them, and
-     * they have a liberty there; if they are all the named chains, they have a liberty in the zone of another eye that
-     * is not settled, or in another eye that is. Second case: the move is in the zone of a link that is not settled. If
-     * the chain is not firm, it is not taken there. If it is firm, its side holds all chains of some eye, and either an
-     * unsettled link on this side leads on, or they have a liberty in that eye. (A settled link's zone is like any
-     * place outside.) A settled eye always has an empty point: filling the last one is self-capture, because nothing
-     * around it is captured, as in Benson's argument.
+     * they have a liberty there. If they are all the named chains, there is an eye in whose zone the move is not; they
+     * have a liberty in this zone if the eye is not settled, and in the eye itself if it is. Second case: the move is
+     * in the zone of a link that is not settled. If the chain is not firm, it is not taken there. If it is firm, its
+     * side contains all chains of some eye, and either an unsettled link on this side leads on, or they have a liberty
+     * in that eye. (A settled link's zone is like any place outside.) A settled eye always has an empty point:
+     * filling the last one is self-capture, because nothing around it is captured, as in Benson's argument.
      *
      * <p>When all parts are settled, the named chains are one chain with at least two regions in which every point
      * touches it, and it stands as in {@link Standing}.

@@ -70,17 +70,17 @@ public final class PointSet implements Iterable<Point> {
      * {@return the set of the points with these indices}
      *
      * @param board the board
-     * @param numbers the indices of the points in {@link Board#points}, from 0
+     * @param indices the indices of the points in {@link Board#points}, from 0
      * @throws IllegalArgumentException if an index is too large for the board
      */
-    public static PointSet of(Board board, BitSet numbers) {
-        Present.all("the board", board, "the numbers", numbers);
-        if (numbers.length() > board.area()) {
-            throw new IllegalArgumentException("there is no point " + (numbers.length() - 1) + " on " + board);
+    public static PointSet of(Board board, BitSet indices) {
+        Present.all("the board", board, "the indices", indices);
+        if (indices.length() > board.area()) {
+            throw new IllegalArgumentException("there is no point " + (indices.length() - 1) + " on " + board);
         }
         long[] words = words(board);
         // In TeaVM 0.16 BitSet.toLongArray loses some of the bits.
-        for (int index = numbers.nextSetBit(0); index >= 0; index = numbers.nextSetBit(index + 1)) {
+        for (int index = indices.nextSetBit(0); index >= 0; index = indices.nextSetBit(index + 1)) {
             set(words, index);
         }
         return new PointSet(board, words);
@@ -314,6 +314,7 @@ public final class PointSet implements Iterable<Point> {
         return stream().map(Point::toString).collect(Collectors.joining(" "));
     }
 
+    /** Returns this set if another is on the same board. There is one object for every size of a board. */
     private PointSet sameBoard(PointSet other) {
         if (board != other.board) {
             throw new IllegalArgumentException("points of " + board + " and of " + other.board + " do not mix");

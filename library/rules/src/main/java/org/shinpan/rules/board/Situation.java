@@ -8,7 +8,7 @@ import org.shinpan.rules.check.Present;
  * {@code .XO/X.O/... B}.
  *
  * @param position the position
- * @param toMove the player on turn
+ * @param toMove the player to move
  */
 public record Situation(Position position, Player toMove) {
 

@@ -4,8 +4,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mutable set of at most 192 cells in three words, for searches that make millions of sets. The methods that change
- * the set return it, and allocate nothing.
+ * A mutable set of at most 192 cells of a {@link CellBoard} in three words, for searches that make millions of sets.
+ * The methods that change the set return it, and allocate nothing.
  */
 public final class WideSet {
 
@@ -155,7 +155,7 @@ public final class WideSet {
     }
 
     /**
-     * {@return the number of cells that are in this set or in another}
+     * {@return the size of the union of this set and another} Changes neither set.
      *
      * @param other the other set
      */

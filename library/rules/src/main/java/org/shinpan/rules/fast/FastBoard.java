@@ -19,7 +19,7 @@ import org.shinpan.rules.board.Position;
  *
  * <p>Only one thread at a time may use a board.
  */
-// The parts of a board, each with its own state: the stones (Cells), the player on turn and the effects of turns
+// The parts of a board, each with its own state: the stones (Cells), the player to move and the effects of turns
 // (Turns), the turns so far (TurnLog), and searches of chains and regions (Regions).
 public final class FastBoard {
 
@@ -62,7 +62,7 @@ public final class FastBoard {
      * Clears the board and puts the stones of a position on it. Afterwards no turn can be undone.
      *
      * @param position the stones
-     * @param next the player on turn
+     * @param next the player to move
      * @throws IllegalArgumentException if the position is on another board, or has a chain without a liberty
      */
     public void setUp(Position position, Player next) {
@@ -89,7 +89,7 @@ public final class FastBoard {
     }
 
     /**
-     * Copies the position, ko, prisoners and player on turn of another board. Afterwards no turn can be undone.
+     * Copies the position, ko, prisoners and player to move of another board. Afterwards no turn can be undone.
      *
      * @param other a board of the same size
      * @throws IllegalArgumentException if the other board has another size
@@ -141,7 +141,7 @@ public final class FastBoard {
         return grid.size;
     }
 
-    /** {@return the player on turn} */
+    /** {@return the player to move} */
     public Player toMove() {
         return turns.toMove == CellWord.BLACK ? Player.BLACK : Player.WHITE;
     }
@@ -196,7 +196,7 @@ public final class FastBoard {
         return grid.hash;
     }
 
-    /** {@return the place where the player on turn could retake a ko at once; {@link #PASS} if there is none} */
+    /** {@return the place where the player to move could retake a ko at once; {@link #PASS} if there is none} */
     public int ko() {
         return turns.ko;
     }
@@ -253,13 +253,13 @@ public final class FastBoard {
         return log.removedByLast(number);
     }
 
-    /** Passes for the player on turn. */
+    /** Passes for the player to move. */
     public void pass() {
         turns.pass();
     }
 
     /**
-     * Puts a stone of the player on turn on an empty place, removes the opponent's chains without a liberty, then the
+     * Puts a stone of the player to move on an empty place, removes the opponent's chains without a liberty, then the
      * player's own chain if it has no liberty. This method bars no plays.
      *
      * @param v an empty place on the board; only an assertion checks this
@@ -279,7 +279,7 @@ public final class FastBoard {
     }
 
     /**
-     * {@return whether a play of the player on turn would remove the player's own stones}
+     * {@return whether a play of the player to move would remove the player's own stones}
      *
      * @param v an empty place on the board
      */

@@ -91,7 +91,7 @@ public final class FastGame {
      * before a set-up cannot be undone.
      *
      * @param position the new position
-     * @param next the player on turn
+     * @param next the player to move
      * @throws IllegalArgumentException if the position is on another board, or has a chain without a liberty
      */
     public void setUp(Position position, Player next) {
@@ -124,7 +124,7 @@ public final class FastGame {
         return board;
     }
 
-    /** {@return the player on turn} */
+    /** {@return the player to move} */
     public Player toMove() {
         return board.toMove();
     }
@@ -171,7 +171,7 @@ public final class FastGame {
     }
 
     /**
-     * Makes a turn of the player on turn, unless the rule set bars it; a barred turn does not change the game.
+     * Makes a turn of the player to move, unless the rule set bars it; a barred turn does not change the game.
      *
      * @param v a place, or {@link FastBoard#PASS}
      * @return the ruling of the rule set
@@ -270,7 +270,7 @@ public final class FastGame {
     }
 
     /**
-     * {@return the ruling of the rule set on a turn of the player on turn} The game does not change.
+     * {@return the ruling of the rule set on a turn of the player to move} The game does not change.
      *
      * @param v a place, or {@link FastBoard#PASS}
      */

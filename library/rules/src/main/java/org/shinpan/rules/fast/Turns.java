@@ -24,7 +24,7 @@ final class Turns {
     private final TurnLog log;
 
     int toMove = CellWord.BLACK;
-    /** The place where the player on turn could retake a ko at once; {@link CellWord#PASS} if there is none. */
+    /** The place where the player to move could retake a ko at once; {@link CellWord#PASS} if there is none. */
     int ko;
 
     int takenByBlack;
@@ -41,7 +41,7 @@ final class Turns {
         this.log = log;
     }
 
-    /** Starts at the current position, with a player on turn and without ko and prisoners. */
+    /** Starts at the current position, with a player to move and without ko and prisoners. */
     void start(int color) {
         toMove = color;
         ko = CellWord.PASS;
@@ -50,7 +50,7 @@ final class Turns {
         log.clear();
     }
 
-    /** Starts at the current position, with the player on turn, ko and prisoners of another board. */
+    /** Starts at the current position, with the player to move, ko and prisoners of another board. */
     void startAs(Turns other) {
         toMove = other.toMove;
         ko = other.ko;
@@ -318,7 +318,7 @@ final class Turns {
         grid.emptyCount = count;
     }
 
-    // Effects of a play by the player on turn, before it is made.
+    // Effects of a play by the player to move, before it is made.
 
     /** {@return whether a play on an empty place would remove the new stone, and no other stone} */
     boolean isVain(int v) {

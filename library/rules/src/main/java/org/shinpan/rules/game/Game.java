@@ -83,7 +83,7 @@ public record Game(RuleSet rules, History history) {
         return history.position();
     }
 
-    /** {@return the player on turn} */
+    /** {@return the player to move} */
     public Player toMove() {
         return history.toMove();
     }
@@ -94,7 +94,7 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return the plays and the pass that the rule set allows the player on turn} Plays come first, in the order of
+     * {@return the plays and the pass that the rule set allows the player to move} Plays come first, in the order of
      * the board's points, then the pass. The list is empty if the game is over. It contains the moves that the rule set
      * leaves undetermined, because {@link #play} accepts them. It does not contain resignation.
      */
@@ -140,7 +140,7 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return the verdict of the rule set on a move by the player on turn}
+     * {@return the verdict of the rule set on a move by the player to move}
      *
      * @param move the move
      */
@@ -169,7 +169,7 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return the game after a move by the player on turn} A move that the rule set leaves undetermined is accepted.
+     * {@return the game after a move by the player to move} A move that the rule set leaves undetermined is accepted.
      *
      * @param move the move
      * @throws IllegalMoveException if the rule set bars the move; this game does not change
@@ -181,18 +181,18 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return the game after a move by the player on turn} A move that the rule set leaves undetermined is accepted.
+     * {@return the game after a move by the player to move} A move that the rule set leaves undetermined is accepted.
      *
      * @param move a point such as {@code E5}, {@code pass} or {@code resign}
      * @throws IllegalMoveException if the rule set bars the move; this game does not change
-     * @throws IllegalArgumentException if the text is no move, or the move is off the board
+     * @throws IllegalArgumentException if the text is not a move, or the move is off the board
      */
     public Game play(String move) {
         return play(Move.parse(move));
     }
 
     /**
-     * {@return the game after a pass by the player on turn}
+     * {@return the game after a pass by the player to move}
      *
      * @throws IllegalMoveException if the rule set bars the pass; this game does not change
      */

@@ -101,7 +101,7 @@ public final class History {
      *
      * @param agreement the agreement of the players
      * @param position the position
-     * @param toMove the player on turn
+     * @param toMove the player to move
      * @throws IllegalArgumentException if the position is on another board than the agreement
      */
     public static History from(Agreement agreement, Position position, Player toMove) {
@@ -114,7 +114,7 @@ public final class History {
      * positions of the game. The numbers of turns continue, and the prisoners stay.
      *
      * @param rearranged the new position
-     * @param next the player on turn in the new position
+     * @param next the player to move in the new position
      * @throws IllegalArgumentException if the position is on another board
      */
     public History setUp(Position rearranged, Player next) {
@@ -132,7 +132,7 @@ public final class History {
      * turn before the rearrangement and a turn after it.
      *
      * @param stones the new position
-     * @param next the player on turn in the new position
+     * @param next the player to move in the new position
      * @throws IllegalArgumentException if the position is on another board
      */
     public History rearranged(Position stones, Player next) {
@@ -163,7 +163,7 @@ public final class History {
      * but no further turn can be judged, and the game cannot be written.
      *
      * @param there the position after the turns
-     * @param next the player on turn after the turns
+     * @param next the player to move after the turns
      * @param turn the number of turns since the start of the game
      * @param byBlack the number of white stones that Black has captured since the start
      * @param byWhite the number of black stones that White has captured since the start
@@ -437,7 +437,7 @@ public final class History {
      * {@return the game after two passes, with play resumed because the players disagree} Turns, positions and
      * prisoners stay.
      *
-     * @param next the player on turn
+     * @param next the player to move
      * @throws IllegalStateException if two passes did not end the game
      */
     public History resumed(Player next) {

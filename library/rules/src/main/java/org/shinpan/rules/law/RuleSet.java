@@ -38,7 +38,7 @@ public interface RuleSet {
     Verdict judge(History history, Turn turn);
 
     /**
-     * Judges a move that the player on turn attempts.
+     * Judges a move that the player to move attempts.
      *
      * @param history the game so far
      * @param move the move
@@ -92,8 +92,8 @@ public interface RuleSet {
      * play cannot be resumed under the rule set}
      *
      * @param ended a game that has ended
-     * @param next the player who moves next; ignored if the rule set itself determines this. If it says that the
-     *     opponent of the player who asks for resumption moves first, pass that opponent
+     * @param next the player who moves next; ignored if the rule set itself determines this. Under a rule set that
+     *     gives the first move to the opponent of the player who asks for resumption, pass the opponent
      */
     default Optional<History> resumed(History ended, Player next) {
         Present.all("the history", ended, "the player", next);
@@ -101,8 +101,9 @@ public interface RuleSet {
     }
 
     /**
-     * {@return a game that two passes stopped, after the players could not agree to end it; empty if two passes did not
-     * stop it, or if the rule set does not provide for this case}
+     * {@return the game as it ends if the players of a stopped game cannot agree to end it, such as the loss of both
+     * players under the Japanese rules; empty if two passes did not stop the game, or if the rule set does not provide
+     * for this case}
      *
      * @param stopped a game that two passes stopped
      */
@@ -145,7 +146,8 @@ public interface RuleSet {
     }
 
     /**
-     * {@return how referees in practice treat a turn that the rule set bars; empty if they follow the text}
+     * {@return how referees in practice treat a turn that the rule set bars, as the matter and the treatment; empty if
+     * they follow the text}
      *
      * @param history the game before the turn
      * @param barred the verdict on the turn

@@ -226,7 +226,7 @@ public sealed interface Witness {
     /**
      * The other player is to move.
      *
-     * @param toMove the player on turn
+     * @param toMove the player to move
      */
     record NotOnTurn(Player toMove) implements Witness {
         public NotOnTurn {

@@ -103,7 +103,7 @@ public final class Playout {
     }
 
     /**
-     * {@return the place of the next move of the player on turn; {@link PlayoutBoard#PASS} for a pass}
+     * {@return the place of the next move of the player to move; {@link PlayoutBoard#PASS} for a pass}
      *
      * @param b the board, which does not change
      */

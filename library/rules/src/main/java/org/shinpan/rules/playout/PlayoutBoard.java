@@ -89,7 +89,7 @@ public final class PlayoutBoard {
      * Clears the board and puts the stones of a position on it. Afterwards there is no last turn and no ko.
      *
      * @param position the stones
-     * @param next the player on turn
+     * @param next the player to move
      */
     public void setUp(Position position, Player next) {
         clear();
@@ -229,12 +229,12 @@ public final class PlayoutBoard {
         return grid.empties[number];
     }
 
-    /** {@return the player on turn: {@link #BLACK} or {@link #WHITE}} */
+    /** {@return the player to move: {@link #BLACK} or {@link #WHITE}} */
     public int toMove() {
         return toMove;
     }
 
-    /** {@return the place where the player on turn could retake a simple ko at once; {@link #PASS} if there is none} */
+    /** {@return the place where the player to move could retake a simple ko at once; {@link #PASS} if there is none} */
     public int ko() {
         return ko;
     }
@@ -316,7 +316,7 @@ public final class PlayoutBoard {
         return chains.libertyAfter(root, v);
     }
 
-    /** Passes for the player on turn. */
+    /** Passes for the player to move. */
     public void pass() {
         ko = 0;
         koAge++;
@@ -326,7 +326,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * Puts a stone of the player on turn on the board, removes the opponent's chains without a liberty, then the
+     * Puts a stone of the player to move on the board, removes the opponent's chains without a liberty, then the
      * player's own chain if it has no liberty.
      *
      * @param v an empty place

@@ -239,7 +239,7 @@ public final class Tactics {
     // Ladders.
 
     /**
-     * {@return whether a play saves a chain in atari of the player on turn}
+     * {@return whether a play saves a chain in atari of the player to move}
      *
      * @param b the board, which does not change
      * @param root the chain

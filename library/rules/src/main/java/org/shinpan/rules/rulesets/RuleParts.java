@@ -11,8 +11,18 @@ import java.util.regex.Pattern;
 
 /**
  * Rules that a record describes by their parts, as KataGo writes them: {@code koPOSITIONALscoreAREAtaxNONEsui1}, or a
- * JSON object with the same parts. The parts say which repetitions are barred, what is counted, whether groups pay a
- * tax of two points or eyes in seki do not count, and whether a play may remove the player's own stones.
+ * JSON object with the same parts:
+ *
+ * <ul>
+ *   <li>ko: which repetitions are barred
+ *   <li>score: whether area or territory is counted
+ *   <li>tax: whether eyes in seki do not count, or every group pays a tax of two points
+ *   <li>suicide: whether a play may remove the player's own stones
+ *   <li>button: whether the first player who passes gets half a point
+ *   <li>bonus: whether White gets points for Black's handicap stones, one for each ({@code N}) or one less
+ *       ({@code N-1})
+ *   <li>friendly pass: whether a player may pass before all dead stones are captured; this does not change the rule set
+ * </ul>
  *
  * @param ko {@code SIMPLE}, {@code POSITIONAL}, {@code SITUATIONAL}, or a word of the record that Shinpan does not know
  * @param score {@code AREA}, {@code TERRITORY}, or a word that Shinpan does not know
@@ -22,14 +32,16 @@ import java.util.regex.Pattern;
  */
 record RuleParts(String ko, String score, String tax, boolean suicide, List<String> extras) {
 
+    /** The parts in one word. In KataGo's words, {@code whb} is the bonus and {@code fpok} the friendly pass. */
     private static final Pattern JOINED = Pattern.compile(
-            "ko([A-Z]+)score([A-Z]+)tax([A-Z]+)sui([01])(?:button([01]))?(?:whb([0N](?:-1)?))?(?:fpok[01])?");
+            "ko([A-Z]+)score([A-Z]+)tax([A-Z]+)sui([01])(?:button([01]))?(?:whb(0|N|N-1))?(?:fpok[01])?");
+
     private static final Pattern FIELD =
             Pattern.compile("\"([A-Za-z]+)\"\\s*:\\s*(?:\"([^\"]*)\"|(true|false)|(-?[0-9.]+))");
-    private static final Pattern OBJECT =
-            Pattern.compile("\\{\\s*(?:" + FIELD.pattern() + "\\s*(?:,\\s*)?)+\\}", Pattern.DOTALL);
+    /** A JSON object. The repetition is possessive, because Java matches any other repetition by recursion. */
+    private static final Pattern OBJECT = Pattern.compile("\\{\\s*(?:" + FIELD.pattern() + "\\s*(?:,\\s*)?)++\\}");
 
-    /** The maximum length in characters of a JSON object that is read. */
+    /** The maximum length in characters of a JSON object that is read; KataGo's own have fewer than 300. */
     private static final int LONGEST = 2000;
 
     /** {@return the parts that a text describes; empty if it is not such a description} */
@@ -54,6 +66,7 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
                     field.group(2) != null ? field.group(2) : field.group(3) != null ? field.group(3) : field.group(4);
             fields.put(field.group(1), value.toUpperCase(Locale.ROOT));
         }
+        // KataGo's documents use the short names, and its source code the long ones.
         String ko = fields.getOrDefault("ko", fields.get("koRule"));
         String score = fields.getOrDefault("scoring", fields.getOrDefault("score", fields.get("scoringRule")));
         String tax = fields.getOrDefault("tax", fields.get("taxRule"));
@@ -97,7 +110,8 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
 
     /**
      * {@return a rule set if there are no extras, or only the bonus for handicap stones that its text gives; empty
-     * otherwise}
+     * otherwise} A description without the bonus also means the rule set, because the bonus changes only games with a
+     * handicap.
      */
     private Optional<String> ruleSetNamed(String ruleSet, String bonus) {
         return extras.isEmpty() || extras.equals(List.of(bonus)) ? Optional.of(ruleSet) : Optional.empty();

@@ -85,6 +85,15 @@ class DeclaredRulesTest {
                 .contains("chinese");
     }
 
+    /** A JSON object of almost 2000 characters, the longest that is read, has about 300 fields. */
+    @Test
+    void rulesDescribedByManyPartsAreRead() {
+        String parts = "{"
+                + "\"a\":1,".repeat(320)
+                + "\"ko\":\"SIMPLE\",\"score\":\"AREA\",\"tax\":\"NONE\",\"suicide\":false}";
+        assertThat(DeclaredRules.of(Optional.of(parts)).ruleSet()).contains("chinese");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

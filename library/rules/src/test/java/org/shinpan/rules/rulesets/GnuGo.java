@@ -32,7 +32,7 @@ final class GnuGo implements AutoCloseable {
     /**
      * GNU Go's view of a game.
      *
-     * @param legal the plays that it allows to the player on turn
+     * @param legal the plays that it allows to the player to move
      * @param takenByBlack how many white stones have left the board, captured by either player's play
      * @param takenByWhite how many black stones have left the board, captured by either player's play
      */

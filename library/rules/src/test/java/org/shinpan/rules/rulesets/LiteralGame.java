@@ -12,7 +12,7 @@ import java.util.Optional;
  */
 final class LiteralGame {
 
-    /** A whole board, the player who left it (0 for the start) and the player on turn after it. */
+    /** A whole board, the player who left it (0 for the start) and the player to move after it. */
     private record Left(List<Integer> board, int by, int next, boolean pass) {}
 
     private final String text;

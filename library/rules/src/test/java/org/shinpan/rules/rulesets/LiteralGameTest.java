@@ -85,7 +85,7 @@ class LiteralGameTest {
         }
     }
 
-    /** Plays long games, in which positions are repeated with either player on turn. */
+    /** Plays long games, in which positions are repeated with either player to move. */
     @ParameterizedTest
     @CsvSource({"chinese,1000", "aga,2000", "new-zealand,3000"})
     void randomGamesAreJudgedAlike(String text, long seed) {

@@ -27,7 +27,7 @@ record RandomGame(RuleSet rules, List<Moment> moments) {
     /**
      * The state of a game before a turn, or at its end.
      *
-     * @param legal the plays that are allowed to the player on turn
+     * @param legal the plays that are allowed to the player to move
      * @param barred the verdicts on the other plays on empty points
      */
     record Moment(Game game, PointSet legal, List<Barred> barred) {

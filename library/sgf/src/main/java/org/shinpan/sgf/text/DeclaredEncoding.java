@@ -26,7 +26,7 @@ record DeclaredEncoding(@Nullable Charset charset, String name, @Nullable String
     /** The cost of one search for a name, as a number of bytes that are read in about the same time. */
     private static final int LOOKS_FOR_A_NAME = 1 << 16;
 
-    /** Matches the first 40 characters of a value, because no name of an encoding is longer. */
+    /** Matches at most the first 40 characters of a value, which are enough for the encodings that records use. */
     private static final Pattern VALUE = Pattern.compile("\\[([^]]{0,40})");
 
     private static final Pattern CA = Pattern.compile("CA\\[(?=([^]]{0,40}))");

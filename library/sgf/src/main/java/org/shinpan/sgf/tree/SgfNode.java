@@ -37,7 +37,8 @@ public final class SgfNode {
     }
 
     /**
-     * Returns the place in the file where the game that begins with this node opens.
+     * Returns the place in the file where the game that begins with this node opens. Call this only for the first node
+     * of a game.
      *
      * @return the place in bytes from 0; empty if the file has another encoding than UTF-8, or the node has no property
      */
@@ -55,7 +56,7 @@ public final class SgfNode {
     }
 
     /**
-     * Returns the next node of the main line.
+     * Returns the next node of this line: the first child, which continues the main line or a variation.
      *
      * @return the first child; empty at the end of a line
      */
@@ -68,8 +69,8 @@ public final class SgfNode {
     }
 
     /**
-     * Returns the nodes that follow this node. If there are several, they are variations, and the first one continues
-     * the main line.
+     * Returns the nodes that follow this node. If there are several, the first one continues the line of this node, and
+     * the others begin variations.
      *
      * @return the children, in the order of the file
      */

@@ -309,7 +309,7 @@ class RecordDetailsTest {
 
     @ParameterizedTest
     @CsvSource({"B+3.5, Black, ", "W+R, White, Black", "B+R, Black, White", "W+T, White, ", "0, , ", "?, , "})
-    void whoWonAndWhoResigned(String text, String victor, String resigned) {
+    void theWinnerAndTheResigningPlayerAreRead(String text, String victor, String resigned) {
         RecordedResult result = RecordedResult.parse(text);
         assertThat(result.victor().map(Player::toString)).isEqualTo(Optional.ofNullable(victor));
         assertThat(result.resigned().map(Player::toString)).isEqualTo(Optional.ofNullable(resigned));

@@ -15,9 +15,9 @@ record BoardSize(int columns, int rows) {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,4})(?:[xX×:](\\d{1,4}))?");
 
     /**
-     * Parses a size such as {@code 19}, {@code 3x2} or {@code 3×2}: columns, then rows.
+     * Parses a size: columns, then rows, as in {@code 19}, {@code 3x2}, {@code 3×2} or {@code 3:2}.
      *
-     * @throws IllegalArgumentException if the text is no size
+     * @throws IllegalArgumentException if the text is not a size
      */
     static BoardSize parse(String text) {
         Matcher matcher = SIZE.matcher(text);

@@ -69,7 +69,7 @@ class SolveCommandTest {
     }
 
     @Test
-    void whatCannotBeSolvedIsRefusedInOneLine() {
+    void anInvalidRequestIsRefusedInOneLine() {
         assertThat(Shell.shinpan("solve", "--size", "9", "--rules", "logical").faults())
                 .hasSize(1)
                 .first()

@@ -39,7 +39,7 @@ class ExampleTest {
             to move W                                | to move B
             claim ends tie repeats 1                 | claim of no effect
             """)
-    void whatIsNotSoIsReported(String wrong, String found) {
+    void aWrongExpectationIsReported(String wrong, String found) {
         List<CheckedLine> outcomes =
                 example("board: 2x2\nexpect logical: " + wrong).run();
         assertThat(outcomes).singleElement().satisfies(outcome -> {
@@ -128,7 +128,7 @@ class ExampleTest {
             board: 3x3 ~ expect: the best        | 5 | 'the' is not understood
             board: 3x3 ~ expect: to move B ~ komi: 1 | 6 | 'komi:' comes before the turns and expectations
             """)
-    void whatCannotBeReadIsLocated(String lines, int line, String what) {
+    void aSyntaxFaultIsReportedWithItsLine(String lines, int line, String what) {
         assertThatThrownBy(() -> example(lines.replaceAll("\\s*~\\s*", "\n")))
                 .isInstanceOfSatisfying(DocumentSyntaxException.class, fault -> assertThat(fault.line())
                         .isEqualTo(line))

@@ -267,7 +267,7 @@ class JudgeCommandTest {
                 "(;SZ[3]RU[Japanese]KM[0]RE[B+R];B[bb]) | declared: 'Japanese' is read as japanese; B+R; agrees with"
                         + " the record: from the record",
             })
-    void whatIsMissingIsSaidInOneSentence(String record, String sentence) {
+    void theDeclaredVerdictIsOneSentence(String record, String sentence) {
         for (String rules : List.of("declared", "declared,five-texts")) {
             Shell.Ran ran = Shell.shinpanReading(record, "judge", "-", "--rules", rules);
             assertThat(ran.lines())

@@ -110,7 +110,7 @@ class ReportTest {
      * hand, the result is W+7.5.
      */
     @Test
-    void whoWonStandsOnTop() throws IOException {
+    void theResultIsAtTheTop() throws IOException {
         StringBuilder stones = new StringBuilder("AB[hf]");
         for (char row = 'a'; row <= 'i'; row++) {
             stones.append("AB[d").append(row).append("]AW[f").append(row).append(']');

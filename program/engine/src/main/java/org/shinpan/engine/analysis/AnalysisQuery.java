@@ -29,16 +29,16 @@ record AnalysisQuery(
         int line,
         Optional<Reports> reports) {
 
-    /** The player from whose view the figures are given. */
+    /** The player from whose point of view the figures are given. */
     enum Side {
-        /** From the view of Black. */
+        /** From Black's point of view. */
         BLACK,
-        /** From the view of White. */
+        /** From White's point of view. */
         WHITE,
-        /** From the view of the player to move. */
+        /** From the point of view of the player to move. */
         SIDETOMOVE;
 
-        /** Returns whether the figures of the player to move must be converted to the other player's view. */
+        /** Returns whether the figures of the player to move must be converted to the other player's point of view. */
         boolean isAgainst(Player toMove) {
             return this != SIDETOMOVE && (this == BLACK) != (toMove == Player.BLACK);
         }

@@ -342,7 +342,7 @@ final class SearchWorker {
         noteOutcome();
         for (int t = depth; t >= 0; t--) {
             int at = path[t];
-            // The player on turn at this node. The opponent made the move that led to it.
+            // The player to move at this node. The opponent made the move that led to it.
             boolean blackOnTurn = startsBlack == ((t & 1) == 0);
             if (t < depth) {
                 firstPlay[moves[t]] = t;

@@ -15,7 +15,10 @@ import org.shinpan.rules.cells.CellBoard;
  */
 final class PositionCode {
 
-    /** The maximum number of points of a board. */
+    /**
+     * The maximum number of points of a board. A code has room for 32 points, but the search would take too long on
+     * larger boards.
+     */
     static final int MAX_AREA = 20;
 
     /** The number of the bit at which White's stones start in a code. The bits below are Black's stones. */
@@ -26,7 +29,7 @@ final class PositionCode {
     private final List<int[]> images;
 
     /**
-     * Creates the codes for a board.
+     * Prepares the codes of the positions of a board.
      *
      * @throws IllegalArgumentException if the board is too large
      */
@@ -83,6 +86,7 @@ final class PositionCode {
         return min;
     }
 
+    /** Returns a set of points after a reflection or rotation. */
     private static long transform(long set, int[] image) {
         long moved = 0;
         for (long left = set; left != 0; left &= left - 1) {
@@ -91,22 +95,23 @@ final class PositionCode {
         return moved;
     }
 
+    /** Returns the images of all points, for every reflection and rotation except the identity. */
     private static List<int[]> images(Board board) {
         int right = board.columns() - 1;
         int top = board.rows() - 1;
-        List<UnaryOperator<Point>> moves = new ArrayList<>();
-        moves.add(point -> new Point(right - point.column(), point.row()));
-        moves.add(point -> new Point(point.column(), top - point.row()));
-        moves.add(point -> new Point(right - point.column(), top - point.row()));
+        List<UnaryOperator<Point>> symmetries = new ArrayList<>();
+        symmetries.add(point -> new Point(right - point.column(), point.row()));
+        symmetries.add(point -> new Point(point.column(), top - point.row()));
+        symmetries.add(point -> new Point(right - point.column(), top - point.row()));
         if (right == top) {
-            moves.add(point -> new Point(point.row(), point.column()));
-            moves.add(point -> new Point(right - point.row(), point.column()));
-            moves.add(point -> new Point(point.row(), top - point.column()));
-            moves.add(point -> new Point(right - point.row(), top - point.column()));
+            symmetries.add(point -> new Point(point.row(), point.column()));
+            symmetries.add(point -> new Point(right - point.row(), point.column()));
+            symmetries.add(point -> new Point(point.row(), top - point.column()));
+            symmetries.add(point -> new Point(right - point.row(), top - point.column()));
         }
-        return moves.stream()
-                .map(move -> board.points().stream()
-                        .mapToInt(point -> board.index(move.apply(point)))
+        return symmetries.stream()
+                .map(symmetry -> board.points().stream()
+                        .mapToInt(point -> board.index(symmetry.apply(point)))
                         .toArray())
                 .toList();
     }

@@ -59,14 +59,14 @@ class GtpTimeTest {
                 "9999999999",
                 "0.00001/move"
             })
-    void whatIsNoTimeIsRefused(String text) {
+    void anInvalidTimeIsRefused(String text) {
         assertThatThrownBy(() -> GtpTime.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("invalid time");
     }
 
     @Test
-    void whatIsLeftIsMainTimeOrOfTheStretch() {
+    void theRemainingTimeIsMainTimeOrThatOfThePeriod() {
         TimeControl control = GtpTime.parse("10+6/2");
         Clock clock = Clock.full(control).press(control, 9_000);
         assertThat(GtpTime.Left.of(control, clock)).isEqualTo(new GtpTime.Left(1_000, 0));

@@ -245,7 +245,7 @@ class MatchPairsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "10:0", "0:10:0.7:0.1", "0:10:0.05", "a:b"})
-    void whatIsNoTestIsRefused(String text) {
+    void anInvalidTestIsRefused(String text) {
         assertThatThrownBy(() -> Sprt.parse(text)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -291,7 +291,7 @@ class MatchTest {
     }
 
     @Test
-    void whoOverstepsTheTimeAndThePatienceLoses() throws Exception {
+    void aProgramThatExceedsTheTimeAndThePatienceLoses() throws Exception {
         Setup timed = new Setup(FakeEngine.with("Slow", "on=genmove:silence"), PASSES, 1, "tromp-taylor");
         timed.time = Optional.of(new TimeControl.PerMove(100));
         timed.patience = Duration.ofSeconds(1);
@@ -399,7 +399,7 @@ class MatchTest {
         "5, 3, clarendon, B+80.5, 5",
         "1, 0, tromp-taylor, W+0.5, 2"
     })
-    void whoHasAHandicapHasBlackInAllGames(int first, int second, String rules, String result, int turns)
+    void aProgramWithAHandicapHasBlackInAllGames(int first, int second, String rules, String result, int turns)
             throws Exception {
         Setup stones = new Setup(entrant(PASSES, first, ""), entrant(FakeEngine.with("Other"), second, ""), 2, rules);
         stones.board = Board.square(9);

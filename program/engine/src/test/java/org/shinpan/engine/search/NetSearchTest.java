@@ -86,7 +86,7 @@ class NetSearchTest {
      * large as their mean allows.
      */
     @Test
-    void whatTheNetworkExpectsAfterAMoveIsNotedIfAsked() {
+    void theExpectedOutcomesOfAMoveAreReportedIfAskedFor() {
         for (int playouts : new int[] {1, 60}) {
             try (NetSearch search = search(1)) {
                 SearchLimits limits = SearchLimits.playouts(playouts).noting(SearchLimits.Detail.OUTCOMES);

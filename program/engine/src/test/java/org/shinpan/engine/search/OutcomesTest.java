@@ -46,7 +46,7 @@ class OutcomesTest {
 
     /** All chains have two eyes of one point. No playout fills such eyes, so no stone can be captured. */
     @Test
-    void whatLivesIsItsOwnersAfterEachMove() {
+    void livingStonesBelongToTheirOwnerAfterEveryMove() {
         Game game = game("chinese", "X.X.X/XXXXX/OOOOO/O.O.O/.....");
         Analysis choice = choice(game, 1, noting(400));
         Board board = game.position().board();

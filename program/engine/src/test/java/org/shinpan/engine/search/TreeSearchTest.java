@@ -287,7 +287,7 @@ class TreeSearchTest {
     }
 
     @Test
-    void whatWasLearntIsKept() {
+    void theNextSearchReusesTheTree() {
         Game game = Game.start(ruleSet("logical"), agreement(Board.square(5), "0.5"));
         try (TreeSearch search = new TreeSearch(settings(5))) {
             Analysis first = search.choose(game, SearchLimits.playouts(1000), TreeSearchTest::ignore);

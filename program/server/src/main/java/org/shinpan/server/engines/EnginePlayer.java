@@ -35,7 +35,7 @@ interface EnginePlayer extends AutoCloseable {
     }
 
     /**
-     * Returns the move of the player on turn. It may be illegal.
+     * Returns the move of the player to move. It may be illegal.
      *
      * @param unwanted returns whether the answer is no longer needed. The player has to check this, because {@link
      *     #stop} has no effect before the player starts to think

@@ -35,7 +35,7 @@ public final class OwnPlayer {
     }
 
     /**
-     * Returns the move of the player on turn.
+     * Returns the move of the player to move.
      *
      * @param aim the time that the clock allows at an even pace, in milliseconds
      * @throws EngineFailure if there is no move

@@ -66,7 +66,7 @@ record FollowedRecord(Setup setup, String black, String white, List<Move> moves)
     }
 
     /**
-     * Returns the moves before the first one that is not by the player on turn, and before the first set-up of stones
+     * Returns the moves before the first one that is not by the player to move, and before the first set-up of stones
      * during the game.
      */
     private static List<Move> moves(GameRecord record, Setup setup) {

@@ -102,7 +102,7 @@ public final class Clocks {
         used = 0;
     }
 
-    /** Stops the clock of the player on turn before the turn is over. */
+    /** Stops the clock of the player to move before the turn is over. */
     void stop(Player onTurn, long spent, TurnTime turn) {
         used += spent;
         if (turn == TurnTime.BEGINS_ANEW) {
@@ -111,7 +111,7 @@ public final class Clocks {
         }
     }
 
-    /** Records that the player on turn has used all the time. */
+    /** Records that the player to move has used all the time. */
     void runOut(Player onTurn) {
         used = of(onTurn).allowance(control).orElse(0);
     }
@@ -180,7 +180,7 @@ public final class Clocks {
     }
 
     /**
-     * Returns how long the clock of the player on turn may run from its last start; empty if the game has no clocks.
+     * Returns how long the clock of the player to move may run from its last start; empty if the game has no clocks.
      */
     OptionalLong allowance(Player onTurn) {
         OptionalLong whole = of(onTurn).allowance(control);

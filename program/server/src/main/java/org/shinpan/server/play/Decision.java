@@ -199,7 +199,7 @@ public final class Decision {
         return List.of(new Event.ClocksSet(black, white));
     }
 
-    /** Ends a relayed game because the player on turn has run out of time at the real board. */
+    /** Ends a relayed game because the player to move has run out of time at the real board. */
     public List<Event> timeOut() {
         requireRelayWithClocks();
         requirePhase(Phase.PLAYING);

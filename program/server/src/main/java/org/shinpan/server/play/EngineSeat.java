@@ -174,7 +174,7 @@ final class EngineSeat {
         return events;
     }
 
-    /** Returns whether the player on turn has to pass because of the handicap, so that no thinking is needed. */
+    /** Returns whether the player to move has to pass because of the handicap, so that no thinking is needed. */
     private static boolean mustPass(Game game) {
         return game.position().points(Color.EMPTY).stream()
                 .findFirst()

@@ -116,7 +116,7 @@ public sealed interface Event extends LogEvent {
         GOES_ON
     }
 
-    /** Returns whether the clock of the player on turn starts or continues with this event. */
+    /** Returns whether the clock of the player to move starts or continues with this event. */
     default boolean beginsTurn() {
         return !(this instanceof Proposed
                 || this instanceof Declined
@@ -201,9 +201,9 @@ public sealed interface Event extends LogEvent {
     record Claimed(Seat by, String point, Mark mark) implements Event {}
 
     /**
-     * A move was played on the board on which a claim is played out.
+     * A move was played while a claim is being played out.
      *
-     * @param move a point, {@code pass}, or {@code pass for} and the point of a ko
+     * @param move such as {@code C3}, {@code pass}, or {@code pass for C3} (a pass for the ko at C3)
      */
     record Studied(@ByName Player player, String move) implements Event {}
 

@@ -500,7 +500,7 @@ public final class GameState {
         return clocks;
     }
 
-    /** Returns whether the clock of the player on turn runs. */
+    /** Returns whether the clock of the player to move runs. */
     public boolean clockRuns() {
         return phase == Phase.PLAYING
                 && !paused

@@ -171,7 +171,7 @@ public final class LocalRoom implements Place {
         }
     }
 
-    /** Ends the game if the player on turn has run out of time. Returns the event; none if time is left. */
+    /** Ends the game if the player to move has run out of time. Returns the event; none if time is left. */
     public List<Event> flag() {
         OptionalLong allowance = state.allowance();
         if (allowance.isEmpty() || spent() < allowance.getAsLong()) {

@@ -481,7 +481,7 @@ public final class Room implements Place {
         }
     }
 
-    /** Ends the game if the player on turn has run out of time. Returns whether it did. */
+    /** Ends the game if the player to move has run out of time. Returns whether it did. */
     private boolean flagFalls() {
         OptionalLong allowance = state.allowance();
         if (allowance.isEmpty() || spent() < allowance.getAsLong()) {

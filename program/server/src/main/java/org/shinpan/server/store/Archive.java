@@ -35,7 +35,8 @@ import org.slf4j.LoggerFactory;
  *
  * <p>The records of several games are written to disk first, and then one commit removes these games from the database.
  * If the server dies in between, the next run cuts the records off again, because the row of the file in the database
- * shows that they belong to no game. If servers share the games, one of them has this task; each has files of its own.
+ * shows that they belong to no game. If servers share the games, only one of them has this task at a time. Each keeps
+ * the files that it wrote.
  */
 public final class Archive implements AutoCloseable {
 
@@ -47,12 +48,13 @@ public final class Archive implements AutoCloseable {
     /** The time from the start of the server to the first search for old games. */
     private static final long FIRST_NANOS = TimeUnit.MINUTES.toNanos(1);
 
-    /** The time between the starts of two searches. */
+    /** The time from the end of a search to the start of the next. */
     private static final long APART_NANOS = TimeUnit.DAYS.toNanos(1);
 
     /** The number of games at which a commit is full. The commits are kept short so that no move waits long for one. */
     private static final int MAX_GAMES = 50;
 
+    /** The number of events at which a commit is full. */
     private static final int MAX_EVENTS = 4000;
 
     /** The number of games that may wait until their commits are full. */
@@ -80,11 +82,11 @@ public final class Archive implements AutoCloseable {
      * The conditions for moving games to the archive.
      *
      * @param retention how long games stay in the database
-     * @param settle runs before every search for old games, so that other parts of the server can save the results of
-     *     these games first
+     * @param beforeSearch runs before every search for old games, so that other parts of the server can save the
+     *     results of these games first
      * @param isNeeded returns whether a game must stay in the database for now
      */
-    public record Terms(Retention retention, Runnable settle, Predicate<String> isNeeded) {}
+    public record Terms(Retention retention, Runnable beforeSearch, Predicate<String> isNeeded) {}
 
     /** Moves old games to the archive, a minute from now and then once a day, unless all games stay. */
     public void keep(Terms terms) {
@@ -95,15 +97,19 @@ public final class Archive implements AutoCloseable {
 
     private void watch(Terms terms) {
         Nodes nodes = journal.nodes();
+        long waitStart = nodes.nanos();
         long wait = FIRST_NANOS;
         try {
-            for (long looked = nodes.nanos(); ; looked = nodes.nanos(), wait = APART_NANOS) {
-                while (nodes.nanos() - looked < wait) {
+            while (true) {
+                // Asks the clock every second, because tests can stop the clock or set it ahead.
+                while (nodes.nanos() - waitStart < wait) {
                     if (closed.await(1, TimeUnit.SECONDS)) {
                         return;
                     }
                 }
                 attempt(terms);
+                waitStart = nodes.nanos();
+                wait = APART_NANOS;
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -112,7 +118,7 @@ public final class Archive implements AutoCloseable {
 
     private void attempt(Terms terms) throws InterruptedException {
         try {
-            terms.settle().run();
+            terms.beforeSearch().run();
             int moved = moveOld(terms);
             if (moved > 0) {
                 LOG.info("games that were moved to the archive: {}", moved);
@@ -224,11 +230,14 @@ public final class Archive implements AutoCloseable {
             number = 0;
         }
 
-        /** Moves some games in one commit. If one of them has changed, each gets a commit of its own. */
+        /**
+         * Moves some games in one commit. If one of them has changed, each gets a commit of its own. A game that
+         * changed stays in the database until the next search.
+         */
         private void move(String stem, List<Copied> games) throws IOException, InterruptedException {
             long began = journal.nodes().nanos();
             try {
-                Archive.this.move(stem, games);
+                moveInOneCommit(stem, games);
                 moved += games.size();
             } catch (EventLog.Taken changed) {
                 if (games.size() > 1) {
@@ -261,12 +270,12 @@ public final class Archive implements AutoCloseable {
     private record Target(String file, ArchiveRows.Row row) {}
 
     /**
-     * Moves some games.
+     * Moves some games in one commit.
      *
      * @param stem the name of the file without number and ending
      * @throws EventLog.Taken if one of them has changed
      */
-    private void move(String stem, List<Copied> games) throws IOException {
+    private void moveInOneCommit(String stem, List<Copied> games) throws IOException {
         Target target = target(stem);
         ByteArrayOutputStream records = new ByteArrayOutputStream();
         List<Leaving> leaving = new ArrayList<>();

@@ -3,7 +3,7 @@ package org.shinpan.server.tournament;
 import java.util.List;
 
 /**
- * The current state of a tournament in the pairing program.
+ * The current state of a tournament, as the pairing program reports it.
  *
  * @param name the name of the tournament
  * @param round the latest round with pairings; 0 before the first

@@ -27,7 +27,7 @@ record ClaimsView(boolean possible, @AbsentIfNull @Nullable OpenClaim open, List
      * @param by the seat that claims
      * @param at the first point of the chain
      * @param mark the life or death that is claimed
-     * @param stones the position on that board, one letter for every point
+     * @param stones the position on that board: one letter for every point (X, O or .), from A1 along the rows upwards
      * @param moves the number of moves that were played on that board
      * @param taken whether the chain was captured
      * @param searching whether the search for a proof continues

@@ -313,8 +313,8 @@ final class ClassView {
     /**
      * A question on the sheet.
      *
-     * @param stones the position that the question was about, one letter for every point; absent if its node was
-     *     removed
+     * @param stones the position that the question was about: one letter for every point (X, O or .), from A1 along the
+     *     rows upwards; absent if its node was removed
      */
     record SheetQuestion(@AbsentIfNull @Nullable String stones, AskedView question) {
 

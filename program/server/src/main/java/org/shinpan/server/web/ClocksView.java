@@ -10,7 +10,7 @@ import org.shinpan.views.Named;
 /**
  * The clocks as they were before the current turn, and the time that this turn has used.
  *
- * @param runs whether the clock of the player on turn runs
+ * @param runs whether the clock of the player to move runs
  * @param stand whether all clocks are stopped because the server cannot store anything
  * @param used the milliseconds that the current turn had used when this was sent; they increase while the clock runs
  */

@@ -31,7 +31,6 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.web.DisputeView.BarredMove;
-import org.shinpan.server.web.DisputeView.How;
 import org.shinpan.views.ClauseView;
 import org.shinpan.views.SettlementView;
 
@@ -42,6 +41,17 @@ import org.shinpan.views.SettlementView;
 final class DisputeJudge {
 
     private static final int MAX_MOVES = 400;
+
+    /** The ways to continue if the players do not agree which stones are dead. */
+    private enum How {
+        /** A sequence of moves shows whether one chain lives (Japanese rules, Article 7). */
+        STUDY,
+        /** Play is resumed as the rule set says. */
+        RESUMPTION,
+        /** The players cannot agree at all. */
+        DISAGREEMENT
+    }
+
     /** The game after the two passes. */
     private final Game stopped;
     /** The points of the chains that are marked as dead. */

@@ -15,15 +15,15 @@ import org.shinpan.views.SettlementView;
  * @param chain the disputed chain in the position in which the game stopped; empty if none was named
  * @param asMarked the result with the marks as they are
  * @param reversed the result if the disputed chain has the other mark; absent without a chain
- * @param stones the position after the moves
+ * @param stones the position after the moves: one letter for every point (X, O or .), from A1 along the rows upwards
  * @param toMove the player to move
- * @param kos the points where the player to move takes back in a ko only after a pass for it (Japanese rules, 7.2)
+ * @param kos the points where the player to move may retake a ko only after a pass for that ko (Japanese rules, 7.2)
  * @param moves the number of moves that were played
  * @param barred the reason why the last move cannot be played; absent if it can
  * @param taken the stones of the stopped position that the moves captured
  * @param over whether the moves end the dispute
  * @param finding what the moves show about the chain, in one sentence; absent unless a study of a chain is over
- * @param settlement the settlement by what the moves show; absent until the dispute is over
+ * @param settlement the settlement that follows from the moves; absent until the dispute is over
  * @param clauses the clauses that the answer rests on
  */
 record DisputeView(
@@ -40,16 +40,6 @@ record DisputeView(
         @AbsentIfNull @Nullable String finding,
         @AbsentIfNull @Nullable SettlementView settlement,
         List<ClauseView> clauses) {
-
-    /** The ways to continue if the players do not agree which stones are dead. */
-    enum How {
-        /** A sequence of moves shows whether one chain lives (Japanese rules, Article 7). */
-        STUDY,
-        /** Play is resumed as the rule set says. */
-        RESUMPTION,
-        /** The players cannot agree at all. */
-        DISAGREEMENT
-    }
 
     /**
      * A move that cannot be played.

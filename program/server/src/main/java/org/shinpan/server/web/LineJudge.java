@@ -68,7 +68,8 @@ final class LineJudge {
      * A line under every rule set.
      *
      * @param rules the rule set that the reader chose
-     * @param stones the position after the line, even if a rule set bars one of its turns
+     * @param stones the position after the line, even if a rule set bars one of its turns: one letter for every point
+     *     (X, O or .), from A1 along the rows upwards
      */
     record JudgedLine(String rules, String stones, int turn, List<TextOnLine> texts, @Inline End end) {
 

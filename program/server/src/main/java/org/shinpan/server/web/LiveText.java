@@ -38,7 +38,7 @@ final class LiveText {
         return bytes.length;
     }
 
-    /** Returns the bytes for reading. */
+    /** Returns a read-only view of the bytes. */
     ByteBuffer bytes() {
         return ByteBuffer.wrap(bytes).asReadOnlyBuffer();
     }

@@ -16,7 +16,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The empty points where the player on turn may not play, where a play ends the game, or where the rule set does not
+ * The empty points where the player to move may not play, where a play ends the game, or where the rule set does not
  * settle whether a play is legal. All other empty points may be played. {@code FastGame} finds these few points
  * quickly, and the rule set gives the verdicts on them.
  *

@@ -41,9 +41,10 @@ public final class Site implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Site.class);
     /**
-     * The first version of Java in which a virtual thread that waits inside {@code synchronized} blocks no other one.
+     * The first Java version in which a virtual thread that waits in a {@code synchronized} block does not hold up
+     * other threads.
      */
-    private static final int WAITS_CHEAPLY = 24;
+    private static final int VIRTUAL_THREADS_SINCE = 24;
 
     /** The refusals that are temporary: the client is asked to try again. */
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
@@ -66,7 +67,7 @@ public final class Site implements AutoCloseable {
     private final GamesApi games;
     private final QuestionsApi questions;
     private final TournamentApi tournament;
-    private final Turnstiles limits;
+    private final Turnstiles turnstiles;
     private final Background background = new Background();
     private final String host;
     private final @Nullable URI publicUrl;
@@ -106,22 +107,22 @@ public final class Site implements AutoCloseable {
         this.origins = new Origins(host, publicUrl);
         this.callers = new Callers(proxies);
         this.nanos = journal.nodes()::nanos;
-        this.limits = new Turnstiles(limits, nanos);
+        this.turnstiles = new Turnstiles(limits, nanos);
         Classrooms classrooms = new Classrooms(journal, journal.nodes());
         // Remembers lines in at most an eighth of the heap.
         LineJudge lineJudge = new LineJudge(
                 Math.min(LineJudge.REMEMBERED, Runtime.getRuntime().maxMemory() / 8));
         ClassJudge classJudge = new ClassJudge(lineJudge);
-        this.classes = new ClassApi(classrooms, classJudge, callers, this.limits, background);
+        this.classes = new ClassApi(classrooms, classJudge, callers, turnstiles, background);
         Simuls manyGames = new Simuls(journal, journal.nodes(), lobby);
-        this.simuls = new SimulApi(manyGames, lobby, callers, this.limits);
-        this.live = new Live(lobby, classrooms, manyGames, classJudge, origins, callers, this.limits, traffic, nanos);
-        this.admin = new AdminApi(lobby, administration, callers, this.limits, desk.isPresent());
-        this.tables = new TablesApi(tables, admin, callers, this.limits);
+        this.simuls = new SimulApi(manyGames, lobby, callers, turnstiles);
+        this.live = new Live(lobby, classrooms, manyGames, classJudge, origins, callers, turnstiles, traffic, nanos);
+        this.admin = new AdminApi(lobby, administration, callers, turnstiles, desk.isPresent());
+        this.tables = new TablesApi(tables, admin, callers, turnstiles);
         this.records = new GameRecords(lobby, archive);
         League league = new League(records, conditions);
-        this.games = new GamesApi(lobby, records, league, callers, this.limits, background);
-        this.questions = new QuestionsApi(lobby, lineJudge, league, callers, this.limits, background);
+        this.games = new GamesApi(lobby, records, league, callers, turnstiles, background);
+        this.questions = new QuestionsApi(lobby, lineJudge, league, callers, turnstiles, background);
         this.evening = new EveningApi(evening, admin, league, records);
         this.tournament = new TournamentApi(desk, admin);
         this.javalin = Javalin.create(config -> {
@@ -179,7 +180,7 @@ public final class Site implements AutoCloseable {
         config.http.maxRequestSize = Bodies.LONGEST;
         config.http.defaultContentType = "text/plain; charset=utf-8";
         // Requests wait for the store.
-        config.concurrency.useVirtualThreads = Runtime.version().feature() >= WAITS_CHEAPLY;
+        config.concurrency.useVirtualThreads = Runtime.version().feature() >= VIRTUAL_THREADS_SINCE;
         if (!config.concurrency.useVirtualThreads) {
             config.jetty.threadPool = new RequestThreads();
         }
@@ -206,7 +207,7 @@ public final class Site implements AutoCloseable {
         routes.get("/embed", page(Page.EMBED));
         routes.get("/embed/{id}", page(Page.EMBED));
         routes.get("/shinpan-board.js", context -> sendAsset(context, "shinpan-board.js"));
-        // The former address of the element.
+        // The former address of the custom element <shinpan-board>.
         routes.get("/shinpan-game.js", context -> sendAsset(context, "shinpan-board.js"));
         routes.get("/manifest.webmanifest", context -> sendAsset(context, "offline/manifest.webmanifest"));
         routes.get("/service-worker.js", assets::sendWorker);
@@ -232,7 +233,7 @@ public final class Site implements AutoCloseable {
         routes.get("/health", this::sendHealth);
         routes.get("/ready", this::sendReady);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
-                .result(Metrics.text(lobby, journal, background, limits, traffic::write, live.watchingTheWall())));
+                .result(Metrics.text(lobby, journal, background, turnstiles, traffic::write, live.watchingTheWall())));
         routes.get(
                 "/api/addresses", context -> Exchange.json(context, addresses().view()));
         routes.get("/api/rules", this::sendRules);
@@ -281,7 +282,7 @@ public final class Site implements AutoCloseable {
             context.header("Cross-Origin-Opener-Policy", "same-origin");
         }
         origins.check(context);
-        limits.count(Assets.isFile(context.path()) ? Kind.FILE : Kind.REQUEST, callers.address(context));
+        turnstiles.count(Assets.isFile(context.path()) ? Kind.FILE : Kind.REQUEST, callers.address(context));
     }
 
     /** Counts how long a request took. Runs after all other handlers. */

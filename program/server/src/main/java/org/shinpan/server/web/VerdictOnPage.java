@@ -34,7 +34,7 @@ record VerdictOnPage(
     /**
      * The evidence against a turn.
      *
-     * @param stones the earlier position, for the kind repeats
+     * @param stones the earlier position for the kind repeats, one letter for every point
      */
     record WitnessView(@Inline Witness witness, @AbsentIfNull @Nullable String stones) {
 

@@ -114,7 +114,7 @@ class OneLineAMinuteTest {
     }
 
     @Test
-    void whatSomebodyAskedForIsWhole() {
+    void linesAtTheLevelInfoAreNotLimited() {
         Logger journal = context.getLogger("org.shinpan.server.store.Journal");
         journal.setLevel(Level.INFO);
         for (int i = 0; i < 10; i++) {

@@ -35,7 +35,7 @@ class CertificateTest {
     }
 
     @Test
-    void whatASearchProvesIsProvedByItsCertificate() {
+    void aCertificateProvesTheFindingsOfASearch() {
         assertThat(lives(FOUND)).containsValues(Life.ALIVE);
         Map<Chain, Finding> checked =
                 Certificate.check(POSITION, Certificate.of(POSITION, FOUND)).orElseThrow();

@@ -47,7 +47,7 @@ class ChainMarksTest {
     }
 
     @Test
-    void whoMarkedOrAgreedHasSpoken() {
+    void aPlayerWhoMarkedOrAgreedHasSpoken() {
         assertThat(marks.spoke(Seat.HOST)).isFalse();
         mark(A1, Mark.NOT_ALIVE, 2);
         assertThat(marks.spoke(Seat.HOST)).isTrue();

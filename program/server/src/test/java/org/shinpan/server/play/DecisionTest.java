@@ -21,7 +21,10 @@ import org.shinpan.server.play.Event.Phrase;
 import org.shinpan.server.play.Event.TurnTime;
 import org.shinpan.server.play.GameState.Phase;
 
-/** Tests which requests are refused, and who may answer whom: proposals, pauses, bids, phrases, marks. */
+/**
+ * Tests which requests of a player are refused, and what the others do: proposals, pauses, bids, phrases, marks, and
+ * points that are still to be played before the count.
+ */
 class DecisionTest {
 
     private static final TimeControl CLOCKS = new TimeControl.Absolute(600_000);
@@ -66,25 +69,25 @@ class DecisionTest {
     @Test
     void whileTheGameIsPausedNothingMoves() {
         GameState state = game(BLACK, PAUSED);
-        notNow(state, Seat.GUEST, one -> one.take(Move.play(Point.parse("D4")), 2));
-        notNow(state, Seat.HOST, one -> one.propose(Offer.UNDO));
-        notNow(state, Seat.HOST, one -> one.propose(Offer.PAUSE));
+        notNow(state, Seat.GUEST, decision -> decision.take(Move.play(Point.parse("D4")), 2));
+        notNow(state, Seat.HOST, decision -> decision.propose(Offer.UNDO));
+        notNow(state, Seat.HOST, decision -> decision.propose(Offer.PAUSE));
         assertThat(by(Seat.HOST, game(BLACK)).propose(Offer.UNDO)).hasSize(1);
     }
 
     @Test
     void aPauseNeedsClocks() {
         GameState without = game(setup("wagc-intent", Setup.Bidding.NONE, new TimeControl.None()), BLACK);
-        notNow(without, Seat.HOST, one -> one.propose(Offer.PAUSE));
+        notNow(without, Seat.HOST, decision -> decision.propose(Offer.PAUSE));
         assertThat(by(Seat.HOST, game(BLACK)).propose(Offer.PAUSE)).hasSize(1);
     }
 
     @Test
     void oneProposalAtATimeAndTheOtherPlayerAnswers() {
         GameState state = game(BLACK, new Event.Proposed(Seat.HOST, Offer.ABANDON));
-        notNow(state, Seat.GUEST, one -> one.propose(Offer.PAUSE));
-        notNow(state, Seat.HOST, one -> one.accept(Offer.ABANDON));
-        notNow(state, Seat.GUEST, one -> one.accept(Offer.PAUSE));
+        notNow(state, Seat.GUEST, decision -> decision.propose(Offer.PAUSE));
+        notNow(state, Seat.HOST, decision -> decision.accept(Offer.ABANDON));
+        notNow(state, Seat.GUEST, decision -> decision.accept(Offer.PAUSE));
         assertThat(by(Seat.GUEST, state).accept(Offer.ABANDON))
                 .containsExactly(new Event.Accepted(Seat.GUEST, Offer.ABANDON, 0, TurnTime.GOES_ON));
         assertThat(by(Seat.GUEST, state).decline(Offer.ABANDON))
@@ -98,17 +101,17 @@ class DecisionTest {
         GameState alone = GameState.of(List.of(
                 new Event.Created(setup("wagc-intent", Setup.Bidding.NONE, CLOCKS), "x"),
                 new Event.Seated(Seat.HOST, "Aiko", "a")));
-        notNow(alone, Seat.HOST, one -> one.propose(Offer.ABANDON));
+        notNow(alone, Seat.HOST, decision -> decision.propose(Offer.ABANDON));
     }
 
     @Test
     void theHostBidsFirstAndABidIsHigher() {
         Setup bidding = setup("wagc-intent", Setup.Bidding.FOR_BLACK, CLOCKS);
-        notNow(game(bidding), Seat.GUEST, one -> one.bid(Komi.parse("5.5")));
+        notNow(game(bidding), Seat.GUEST, decision -> decision.bid(Komi.parse("5.5")));
         GameState bid = game(bidding, new Event.Bid(Seat.HOST, "5.5"));
-        notNow(bid, Seat.HOST, one -> one.bid(Komi.parse("6.5")));
-        notNow(bid, Seat.GUEST, one -> one.bid(Komi.parse("5.5")));
-        notNow(bid, Seat.GUEST, one -> one.bid(Komi.parse("4.5")));
+        notNow(bid, Seat.HOST, decision -> decision.bid(Komi.parse("6.5")));
+        notNow(bid, Seat.GUEST, decision -> decision.bid(Komi.parse("5.5")));
+        notNow(bid, Seat.GUEST, decision -> decision.bid(Komi.parse("4.5")));
         notNow(bid, Seat.HOST, Decision::takeBid);
         assertThat(by(Seat.GUEST, bid).bid(Komi.parse("6"))).containsExactly(new Event.Bid(Seat.GUEST, "6"));
         assertThat(by(Seat.GUEST, bid).takeBid()).hasSize(1);
@@ -119,14 +122,14 @@ class DecisionTest {
         Event over = new Event.Accepted(Seat.GUEST, Offer.ABANDON, 0, TurnTime.GOES_ON);
         assertThat(by(Seat.HOST, game(BLACK, over)).propose(Offer.REMATCH)).hasSize(1);
         GameState again = game(BLACK, over, new Event.Rematched("y"));
-        notNow(again, Seat.HOST, one -> one.propose(Offer.REMATCH));
-        notNow(game(BLACK), Seat.HOST, one -> one.propose(Offer.REMATCH));
+        notNow(again, Seat.HOST, decision -> decision.propose(Offer.REMATCH));
+        notNow(game(BLACK), Seat.HOST, decision -> decision.propose(Offer.REMATCH));
     }
 
     @Test
     void aGreetingIsSaidOnce() {
         GameState state = game(BLACK, new Event.Said(Seat.HOST, Phrase.GREETING));
-        notNow(state, Seat.HOST, one -> one.say(Phrase.GREETING));
+        notNow(state, Seat.HOST, decision -> decision.say(Phrase.GREETING));
         assertThat(by(Seat.GUEST, state).say(Phrase.GREETING))
                 .containsExactly(new Event.Said(Seat.GUEST, Phrase.GREETING));
     }
@@ -136,7 +139,7 @@ class DecisionTest {
         GameState state = game(STOPPED);
         assertThat(state.phase()).isEqualTo(Phase.MARKING);
         int number = state.marking().number();
-        refused(state, Seat.HOST, Refusal.Code.STALE, one -> one.agree(number + 1, Set.of()));
+        refused(state, Seat.HOST, Refusal.Code.STALE, decision -> decision.agree(number + 1, Set.of()));
         assertThat(by(Seat.HOST, state).agree(number, Set.of()))
                 .containsExactly(new Event.Agreed(Seat.HOST, number, List.of()));
     }
@@ -144,9 +147,13 @@ class DecisionTest {
     @Test
     void aProvedMarkIsNotChanged() {
         GameState state = game(STOPPED[0], STOPPED[1], STOPPED[2], new Event.Proved(List.of("C3"), List.of()));
-        notNow(state, Seat.GUEST, one -> one.mark(Point.parse("C3"), Mark.NOT_ALIVE));
-        notNow(state, Seat.GUEST, one -> one.flip(Point.parse("C3")));
-        refused(state, Seat.GUEST, Refusal.Code.BAD_REQUEST, one -> one.mark(Point.parse("D4"), Mark.NOT_ALIVE));
+        notNow(state, Seat.GUEST, decision -> decision.mark(Point.parse("C3"), Mark.NOT_ALIVE));
+        notNow(state, Seat.GUEST, decision -> decision.flip(Point.parse("C3")));
+        refused(
+                state,
+                Seat.GUEST,
+                Refusal.Code.BAD_REQUEST,
+                decision -> decision.mark(Point.parse("D4"), Mark.NOT_ALIVE));
     }
 
     /**
@@ -154,7 +161,7 @@ class DecisionTest {
      * marked too, unless its mark is fixed.
      */
     @Test
-    void aFlipTakesTheChainsWithItThatDependOnTheChainButNoFixedOne() {
+    void aFlipAlsoMarksTheOtherChainsOfTheAreaUnlessTheyAreFixed() {
         List<Event> marked = new ArrayList<>(List.of(
                 BLACK,
                 new Event.Moved(Player.WHITE, "A1", 0),
@@ -177,7 +184,7 @@ class DecisionTest {
      * this is the opponent of the owner of the chain.
      */
     @Test
-    void whoGivesInIsThePlayerAtTheSeatOrOnOneScreenThePlayerToMove() {
+    void thePlayerWhoGivesInHasTheSeatOrOnASharedScreenTheMove() {
         Setup japanese = setup("japanese", Setup.Bidding.NONE, CLOCKS);
         notNow(game(japanese, STOPPED), Seat.HOST, Decision::giveIn);
         GameState claimed =
@@ -186,7 +193,7 @@ class DecisionTest {
         assertThat(by(Seat.GUEST, claimed).giveIn()).containsExactly(new Event.GaveIn(Player.WHITE));
         assertThat(Decision.by(Set.of(Seat.HOST, Seat.GUEST), claimed, 0).giveIn())
                 .containsExactly(new Event.GaveIn(Player.WHITE));
-        assertThat(Decision.by(Set.of(Seat.HOST, Seat.GUEST), played(claimed, "B3"), 0)
+        assertThat(Decision.by(Set.of(Seat.HOST, Seat.GUEST), playInTheClaim(claimed, "B3"), 0)
                         .giveIn())
                 .containsExactly(new Event.GaveIn(Player.BLACK));
     }
@@ -202,13 +209,14 @@ class DecisionTest {
         GameState dead = game(japanese, STOPPED[0], STOPPED[1], STOPPED[2], claim, new Event.GaveIn(Player.BLACK));
         assertThat(dead.marking().notAlive()).containsExactly(Point.parse("C3"));
         assertThat(dead.marking().isFixed(Point.parse("C3"))).isTrue();
-        notNow(dead, Seat.HOST, one -> one.flip(Point.parse("C3")));
+        notNow(dead, Seat.HOST, decision -> decision.flip(Point.parse("C3")));
         GameState alive = game(japanese, STOPPED[0], STOPPED[1], STOPPED[2], claim, new Event.GaveIn(Player.WHITE));
         assertThat(alive.marking().notAlive()).isEmpty();
         assertThat(alive.marking().isFixed(Point.parse("C3"))).isTrue();
     }
 
-    private static GameState played(GameState state, String move) {
+    /** Plays a move on the board of the open claim, which changes the given state. Returns the state. */
+    private static GameState playInTheClaim(GameState state, String move) {
         ChainStudy study = state.marking().claims().open().orElseThrow().study();
         state.apply(new Event.Studied(study.toMove(), move));
         return state;
@@ -238,34 +246,42 @@ class DecisionTest {
     }
 
     @Test
-    void pointsAreLeftInTheMarkingAndNotBeforeIt() {
+    void pointsAreLeftToPlayOnlyAfterTwoPasses() {
         assertThat(game(BLACK).leftToPlay()).isEmpty();
         assertThat(walls("japanese").leftToPlay().orElseThrow().open().names()).isEqualTo("C1 C2 C3");
     }
 
     @Test
-    void whereTheAgreementEndsTheGameThePointsThatAreLeftAreNamed() {
+    void anAgreementThatEndsTheGameNamesThePointsThatAreLeft() {
         GameState state = walls("japanese");
         assertThat(state.toCallSeki().names()).isEqualTo("C1 C2 C3");
         int number = state.marking().number();
-        refused(state, Seat.HOST, Refusal.Code.POINTS_LEFT, one -> one.agree(number, Set.of()));
-        refused(state, Seat.HOST, Refusal.Code.POINTS_LEFT, one -> one.agree(number, Set.of(Point.parse("C1"))));
+        refused(state, Seat.HOST, Refusal.Code.POINTS_LEFT, decision -> decision.agree(number, Set.of()));
+        refused(
+                state,
+                Seat.HOST,
+                Refusal.Code.POINTS_LEFT,
+                decision -> decision.agree(number, Set.of(Point.parse("C1"))));
         Set<Point> all = Set.of(Point.parse("C1"), Point.parse("C2"), Point.parse("C3"));
         assertThat(by(Seat.HOST, state).agree(number, all))
                 .containsExactly(new Event.Agreed(Seat.HOST, number, List.of("C1", "C2", "C3")));
     }
 
     /**
-     * P16 bars the second pass while such points are left. So the agreement does not end the game, and the players do
-     * not declare these points to be seki.
+     * Clause P16 of {@code wagc-intent} bars the second pass while such points are left. So the agreement does not end
+     * the game, and the players do not declare these points to be seki.
      */
     @Test
-    void whereTheAgreementMakesPlayGoOnNothingIsNamedAndThePointsStayLeft() {
+    void anAgreementAfterWhichPlayGoesOnNamesNoPoints() {
         GameState state = walls("wagc-intent");
         assertThat(state.toCallSeki().isEmpty()).isTrue();
         int number = state.marking().number();
         assertThat(by(Seat.HOST, state).agree(number, Set.of())).hasSize(1);
-        refused(state, Seat.HOST, Refusal.Code.POINTS_LEFT, one -> one.agree(number, Set.of(Point.parse("C1"))));
+        refused(
+                state,
+                Seat.HOST,
+                Refusal.Code.POINTS_LEFT,
+                decision -> decision.agree(number, Set.of(Point.parse("C1"))));
         GameState on = walls(
                 "wagc-intent",
                 new Event.Agreed(Seat.HOST, number, List.of()),
@@ -275,9 +291,9 @@ class DecisionTest {
         assertThat(on.toCallSeki().isEmpty()).isTrue();
         // Each player can still propose to have the points filled. Before a game has stopped, this is not possible.
         assertThat(by(Seat.GUEST, on).propose(Offer.FILL)).containsExactly(new Event.Proposed(Seat.GUEST, Offer.FILL));
-        notNow(game(BLACK), Seat.GUEST, one -> one.propose(Offer.FILL));
+        notNow(game(BLACK), Seat.GUEST, decision -> decision.propose(Offer.FILL));
         // On this board there are only black stones, so no point is left to fill.
-        notNow(game(STOPPED), Seat.GUEST, one -> one.propose(Offer.FILL));
+        notNow(game(STOPPED), Seat.GUEST, decision -> decision.propose(Offer.FILL));
     }
 
     @Test

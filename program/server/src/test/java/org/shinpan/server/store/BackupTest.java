@@ -180,7 +180,7 @@ class BackupTest {
     }
 
     @Test
-    void whatIsNoBackupIsRefusedAndNothingIsUnpacked() throws Exception {
+    void aFileThatIsNotABackupIsRefusedAndNotUnpacked() throws Exception {
         Path folder = data.resolve("none");
         Path text = Files.writeString(data.resolve("text.zip"), "no archive");
         assertThatThrownBy(() -> Backup.restore(text, folder)).hasMessageContaining("text.zip is no backup of games");

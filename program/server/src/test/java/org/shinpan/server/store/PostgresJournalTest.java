@@ -248,7 +248,7 @@ class PostgresJournalTest {
     }
 
     @Test
-    void whoComesDuringALookWaitsForOne() throws Exception {
+    void aCallDuringALookWaitsForOneLook() throws Exception {
         URI address = Postgres.database();
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try (Journal one = Journal.open(address);

@@ -51,7 +51,7 @@ class CallersTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "go.example", "300.1.1.1", "10.0.0.0/33", "10.0.0.0/", "10.0.0/8", "fd00::/129", "::1/-1"})
-    void whatIsNoAddressIsRefused(String text) {
+    void anInvalidAddressRangeIsRefused(String text) {
         assertThatThrownBy(() -> AddressRange.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("'" + text + "'");

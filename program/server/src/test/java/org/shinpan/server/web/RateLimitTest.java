@@ -34,7 +34,7 @@ class RateLimitTest {
     }
 
     @Test
-    void whoMaySendAsMuchAgainAsOneWhoNeverCameIsForgotten() {
+    void aSenderIsForgottenWhenItsAllowanceIsFullAgain() {
         RateLimit limit = new RateLimit(3, 2);
         limit.passes("empty", 0);
         limit.passes("empty", 0);

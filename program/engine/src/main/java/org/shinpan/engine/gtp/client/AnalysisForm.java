@@ -55,7 +55,7 @@ record AnalysisForm(String command, double scale) {
         return new AnalysisForm(LEELA, 10_000);
     }
 
-    /** Returns the command for a player. The time between two lines follows from the thinking time. */
+    /** Returns the command for a player. The interval between reports is a quarter of the thinking time. */
     String command(String player, Duration time) {
         long between = Math.max(1, time.toMillis() / MILLIS_IN_A_CENTISECOND / REPORTS);
         return command + " " + player + " " + between + (command.equals(KATA) ? " ownership true maxmoves 20" : "");

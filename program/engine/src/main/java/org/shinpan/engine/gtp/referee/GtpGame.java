@@ -46,7 +46,7 @@ final class GtpGame {
     private Optional<LifeJudge> marking = Optional.empty();
 
     private History history;
-    /** Whether the player to move is open after a set-up, so that the first turn decides. */
+    /** Whether a set-up left open who moves first; the first turn then decides. */
     private boolean startOpen;
 
     private Runnable whenRestarted = () -> {};

@@ -93,7 +93,7 @@ class AnalysisFormTest {
                 "info move A1 ownership 1 1 1",
                 "info move A1 ownership 1 1 1 1 1 7",
             })
-    void whatCannotBeIsRefused(String reply) {
+    void anInvalidReplyIsRefused(String reply) {
         assertThatThrownBy(() -> AnalysisForm.asKata().read(reply, BLACK_TO_MOVE))
                 .isInstanceOf(IllegalArgumentException.class);
     }

@@ -24,7 +24,7 @@ class GtpProgramTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "   ", "x 'y", "x \"y", "''"})
-    void whatIsNoCommandIsRefused(String line) {
+    void anInvalidCommandLineIsRefused(String line) {
         assertThatThrownBy(() -> GtpProgram.parse(line)).isInstanceOf(IllegalArgumentException.class);
     }
 }

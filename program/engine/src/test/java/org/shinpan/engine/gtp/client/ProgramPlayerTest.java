@@ -106,7 +106,7 @@ class ProgramPlayerTest {
     }
 
     @Test
-    void whatIsNoMoveIsAFault() throws GtpClientException {
+    void aReplyThatIsNotAMoveIsAFault() throws GtpClientException {
         try (ProgramPlayer opponent = opponent(Optional.empty(), "move=z9,d4,x y")) {
             for (String what : List.of("z9", "d4", "x y")) {
                 GtpClientException fault = catchThrowableOfType(
@@ -119,7 +119,7 @@ class ProgramPlayerTest {
     }
 
     @Test
-    void whatItRefusesIsNoted() throws GtpClientException {
+    void refusedCommandsAreNoted() throws GtpClientException {
         try (ProgramPlayer opponent = opponent(
                 Optional.empty(), "list=kgs-rules", "on=kgs-rules:say/?ID no\\n\\n", "on=komi:say/?ID no\\n\\n")) {
             opponent.choose(game(), Optional.empty(), PATIENCE);

@@ -78,7 +78,7 @@ class GtpSessionTest {
     }
 
     @Test
-    void whatWasSentBeforeTheEndIsAnswered() throws Exception {
+    void commandsBeforeTheEndOfTheInputAreAnswered() throws Exception {
         say("0 kata-set-param maxPlayouts 20\n1 genmove b\n2 genmove w\n3 showboard");
         client.close();
         session.get(10, TimeUnit.SECONDS);

@@ -44,7 +44,7 @@ class LoadSgfTest {
     }
 
     @Test
-    void whatIsNoRecordIsRefused() throws IOException {
+    void aFileWithoutARecordIsRefused() throws IOException {
         isRefused(folder);
         isRefused(folder.resolve("none"));
         isRefused(Files.createFile(folder.resolve("empty")));

@@ -19,17 +19,22 @@ import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.EventLog.Entry;
 
 /**
- * Tests that the hash chain of a game begins with the identity of its store, so that events of another store are
- * detected.
+ * Tests the hash chain of a game: every event has a link, which is a hash of the event and of the link before it. The
+ * chain begins with the id of the store, so that events of another store are detected. In earlier versions it did not;
+ * the server binds their games to the store by computing the links again.
  */
-class ChainsTest {
+class HashChainTest {
 
     private static final String GAME = "earlierGame1";
     private static final String OTHER = "earlierGame2";
 
-    /** The seals that servers of earlier versions returned for the last event of each game. */
+    /**
+     * The seal that a server of an earlier version returned for the last event of the game. Pages send a seal back, and
+     * it shows which events the store once had.
+     */
     private static final String SEAL = "XftetXtRQ2I3URGW6CLgt0HP";
 
+    /** The seal of the other game. */
     private static final String OTHER_SEAL = "Ls7CZM_KhlxjcV85JHiSWERY";
 
     /** The links of both games as earlier versions made them, with SHA-256 and HMAC; another program computed them. */
@@ -84,6 +89,7 @@ class ChainsTest {
                         + " and event.version = tail.version)",
                 "update store set id = 'aWQtb2YtdGhlLXN0b3JlLQ', secret = 'c2VjcmV0LW9mLXRoZS1zdA'",
                 "pragma user_version = 0");
+        // The number of the server's process; then the id of the store, the number of games and the number of commits.
         Files.writeString(data.resolve("shinpan.lock"), "1\naWQtb2YtdGhlLXN0b3JlLQ 2 2\n");
         return data;
     }
@@ -114,7 +120,7 @@ class ChainsTest {
     }
 
     @Test
-    void theGamesOfAnEarlierVersionStayAndAreBoundOnce() throws SQLException, IOException {
+    void theGamesOfAnEarlierVersionStayAndGetNewLinksOnce() throws SQLException, IOException {
         Path data = earlier();
         assertThat(SqliteFile.check(data).faults()).isEmpty();
         for (int starts = 0; starts < 2; starts++) {
@@ -136,7 +142,7 @@ class ChainsTest {
     }
 
     @Test
-    void damageFromBeforeIsStillReported() throws SQLException, IOException {
+    void damageInAGameOfAnEarlierVersionIsStillReported() throws SQLException, IOException {
         Path data = earlier();
         change(
                 data,
@@ -152,7 +158,7 @@ class ChainsTest {
     }
 
     @Test
-    void aGameGoesOnAfterItIsBound() throws SQLException, IOException {
+    void aGameOfAnEarlierVersionGoesOn() throws SQLException, IOException {
         Path data = earlier();
         List<Entry> more = turns("A1", "B2", "C3", "D4");
         try (Journal journal = Journal.open(data)) {
