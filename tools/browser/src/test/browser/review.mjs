@@ -408,6 +408,20 @@ scene('a proof is replayed: the reader attacks, and the proof answers', async ()
   await accessible(page, 'the fate of a chain');
 }, { nightly: true });
 
+// A bent four in the corner. The white stones in it live only by a ko, so they are not given.
+scene('the fate of a chain in a ko says who needs a threat', async () => {
+  const page = await open('(;SZ[8:6]KM[0]RU[wagc-intent]AB[da][bb][cb][db][bc][ad][bd]AW[ba][ea][fa][ha][ab][eb][fb][gb][hb][cc][dc][ec][gc][cd][dd][ed][fd][gd][hd][ae][be][ce][ee][ge][he][af][bf][cf][df][ef][ff][gf])');
+  await page.click('#prove');
+  const line = page.locator('.proofs li', { hasText: 'A3 is not alive' });
+  await line.locator('.fate button').click({ timeout: 30_000 });
+  await page.waitForFunction(() => document.querySelectorAll('.fate .ending').length === 2, null, { timeout: 30_000 });
+  const endings = await line.locator('.ending').allInnerTexts();
+  equal(
+    endings.map((text) => text.split('\n')[0]).join(),
+    'Black first: ko: Black needs 1 threat,White first: ko: Black needs 1 threat',
+  );
+}, { nightly: true });
+
 // Straight three in a corner, with white stones around that live: whoever moves first decides.
 scene('the page finds the fate of a chain if Black or White moves first, given the chains that live', async () => {
   const page = await open('(;SZ[7]KM[0]RU[wagc-intent]AB[af][bf][cf][df][dg]AW[ae][be][ce][de][ee][ef][eg][ad][cd][dd][bc][cc][ac][dc][fd][ec][fe])');
