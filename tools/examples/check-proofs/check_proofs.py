@@ -151,7 +151,7 @@ def shape(board, proof, number, claims):
     demand(proof.get("kind") != "patterns", "proofs by patterns are no longer read")
     kind = word(proof, "kind", ("standing", "inside", "local", "joint", "confirmation", "zone"))
     if kind == "zone":
-        wrong = zone_proofs.has_form(board, proof) if claims == CLAIMS else "the older format has no such kind"
+        wrong = zone_proofs.form_fault(board, proof) if claims == CLAIMS else "the older format has no such kind"
         demand(wrong is None, wrong)
         return
     if kind in ("standing", "inside"):

@@ -15,7 +15,7 @@ def need(holds, condition):
         raise Failed(condition)
 
 
-def has_form(board, proof):
+def form_fault(board, proof):
     """Returns what is wrong with the fields of a proof, or None."""
     try:
         need(proof.get("claim") in ("alive", "taken"), "claim: alive or taken")
@@ -47,7 +47,7 @@ def points(board, names):
 
 
 def fault(board, given, owner, chain, first, move, proof):
-    """Returns the condition that a proof breaks, or None. The fields have their form; root 1 is checked before."""
+    """Returns the condition that a proof breaks, or None. The caller has checked the form and root 1."""
     try:
         Zones(board, proof, chain).statement(given, owner, first, move)
     except Failed as failed:
@@ -56,7 +56,7 @@ def fault(board, given, owner, chain, first, move, proof):
 
 
 class Content:
-    """A claim, or what a move makes of one: Z, S, R, and E by them."""
+    """A claim, or what a move makes of one: the sets Z, S and R, and E, which follows from them."""
 
     def __init__(self, board, zone, own, foreign):
         self.board, self.Z, self.S, self.R = board, zone, own, foreign

@@ -3,7 +3,7 @@
 import { scene } from './scenes.mjs';
 import { chosen, ok, point, sameScreen, statusIs, turnIs } from './stage.mjs';
 
-// The 6x5 board after these turns and passes:   . O . X X O / O X X X O . / O X . X . O O / X X . O O . / O O O O . O
+// The 6x5 board after these turns and passes:   . O . X X O / O X X X O . / O . X . O O / X X . O O . / O O O O . O
 const BLACK = 'd5 e5 b4 c4 d4 c3 a2 b2 pass pass pass pass pass pass pass'.split(' ');
 const WHITE = 'b5 f5 a4 e4 a3 e3 f3 d2 e2 a1 b1 c1 d1 f1'.split(' ');
 const TURNS = BLACK.flatMap((move, i) => (i < WHITE.length ? [move, WHITE[i]] : [move]));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Opens a class from a record or a position. */
+/** Opens a class, that is, a lesson that people follow live on their own devices, from a record or a position. */
 /** @import {Color} from 'api' */
 import { h, notice } from './dom.js';
 import { t } from './text.js';

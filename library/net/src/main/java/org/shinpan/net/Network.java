@@ -125,7 +125,7 @@ public final class Network {
     }
 
     /**
-     * Returns the quick start of fast kernels for boards with the same tiling as a board.
+     * Returns the quick start of some kernels for boards with the same tiling as {@code board}.
      *
      * @param rehearsal evaluates a position with the fast kernels
      */

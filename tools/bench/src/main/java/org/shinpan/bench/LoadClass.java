@@ -108,7 +108,7 @@ public final class LoadClass {
                         .body());
     }
 
-    /** Plays the next move, or marks the point of the last one, in turn. */
+    /** Plays the next move or marks the point of the last one, alternately. */
     private void act(LoadWire teacher, long planned) {
         int turn = acts / 2 % moves.size();
         acts++;

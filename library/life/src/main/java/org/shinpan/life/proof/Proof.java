@@ -8,12 +8,12 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.check.Present;
 
 /**
- * A proof that a chain is, or is not, alive: independently alive, or, with {@link Confirmation}, alive by the Japanese
- * rules. A proof shows nothing until {@link ProofChecker} has compared it with the position, the chain and the rules of
- * play of the rule set.
+ * A proof of a {@link Claim} about a chain: that it is or is not alive, or that it can or cannot be taken for good.
+ * Alive means independently alive, or, with {@link Confirmation}, alive by the Japanese rules. A proof shows nothing
+ * until {@link ProofChecker} has compared it with the position, the chain and the rules of play of the rule set.
  *
  * <p>The owner is the player of the chain; the other player is the opponent. The strategist is the player whom the
- * claim favours: the owner if the chain is alive, the opponent if it is not.
+ * claim favours, such as the owner if the claim is that the chain is alive.
  */
 public sealed interface Proof
         permits Proof.Standing, Proof.Inside, Proof.Local, Proof.Joint, Proof.Zone, Proof.Given, Confirmation {
@@ -405,9 +405,9 @@ public sealed interface Proof
     }
 
     /**
-     * Returns whether the claim holds under every rule about kos, however many threats the other side has. A local proof
-     * of life or its denial does if the strategist loses no stone. A proof about capture does if the side that the claim
-     * does not favour wins every ko.
+     * Returns whether the claim holds under every rule about kos, however many threats the other side has. A local
+     * proof of life or its denial does if the strategist loses no stone. A proof about capture does if the side that
+     * the claim does not favour wins every ko.
      *
      * @return false if the claim may depend on a ko
      */

@@ -30,7 +30,7 @@ final class ProofWriter {
     /**
      * Creates a writer.
      *
-     * @param isOld whether the format has no given chains, openings and claims about capture
+     * @param isOld whether the format is {@link ProofFile#OLDER_FORMAT}
      */
     ProofWriter(Position position, String format, boolean isOld) {
         this.position = position;

@@ -53,8 +53,9 @@ final class SharedProofs {
         Set<Chain> serves = new LinkedHashSet<>(Set.of(finding.chain()));
         PointSet zone = proof instanceof Proof.Local local ? local.zone() : PointSet.empty(position.board());
         for (Chain other : position.chains(finding.chain().color())) {
-            boolean known = findings.containsKey(other) && proof.claim() == Claim.NOT_ALIVE;
-            if (!known
+            // A proof of life is still of use for a chain with a finding, as that of a wall.
+            boolean isUseless = findings.containsKey(other) && proof.claim() == Claim.NOT_ALIVE;
+            if (!isUseless
                     && !other.equals(finding.chain())
                     && other.points().intersects(zone)
                     && ProofChecker.check(position, other, proof).isEmpty()) {

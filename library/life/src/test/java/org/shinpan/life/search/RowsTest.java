@@ -22,7 +22,7 @@ class RowsTest {
         return stones;
     }
 
-    /** Every second stone has an eye on both sides: no stone can be captured, and none is in seki. */
+    /** Every second point is a stone with an eye on both sides: no stone can be captured, and none is in seki. */
     @Test
     void stonesBetweenEyesLive() {
         Position position = Position.parse(".X.X.X.X.X.");
@@ -31,13 +31,16 @@ class RowsTest {
         assertThat(marking.filling().seki().isEmpty()).isTrue();
     }
 
+    /** The number of contents of five points. Added to a number below it, it gives a number of six ternary digits. */
+    private static final int ROWS = 243;
+
     /** Tests all positions of five points in a row. */
     @Test
     void whereAllAreProvedToLiveTheMarkingSaysTheSame() {
         int found = 0;
-        for (int code = 0; code < 243; code++) {
+        for (int code = 0; code < ROWS; code++) {
             StringBuilder row = new StringBuilder();
-            for (int rest = code + 243; rest > 1; rest /= 3) {
+            for (int rest = code + ROWS; rest > 1; rest /= 3) {
                 row.append(".XO".charAt(rest % 3));
             }
             Position position = Position.parse(row.toString());

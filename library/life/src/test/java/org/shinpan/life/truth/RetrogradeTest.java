@@ -12,9 +12,10 @@ import org.shinpan.life.truth.Retrograde.Passing;
 
 /**
  * Tests that {@link Retrograde} gives the published numbers of legal positions and the known numbers of independently
- * alive chains. Two passes in succession end the study, so a pass never helps the owner, and the known numbers result
- * if the owner cannot pass. If passes ended nothing, the owner could lift a ko ban with a pass, and a few more chains
- * would be alive: a second program in another language agrees on those numbers up to 4×2.
+ * alive chains. The published numbers of chains (the last column) are those if the owner of a chain may not pass: two
+ * passes in succession end the study, so a pass never helps the owner. If passes ended nothing, the owner could lift a
+ * ko ban with a pass, and a few more chains would be alive (the column before). A second program in another language
+ * agrees on those numbers up to 4×2.
  */
 class RetrogradeTest {
 

@@ -65,7 +65,7 @@ final class ClassArchive {
                 place.getFileName() + "." + ProcessHandle.current().pid());
     }
 
-    /** Gives the archive its final name after the JVM has ended, and deletes the archives of earlier builds. */
+    /** Gives the archive its final name after the JVM has ended, and deletes others for the same version of Java. */
     void keep() {
         if (missing.isEmpty() || !Files.exists(unfinished(missing.get()))) {
             return;

@@ -6,7 +6,7 @@ import org.shinpan.judge.Conditions;
 import org.shinpan.views.CheckedJson;
 import org.shinpan.views.ConditionsFile;
 
-/** The conditions of a league, which several commands read from a file. */
+/** Reads the file with the conditions of a league, which several commands take. */
 public final class ConditionsInput {
 
     private ConditionsInput() {}

@@ -62,7 +62,7 @@ final class FileKinds {
         return extension(file).equals("zip");
     }
 
-    /** Returns a key that identifies a file. All links to a file have the same key. */
+    /** Returns a key that identifies a file. It is the same for all links to the file if the file system has keys. */
     static Object key(Path file, BasicFileAttributes attributes) {
         return attributes.fileKey() == null ? file.toString() : attributes.fileKey();
     }

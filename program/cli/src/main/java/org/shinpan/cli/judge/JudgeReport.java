@@ -95,7 +95,7 @@ final class JudgeReport {
                 .forEach(unmet -> text.append("    ").append(unmet.says()).append('\n'));
     }
 
-    /** Returns whether an open question matters: the result depends on it, or the legality of a turn. */
+    /** Returns whether an open question matters for the result or for the legality of a turn. */
     private static boolean isAsked(Judgement judgement) {
         Result result = judgement.settlement().result();
         return judgement.legal()
@@ -195,8 +195,8 @@ final class JudgeReport {
     }
 
     /**
-     * Returns a text padded with blanks on the right. {@code String.format} would take a tenth of the time of
-     * {@code judge}.
+     * Returns a text padded with blanks on the right. {@code String.format} is avoided because it took a tenth of the
+     * running time of {@code judge}.
      */
     private static String padRight(String text, int width) {
         return text + " ".repeat(Math.max(0, width - text.length()));

@@ -239,7 +239,10 @@ final class Features {
         return FARTHEST * Math.min(x, y) + Math.max(x, y);
     }
 
-    /** Returns the distance of two places, 0 to {@link #FAR}: a diagonal step counts 3, a straight step 2. */
+    /**
+     * Returns the distance between two points, at most {@link #FAR}: 2 for each straight step and 3 for each diagonal
+     * one.
+     */
     private int distance(int v, int w) {
         int dx = Math.abs(column[v] - column[w]);
         int dy = Math.abs(row[v] - row[w]);

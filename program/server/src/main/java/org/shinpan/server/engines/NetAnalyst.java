@@ -9,7 +9,7 @@ import org.shinpan.engine.search.WinChance;
 import org.shinpan.rules.game.Game;
 
 /**
- * A source of opinions that searches with a neural network. If the network does not support the board or the rules of a
+ * A source of opinions that searches with a neural network. If the network does not support the board of a
  * game, Shinpan's search without it is used.
  */
 public final class NetAnalyst implements Analyst {

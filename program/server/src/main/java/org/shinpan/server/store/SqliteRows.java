@@ -128,7 +128,8 @@ final class SqliteRows {
     }
 
     /**
-     * Checks that no newer version of the program has changed the tables, or bound the games in another way.
+     * Checks that no newer version of the program has changed the tables, or the way in which the chains of hashes
+     * begin.
      *
      * @throws IllegalStateException if one has
      */

@@ -11,8 +11,8 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Limits how many threads open live connections (WebSocket handshakes) at the same time, so that moves have the other
- * processors. Further handshakes wait without a thread. A handshake counts only while a thread works on it. With
+ * Limits how many threads open live connections (WebSocket handshakes) at the same time, so that processors stay free
+ * for moves. Further handshakes wait without a thread. A handshake counts only while a thread works on it. With
  * Jetty's {@code QoSHandler} it would count until the client has sent the body and read the answer, so that slow
  * clients would block all others.
  */

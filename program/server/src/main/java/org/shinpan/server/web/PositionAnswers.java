@@ -194,7 +194,8 @@ final class PositionAnswers {
     }
 
     /**
-     * Rounds as {@code Math.round} does on the JVM. In compiled pages that method rounds negative halves differently.
+     * Rounds as {@code Math.round} does on the JVM. When this class is compiled for a page, that method
+     * rounds negative halves differently.
      */
     private static long whole(double number) {
         return (long) Math.floor(number + 0.5);

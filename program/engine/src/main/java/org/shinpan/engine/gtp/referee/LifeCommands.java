@@ -80,8 +80,8 @@ final class LifeCommands {
     }
 
     /**
-     * Takes the players' agreement on the living chains. While points are left to play after two passes, the list must
-     * begin with the word {@code seki}, which states that these points are seki; otherwise it is refused.
+     * Records the players' agreement on the living chains. While points are left to play after two passes, the list
+     * must begin with the word {@code seki}, which says that no player can gain from them; otherwise it is refused.
      */
     private String alive(List<String> arguments) throws GtpException {
         boolean seki = !arguments.isEmpty() && arguments.get(0).equals("seki");

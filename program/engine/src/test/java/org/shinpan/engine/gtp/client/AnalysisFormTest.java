@@ -98,7 +98,7 @@ class AnalysisFormTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** The program's reply grows until the next command arrives. At the first request, the program sends nothing. */
+    /** The program's reply grows until the next command arrives. A program without an opinion is asked in vain. */
     @Test
     void aProgramIsAskedAndCalledOff() throws Exception {
         String opinion = KATA.replace("\n", "\\n");
