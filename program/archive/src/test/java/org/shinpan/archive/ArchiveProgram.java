@@ -22,7 +22,7 @@ public final class ArchiveProgram {
     /**
      * Runs a job.
      *
-     * @param arguments the master, the folder of the archive, {@code NEW} or {@code RESUMED}, and the input
+     * @param args the master, the folder of the archive, {@code NEW} or {@code RESUMED}, and the input
      */
     public static void main(String[] args) {
         try (Archive archive = Archive.on(args[0].equals(SUBMITTED) ? null : args[0], null)) {

@@ -72,9 +72,9 @@ class SiteTest {
     @Test
     void noDocumentIsForgotten() throws IOException {
         Contents contents = Contents.of(Markdown.parse(Files.readString(Checkout.path("docs/README.md"))));
-        try (Stream<Path> documents =
-                Stream.concat(Files.list(Checkout.path("docs")), Files.list(Checkout.path("docs/rules")))) {
-            assertThat(documents
+        try (Stream<Path> documents = Files.list(Checkout.path("docs"));
+                Stream<Path> rules = Files.list(Checkout.path("docs/rules"))) {
+            assertThat(Stream.concat(documents, rules)
                             .map(Checkout.path("docs")::relativize)
                             .map(Path::toString)
                             .filter(name -> name.endsWith(".md"))

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -137,7 +138,8 @@ class EveningSheetsTest {
                 }
                 games++;
                 points += game.group(2).equals("+") ? 1 : 0;
-                Matcher other = GAME.matcher(lines.get(Integer.parseInt(game.group(1)))[column]);
+                String[] others = Objects.requireNonNull(lines.get(Integer.parseInt(game.group(1))), words[column]);
+                Matcher other = GAME.matcher(others[column]);
                 assertThat(other.matches()).isTrue();
                 assertThat(other.group(1)).isEqualTo(line.getKey().toString());
                 assertThat(other.group(2) + game.group(2)).isIn("+-", "-+");

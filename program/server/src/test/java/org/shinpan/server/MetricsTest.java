@@ -36,8 +36,8 @@ class MetricsTest {
 
     private static final Visitor VISITOR = SERVER.visitor();
 
-    private static TreeMap<String, Double> values() {
-        TreeMap<String, Double> values = new TreeMap<>();
+    private static Map<String, Double> values() {
+        Map<String, Double> values = new TreeMap<>();
         VISITOR.get("/metrics")
                 .response()
                 .body()
@@ -48,6 +48,10 @@ class MetricsTest {
                     values.put(line.substring(0, blank), Double.parseDouble(line.substring(blank + 1)));
                 });
         return values;
+    }
+
+    private static double value(Map<String, Double> values, String name) {
+        return Objects.requireNonNull(values.get(name), name);
     }
 
     private static Set<String> names() {
@@ -65,7 +69,7 @@ class MetricsTest {
     void theTextHasTheFormOfPrometheus() {
         VISITOR.get("/api/rules");
         Set<String> names = names();
-        TreeMap<String, Double> values = values();
+        Map<String, Double> values = values();
         assertThat(values.keySet())
                 .allSatisfy(line -> assertThat(line).matches("[a-z_]+(\\{[a-z]+=\"[^\"]+\"(,le=\"[^\"]+\")?})?"));
         assertThat(values.keySet().stream()
@@ -143,12 +147,12 @@ class MetricsTest {
     void refusalsAreCountedByTheirReason() {
         String refused = "shinpan_refusals_total{code=\"NO_KEY\"}";
         String kind = "shinpan_request_seconds_count{kind=\"write\"}";
-        TreeMap<String, Double> before = values();
+        Map<String, Double> before = values();
         assertThat(VISITOR.post("/api/admin/messages", "{\"text\":\"x\"}").status())
                 .isEqualTo(403);
-        TreeMap<String, Double> after = values();
-        assertThat(after.get(refused) - before.get(refused)).isEqualTo(1);
-        assertThat(after.get(kind) - before.get(kind)).isEqualTo(1);
+        Map<String, Double> after = values();
+        assertThat(value(after, refused) - value(before, refused)).isEqualTo(1);
+        assertThat(value(after, kind) - value(before, kind)).isEqualTo(1);
     }
 
     @Test

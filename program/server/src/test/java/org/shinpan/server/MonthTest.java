@@ -508,6 +508,10 @@ class MonthTest {
         throw new AssertionError("/health is not " + status);
     }
 
+    private static long figure(Map<String, Long> figures, String name) {
+        return Objects.requireNonNull(figures.get(name), name);
+    }
+
     /**
      * Sets the clock ahead, and waits until no room and no connection is open. After {@link #LONGEST_CLOCK} no clock of
      * a game runs any more either. Then wakes the sleeping pages.
@@ -521,9 +525,9 @@ class MonthTest {
             Thread.sleep(1100);
             for (int looks = 0; looks < 5; looks++) {
                 figures = server().figures();
-                if (figures.get("shinpan_games_open") == 0
-                        && figures.get("shinpan_connections") == 0
-                        && (!everyClockRunsOut || figures.get("shinpan_games_asleep") == 0)) {
+                if (figure(figures, "shinpan_games_open") == 0
+                        && figure(figures, "shinpan_connections") == 0
+                        && (!everyClockRunsOut || figure(figures, "shinpan_games_asleep") == 0)) {
                     wake();
                     return;
                 }

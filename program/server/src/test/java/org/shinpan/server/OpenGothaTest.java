@@ -61,8 +61,12 @@ class OpenGothaTest {
 
     /** Saves the tournament, as the host does in OpenGotha. */
     private void save() throws IOException {
-        StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
-                + "<Tournament dataVersion=\"201\">\n<Players>\n");
+        StringBuilder xml = new StringBuilder(
+                """
+                <?xml version="1.0" encoding="UTF-8" standalone="no"?>
+                <Tournament dataVersion="201">
+                <Players>
+                """);
         for (int i = 0; i < PLAYERS; i++) {
             xml.append("<Player firstName=\"Zoé ")
                     .append((char) ('A' + i))

@@ -82,7 +82,7 @@ class PoolerTest {
     }
 
     /** A running PgBouncer in one of its modes. */
-    private final class Bouncer implements AutoCloseable {
+    private static final class Bouncer implements AutoCloseable {
 
         private final Process process;
         private final int port;

@@ -60,7 +60,7 @@ class ReadOnlyDiskTest {
     @Test
     void whenItTurnsReadOnlyMovesAreRefusedAndNoClockRuns() throws Exception {
         Path disk = Files.createDirectory(folder.resolve("disk"));
-        Path image = Files.write(folder.resolve("image"), new byte[2 * MEGABYTES << 20]);
+        Path image = Files.write(folder.resolve("image"), new byte[(2 * MEGABYTES) << 20]);
         if (!SmallDisk.ran("mkfs.ext4", "-q", "-F", image.toString())
                 || !SmallDisk.ran("mount", "-o", "loop,errors=remount-ro", image.toString(), disk.toString())) {
             skip("no ext4 in a file can be mounted here (that needs root and loop devices)");

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -14,7 +13,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class TablesTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();
-    private static final String LAID = "{'count':%d,'rules':'chinese','columns':9,'rows':9,'komi':'7','handicap':0}";
 
     @RegisterExtension
     final RunningServer server = new RunningServer();
@@ -28,8 +26,8 @@ class TablesTest {
 
     private Visitor.Answer laid(int count) throws IOException {
         String key = Files.readString(server.data().resolve("admin.key")).strip();
-        return visitor.post(
-                "/api/admin/tables", String.format(Locale.ROOT, LAID, count).replace('\'', '"'), "X-Admin-Key", key);
+        String setup = "{'count':" + count + ",'rules':'chinese','columns':9,'rows':9,'komi':'7','handicap':0}";
+        return visitor.post("/api/admin/tables", setup.replace('\'', '"'), "X-Admin-Key", key);
     }
 
     private Visitor.Answer sit(int table, String color, String name) {

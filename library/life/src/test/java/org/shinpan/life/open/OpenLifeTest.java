@@ -268,7 +268,7 @@ class OpenLifeTest {
         OpenLife search =
                 new OpenLife(position, position.chainAt(position.board().parse("A2")));
         assertThat(search.samples(Side.OPPONENT)).isEmpty();
-        search.prove(Side.OPPONENT, BUDGET).orElseThrow();
+        assertThat(search.prove(Side.OPPONENT, BUDGET)).isPresent();
         List<PlaySample> samples = search.samples(Side.OPPONENT);
         assertThat(samples).isNotEmpty();
         for (PlaySample sample : samples) {

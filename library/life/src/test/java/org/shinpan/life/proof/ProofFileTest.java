@@ -48,7 +48,7 @@ class ProofFileTest {
         try {
             return ProofChecker.check(ProofFile.parse(text));
         } catch (ProofFileException unreadable) {
-            return Optional.of(unreadable.getMessage());
+            return Optional.of(String.valueOf(unreadable.getMessage()));
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.shinpan.life.proof.Proof.Claim;
@@ -22,7 +23,11 @@ import org.shinpan.rules.board.PointSet;
  */
 public final class WholeBoardClaims {
 
-    private static final int BITS = 12;
+    /** The code of a state: from the lowest bit the own stones, from here the stones of the other side. */
+    private static final int OTHER = 12;
+
+    /** From this bit of the code, whose turn it is. */
+    private static final int TURN = 2 * OTHER;
 
     private final Board board;
     private final Claim goal;
@@ -75,7 +80,7 @@ public final class WholeBoardClaims {
     }
 
     private static int code(int own, int other, Turn turn) {
-        return own | other << BITS | turn.ordinal() << 2 * BITS;
+        return own | other << OTHER | turn.ordinal() << TURN;
     }
 
     private boolean isEnd(int own, int other) {
@@ -94,16 +99,16 @@ public final class WholeBoardClaims {
 
     private boolean isWonBy(int state) {
         Map<Integer, Integer> next = successors(state);
-        return (state >> 2 * BITS) == Turn.STRATEGIST.ordinal()
+        return state >> TURN == Turn.STRATEGIST.ordinal()
                 ? next.values().stream().anyMatch(ranks::containsKey)
                 : next.values().stream().allMatch(ranks::containsKey);
     }
 
     /** Returns the states after all moves, by the moves; the strategist does not pass. */
     private Map<Integer, Integer> successors(int state) {
-        boolean strategists = state >> 2 * BITS == Turn.STRATEGIST.ordinal();
+        boolean strategists = state >> TURN == Turn.STRATEGIST.ordinal();
         int own = state & all;
-        int other = state >> BITS & all;
+        int other = state >> OTHER & all;
         Map<Integer, Integer> next = new LinkedHashMap<>();
         if (!strategists) {
             next.put(Strategy.PASS, code(own, other, Turn.STRATEGIST));
@@ -149,7 +154,7 @@ public final class WholeBoardClaims {
 
     private int part(int set, int seed) {
         int part = seed;
-        for (int grown = part | border(part) & set; grown != part; grown = part | border(part) & set) {
+        for (int grown = part | (border(part) & set); grown != part; grown = part | (border(part) & set)) {
             part = grown;
         }
         return part;
@@ -188,9 +193,9 @@ public final class WholeBoardClaims {
         if (known != null) {
             return known;
         }
-        int rank = ranks.get(state);
+        int rank = Objects.requireNonNull(ranks.get(state));
         List<Answer> answers = new ArrayList<>();
-        Turn turn = Turn.values()[state >> 2 * BITS];
+        Turn turn = Turn.values()[state >> TURN];
         for (Map.Entry<Integer, Integer> move : rank == 0 ? List.<Map.Entry<Integer, Integer>>of() : moves(state)) {
             boolean helps =
                     turn == Turn.OTHER || (answers.isEmpty() && ranks.getOrDefault(move.getValue(), rank) < rank);
@@ -198,7 +203,7 @@ public final class WholeBoardClaims {
                 answers.add(new Answer(move.getKey(), claims(move.getValue(), claims, numbers)));
             }
         }
-        claims.add(claim(all, state & all, state >> BITS & all, turn, answers));
+        claims.add(claim(all, state & all, state >> OTHER & all, turn, answers));
         numbers.put(state, claims.size() - 1);
         return claims.size() - 1;
     }

@@ -98,8 +98,8 @@ class DamagedOpeningsTest {
                 for (Claim claim : Claim.values()) {
                     boolean isFalse =
                             switch (claim) {
-                                case ALIVE -> !generous.get(move);
-                                case NOT_ALIVE -> strict.get(move);
+                                case ALIVE -> !EnclosedGame.outcome(generous, move);
+                                case NOT_ALIVE -> EnclosedGame.outcome(strict, move);
                                 // A first move that takes in a ko is no move of this game.
                                 case TAKEN -> !capture.getOrDefault(move, false);
                                 case NOT_TAKEN -> capture.getOrDefault(move, true);
@@ -107,8 +107,8 @@ class DamagedOpeningsTest {
                                 case TAKEN_UNDER_BANS -> !underBans.getOrDefault(move, false);
                                 case STAYS_UNDER_BANS -> underBans.getOrDefault(move, true);
                                 case STAYS -> byKo.getOrDefault(move, true);
-                                case TAKEN_WITH_THREATS -> !withThreats.get(move);
-                                case STAYS_WITH_THREATS -> withThreats.get(move);
+                                case TAKEN_WITH_THREATS -> !EnclosedGame.outcome(withThreats, move);
+                                case STAYS_WITH_THREATS -> EnclosedGame.outcome(withThreats, move);
                             };
                     List<Proof> others = proofs.getOrDefault(claim, List.of());
                     if (isFalse && !others.isEmpty()) {

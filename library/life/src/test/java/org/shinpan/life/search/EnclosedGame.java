@@ -174,6 +174,11 @@ final class EnclosedGame {
         return forced;
     }
 
+    /** Returns what {@link #afterFirstMoves} says of a first move, which must not be barred. */
+    static boolean outcome(Map<String, Boolean> outcomes, String move) {
+        return Objects.requireNonNull(outcomes.get(move), move);
+    }
+
     private void expand(Graph graph, int owner, int target, Wish wish) {
         Reading reading = wish == Wish.LIFE_STRICT ? Reading.STRICT : Reading.GENEROUS;
         Map<Integer, Boolean> held = new HashMap<>();

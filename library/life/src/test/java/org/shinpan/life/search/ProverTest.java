@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -265,12 +266,16 @@ class ProverTest {
         Chain stone = position.chainAt(position.board().parse("B4"));
         Prover prover = new Prover(position);
         Map<Chain, Finding> findings = prover.proveAll(Budget.ofNodes(0));
-        assertThat(findings.get(wall).life()).isEqualTo(Life.ALIVE);
-        assertThat(findings.get(stone).life()).isEqualTo(Life.UNKNOWN);
+        assertThat(finding(findings, wall).life()).isEqualTo(Life.ALIVE);
+        assertThat(finding(findings, stone).life()).isEqualTo(Life.UNKNOWN);
         Map<Chain, Finding> given = prover.proveGiven(findings, Budget.ofNodes(20_000));
         assertThat(given.keySet()).containsExactly(stone);
-        assertThat(given.get(stone).life()).isEqualTo(Life.NOT_ALIVE);
-        assertThat(given.get(stone).reason()).contains("given that");
+        assertThat(finding(given, stone).life()).isEqualTo(Life.NOT_ALIVE);
+        assertThat(finding(given, stone).reason()).contains("given that");
+    }
+
+    private static Finding finding(Map<Chain, Finding> findings, Chain chain) {
+        return Objects.requireNonNull(findings.get(chain), chain::toString);
     }
 
     /** Without a chain that is proved alive, nothing is given, and nothing is decided. */

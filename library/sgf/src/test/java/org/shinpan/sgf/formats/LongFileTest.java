@@ -154,6 +154,7 @@ class LongFileTest {
         return file.toByteArray();
     }
 
+    @SuppressWarnings("ArrayRecordComponent") // two cases are never compared
     private record Case(byte[] file, int length) {
         @Override
         public String toString() {

@@ -89,8 +89,19 @@ class GameNodeTest {
 
     @Test
     void aRecordOfAnotherFormatHasOneLine() throws Exception {
-        GameRecord gib = read("\\HS\n\\[GAMEBLACKNAME=Aiko\\]\n\\HE\n\\GS\n2 1 0\n119 0 &4\nINI 0 1 0 &4\n"
-                + "STO 0 2 1 15 3\nSTO 0 3 2 3 15\n\\GE\n");
+        GameRecord gib = read(
+                """
+                \\HS
+                \\[GAMEBLACKNAME=Aiko\\]
+                \\HE
+                \\GS
+                2 1 0
+                119 0 &4
+                INI 0 1 0 &4
+                STO 0 2 1 15 3
+                STO 0 3 2 3 15
+                \\GE
+                """);
         assertThat(gib.root()).isEmpty();
         assertThat(GameNode.of(gib, "japanese").last().game().moves())
                 .isEqualTo(gib.steps().stream()

@@ -76,7 +76,7 @@ final class FirstMoves {
             found = life.region()
                     .map(region -> region.firstMoves(goal, first, budget))
                     .orElse(List.of());
-        } else if (goal == Goal.LIFE) {
+        } else if (goal.equals(Goal.LIFE)) {
             found = withoutOpenRegions(life, List.of(life.prove(first, budget)));
         } else {
             found = life.region()

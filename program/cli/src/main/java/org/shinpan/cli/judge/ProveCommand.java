@@ -246,7 +246,7 @@ public final class ProveCommand extends ConsoleCommand {
             return node.put("schema", "shinpan.prove-fate/1");
         }
         return node.put("schema", "shinpan.prove-first/1")
-                .put("goal", goal == Goal.LIFE ? "life" : "capture")
+                .put("goal", goal.equals(Goal.LIFE) ? "life" : "capture")
                 .put("first", first.name().toLowerCase(Locale.ROOT));
     }
 

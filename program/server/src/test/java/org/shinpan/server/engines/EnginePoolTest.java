@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -109,7 +110,7 @@ class EnginePoolTest {
     void aGameThatWaitsGivesItsProgramUpForOneWhoseTurnHasCome(@TempDir Path data) throws Exception {
         Files.writeString(data.resolve("engines.json"), "{\"atOnce\":1,\"engines\":[]}");
         AtomicReference<CountDownLatch> mayAnswer = new AtomicReference<>(new CountDownLatch(0));
-        Engines engines = Engines.in(data, () -> new Patient(mayAnswer.get()));
+        Engines engines = Engines.in(data, () -> new Patient(Objects.requireNonNull(mayAnswer.get())));
         List<String> open = List.of("first", "second", "third", "fourth");
         assertThat(Engines.mostOpen(1)).isEqualTo(open.size());
         Map<String, String> outcomes = new ConcurrentHashMap<>();
@@ -118,7 +119,8 @@ class EnginePoolTest {
             CountDownLatch all = new CountDownLatch(3);
             open.subList(1, 4).forEach(game -> pool.ask(game, question(), noting(outcomes, game, all)));
             assertThat(all.await(50, TimeUnit.SECONDS)).isTrue();
-            mayAnswer.set(new CountDownLatch(1));
+            CountDownLatch held = new CountDownLatch(1);
+            mayAnswer.set(held);
             CountDownLatch answers = new CountDownLatch(5);
             pool.ask("first", question(), noting(outcomes, "first", answers));
             while (pool.open() < 4) {
@@ -127,7 +129,7 @@ class EnginePoolTest {
             // A fifth game has to wait. After it come all other games, also the first one with another question.
             pool.ask("fifth", question(), noting(outcomes, "fifth", answers));
             open.forEach(game -> pool.ask(game, question(), noting(outcomes, game, answers)));
-            mayAnswer.get().countDown();
+            held.countDown();
             assertThat(answers.await(50, TimeUnit.SECONDS)).isTrue();
         }
         assertThat(outcomes).hasSize(5);

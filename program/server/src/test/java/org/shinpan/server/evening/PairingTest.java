@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -74,7 +75,7 @@ class PairingTest {
                 best = price;
             }
         }
-        return best;
+        return Objects.requireNonNull(best);
     }
 
     /**

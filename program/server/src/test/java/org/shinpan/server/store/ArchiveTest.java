@@ -295,7 +295,8 @@ class ArchiveTest {
         try (Journal journal = Journal.open(restored, node())) {
             assertThat(archive(journal).record(name(1))).isEqualTo(record);
         }
-        Path other = Files.createDirectories(data.resolve("other/archive")).getParent();
+        Path other = data.resolve("other");
+        Files.createDirectories(other.resolve("archive"));
         assertThatThrownBy(() -> Backup.restore(file, other)).hasMessageContaining("has the file archive already");
     }
 

@@ -264,7 +264,7 @@ class ClocksAgreeTest {
                 time = left - 1 + random.nextInt(3);
             }
             done.add(time + " ms");
-            log.time += time;
+            log.time.addAndGet(time);
             if (!paused) {
                 clock(onTurn).passes(time);
             }

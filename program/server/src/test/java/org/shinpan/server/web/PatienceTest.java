@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.javalin.Javalin;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
@@ -131,7 +132,7 @@ class PatienceTest {
         Socket socket = new Socket();
         socket.setReceiveBufferSize(SMALL);
         socket.setSoTimeout(PATIENCE_MILLIS);
-        socket.connect(new InetSocketAddress("127.0.0.1", javalin.port()));
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), javalin.port()));
         return socket;
     }
 

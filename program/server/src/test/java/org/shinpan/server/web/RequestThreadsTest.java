@@ -23,7 +23,7 @@ class RequestThreadsTest {
         }
 
         @Override
-        public void start() {
+        public synchronized void start() {
             if (refuses.get()) {
                 throw new OutOfMemoryError("unable to create native thread");
             }

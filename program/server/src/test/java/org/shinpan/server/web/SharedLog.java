@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.EventLog;
@@ -31,7 +32,7 @@ final class SharedLog implements EventLog {
     final Semaphore answers = new Semaphore(1);
 
     /** The time of all nodes. */
-    volatile long time;
+    final AtomicLong time = new AtomicLong();
 
     SharedLog(Random random) {
         this.random = random;
@@ -131,12 +132,12 @@ final class SharedLog implements EventLog {
 
         @Override
         public long now() {
-            return time;
+            return time.get();
         }
 
         @Override
         public long nanos() {
-            return TimeUnit.MILLISECONDS.toNanos(time);
+            return TimeUnit.MILLISECONDS.toNanos(time.get());
         }
 
         @Override
