@@ -249,7 +249,7 @@ public record DeclaredVerdict(
         }
         RuleSet club = RuleSets.group(RuleSets.CLUBS, RuleSets.Options.DEFAULT).get(0);
         return new Comparison(judge, rules, judge.judge(List.of(club)).get(0))
-                .count(mode, marks, new Markings(mode == Settled.Mode.PROOF))
+                .count(mode, marks, judge.opinions(mode))
                 .stop();
     }
 
@@ -268,10 +268,9 @@ public record DeclaredVerdict(
         if (rules.ruleSet().isPresent() || (mode == Settled.Mode.NONE && marks.isEmpty())) {
             return List.of();
         }
-        Markings markings = new Markings(mode == Settled.Mode.PROOF);
         return judge.judge(RuleSets.group(RuleSets.CLUBS, RuleSets.Options.DEFAULT)).stream()
                 .map(judgement -> new Comparison(judge, rules, judgement))
-                .flatMap(comparison -> comparison.count(mode, marks, markings).settled().stream())
+                .flatMap(comparison -> comparison.count(mode, marks, judge.opinions(mode)).settled().stream())
                 .collect(Older.toList());
     }
 
@@ -296,7 +295,7 @@ public record DeclaredVerdict(
                         Optional.empty(),
                         List.of());
             }
-            Count count = count(mode, marks, new Markings(mode == Settled.Mode.PROOF));
+            Count count = count(mode, marks, judge.opinions(mode));
             if (count.stop().isPresent()) {
                 Optional<String> why = count.stop().map(EarlyStop::sentence);
                 return verdict(Optional.empty(), Agreement.NOT_COMPARABLE, why, List.of(), count.stop());

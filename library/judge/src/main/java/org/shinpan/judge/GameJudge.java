@@ -52,7 +52,8 @@ public record GameJudge(
     public JudgedGame judge(RecordJudge judge) {
         Objects.requireNonNull(judge, "the judge must not be null");
         JudgedGame asWritten = read(judge);
-        if (isAsRecorded(asWritten)) {
+        // Where play is still open does not depend on the komi, so another reading gives no result either.
+        if (isAsRecorded(asWritten) || asWritten.declared().stop().isPresent()) {
             return asWritten;
         }
         List<JudgedGame> fitting = judge.otherReadings().stream()

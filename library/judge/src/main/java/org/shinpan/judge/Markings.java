@@ -1,8 +1,8 @@
 package org.shinpan.judge;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
@@ -42,7 +42,7 @@ final class Markings {
     private static final int FEW_NODES = 1_000;
 
     private final boolean provesAll;
-    private final Map<Question, Marking> known = new HashMap<>();
+    private final Map<Question, Marking> known = new ConcurrentHashMap<>();
 
     private record Question(Position position, Traits.Life life) {}
 

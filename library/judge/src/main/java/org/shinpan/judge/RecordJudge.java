@@ -44,6 +44,11 @@ public final class RecordJudge {
      * record.
      */
     private final int before;
+    /** The opinions about positions of this record so far: with short proofs, and with proofs of all chains. */
+    private final Markings opinions;
+
+    private final Markings provedOpinions;
+
     /**
      * Creates a judge of a record that takes the komi from the record. If the komi can be read in several ways, none is
      * chosen, except that a number that can be a number of stones (子) is read as one if the record names rules that
@@ -66,7 +71,9 @@ public final class RecordJudge {
                 ofStones.isPresent()
                         ? Optional.empty()
                         : record.recordedKomi().filter(KomiInDoubt::about).map(KomiInDoubt::new),
-                Integer.MAX_VALUE);
+                Integer.MAX_VALUE,
+                new Markings(false),
+                new Markings(true));
     }
 
     /**
@@ -82,7 +89,9 @@ public final class RecordJudge {
                 true,
                 Objects.requireNonNull(komi, "the komi must not be null"),
                 Optional.empty(),
-                Integer.MAX_VALUE);
+                Integer.MAX_VALUE,
+                new Markings(false),
+                new Markings(true));
     }
 
     /**
@@ -109,13 +118,27 @@ public final class RecordJudge {
         return Objects.requireNonNull(record, "the record must not be null");
     }
 
-    private RecordJudge(GameRecord written, boolean komiIsGiven, Komi komi, Optional<KomiInDoubt> doubt, int before) {
+    private RecordJudge(
+            GameRecord written,
+            boolean komiIsGiven,
+            Komi komi,
+            Optional<KomiInDoubt> doubt,
+            int before,
+            Markings opinions,
+            Markings provedOpinions) {
         this.record = HandicapReading.asGiven(written);
         this.komiIsGiven = komiIsGiven;
         this.agreement = new Agreement(record.board(), komi, record.handicap());
         this.doubt = doubt;
         this.setUps = new SetUps(record);
         this.before = before;
+        this.opinions = opinions;
+        this.provedOpinions = provedOpinions;
+    }
+
+    /** Returns the opinions so far about which chains live in the positions of the record, in the sense of a mode. */
+    Markings opinions(Settled.Mode mode) {
+        return mode == Settled.Mode.PROOF ? provedOpinions : opinions;
     }
 
     /**
@@ -124,7 +147,7 @@ public final class RecordJudge {
      * @param turn the number of the turn, from 1
      */
     public RecordJudge before(int turn) {
-        return new RecordJudge(record, komiIsGiven, agreement.komi(), doubt, turn);
+        return new RecordJudge(record, komiIsGiven, agreement.komi(), doubt, turn, opinions, provedOpinions);
     }
 
     /** {@return the record that this judge replays} */
@@ -138,7 +161,8 @@ public final class RecordJudge {
      * @param note one sentence
      */
     public RecordJudge noting(String note) {
-        return new RecordJudge(record.withNote(note), komiIsGiven, agreement.komi(), doubt, before);
+        return new RecordJudge(
+                record.withNote(note), komiIsGiven, agreement.komi(), doubt, before, opinions, provedOpinions);
     }
 
     /** {@return the board, the komi and the handicap that the judge applies} */
@@ -162,7 +186,12 @@ public final class RecordJudge {
                             others.add(new RecordJudge(
                                     record.withKomiRead(written.words(reading) + " is read as a komi of " + komi
                                             + ": with it the result is the recorded one"),
-                                    komi));
+                                    true,
+                                    komi,
+                                    Optional.empty(),
+                                    Integer.MAX_VALUE,
+                                    opinions,
+                                    provedOpinions));
                         }
                     }));
         }
@@ -177,7 +206,8 @@ public final class RecordJudge {
         GameRecord other = record.withLostPasses();
         return other == record
                 ? Optional.empty()
-                : Optional.of(new RecordJudge(other, komiIsGiven, agreement.komi(), doubt, before));
+                : Optional.of(new RecordJudge(
+                        other, komiIsGiven, agreement.komi(), doubt, before, opinions, provedOpinions));
     }
 
     /** {@return the komi that the judge applies; empty if the record states none, or if its meaning is unknown} */

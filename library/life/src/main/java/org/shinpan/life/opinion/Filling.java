@@ -245,13 +245,14 @@ public record Filling(
         for (boolean grows = true; grows; ) {
             grows = false;
             for (PointSet room : List.copyOf(rooms)) {
-                if (!room.border().intersects(stones)) {
+                PointSet beside = room.border();
+                if (!beside.intersects(stones)) {
                     continue;
                 }
                 rooms.remove(room);
                 grows = true;
                 for (Chain other : others) {
-                    if (room.border().intersects(other.points())) {
+                    if (beside.intersects(other.points())) {
                         stones = stones.union(other.points());
                         firm = firm.union(other.liberties().minus(neutral));
                     }
@@ -283,8 +284,9 @@ public record Filling(
                         rooms.remove(room);
                     }
                 }
+                PointSet beside = open.border();
                 for (Chain other : List.copyOf(others)) {
-                    if (open.border().intersects(other.points())) {
+                    if (beside.intersects(other.points())) {
                         stones = stones.union(other.points());
                         others.remove(other);
                         grows = true;
