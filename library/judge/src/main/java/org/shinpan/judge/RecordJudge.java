@@ -206,8 +206,8 @@ public final class RecordJudge {
         GameRecord other = record.withLostPasses();
         return other == record
                 ? Optional.empty()
-                : Optional.of(new RecordJudge(
-                        other, komiIsGiven, agreement.komi(), doubt, before, opinions, provedOpinions));
+                : Optional.of(
+                        new RecordJudge(other, komiIsGiven, agreement.komi(), doubt, before, opinions, provedOpinions));
     }
 
     /** {@return the komi that the judge applies; empty if the record states none, or if its meaning is unknown} */
