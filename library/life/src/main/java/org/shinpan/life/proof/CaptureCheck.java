@@ -42,9 +42,6 @@ import org.shinpan.rules.board.Position;
  */
 final class CaptureCheck implements StrategyWalk.Game {
 
-    /** The number of threats up to which a proof may count them. */
-    private static final int MOST_THREATS = 99;
-
     /** The board, on which the opponent has the stones of the strategist, for both claims. */
     private final LocalBoard start;
 
@@ -68,7 +65,7 @@ final class CaptureCheck implements StrategyWalk.Game {
         this.taken = proof.claim().favours() == Side.OPPONENT;
         this.kos = proof.claim().kos();
         this.walk = new StrategyWalk(this, proof.strategy(), position.board());
-        demand(Math.abs((long) threats) <= MOST_THREATS, "more than " + MOST_THREATS + " threats");
+        demand(Math.abs((long) threats) <= Proof.MAX_THREATS, "more than " + Proof.MAX_THREATS + " threats");
         demand(proof.care() == Proof.Care.EXACT, "a proof about capture for good is exact");
         demand(proof.guarded().isEmpty(), "a proof about capture for good has no guarded stones");
         demand(proof.zone().containsAll(chain), "the chain is not wholly in the zone");

@@ -18,6 +18,9 @@ import org.shinpan.rules.check.Present;
 public sealed interface Proof
         permits Proof.Standing, Proof.Inside, Proof.Local, Proof.Joint, Proof.Zone, Proof.Given, Confirmation {
 
+    /** The maximum number of threats that a proof counts. */
+    int MAX_THREATS = 99;
+
     /** The rules about kos for claims about capture. A play takes in a ko if it bars the answer that takes back. */
     enum Kos {
         /** The opponent never takes in a ko, and no ban bars the owner. */

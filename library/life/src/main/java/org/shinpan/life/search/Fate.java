@@ -30,7 +30,7 @@ import org.shinpan.rules.check.Present;
 public record Fate(Ending ownerFirst, Ending opponentFirst) {
 
     /** The number of threats up to which the side that needs them in a ko gets one more. */
-    private static final int MOST_THREATS = 4;
+    private static final int MAX_COUNTED = 4;
 
     /** What becomes of a chain. */
     public enum Word {
@@ -271,9 +271,12 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
         List<Outcome> outcomes = new ArrayList<>();
         outcomes.add(prover.prove(Goal.withThreats(0), first, budget));
         Optional<Claim> without = outcomes.get(0).claim();
-        int step = without.equals(Optional.of(Claim.TAKEN_WITH_THREATS)) ? -1 : 1;
+        if (without.isEmpty()) {
+            return outcomes;
+        }
+        int step = without.get() == Claim.TAKEN_WITH_THREATS ? -1 : 1;
         for (int number = 1;
-                number <= MOST_THREATS && outcomes.get(number - 1).claim().equals(without);
+                number <= MAX_COUNTED && outcomes.get(number - 1).claim().equals(without);
                 number++) {
             outcomes.add(prover.prove(Goal.withThreats(step * number), first, budget));
         }

@@ -74,8 +74,13 @@ public final class RegionProver {
          *
          * @param threats the number of threats of the opponent; if it is negative, the owner has as many
          * @return the goal
+         * @throws IllegalArgumentException if the number is larger than {@link Proof#MAX_THREATS}
          */
         public static Goal withThreats(int threats) {
+            if (Math.abs((long) threats) > Proof.MAX_THREATS) {
+                throw new IllegalArgumentException(
+                        "no proof counts more than " + Proof.MAX_THREATS + " threats: " + threats);
+            }
             return new Goal(Claim.STAYS_WITH_THREATS, Claim.TAKEN_WITH_THREATS, OptionalInt.of(threats));
         }
 

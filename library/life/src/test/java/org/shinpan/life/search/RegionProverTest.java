@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Opening;
 import org.shinpan.life.proof.Opening.Side;
@@ -213,6 +214,14 @@ class RegionProverTest {
                 .isThrownBy(
                         () -> RegionProver.of(framed.position(), chain, PointSet.of(none.board(), Point.parse("E5"))))
                 .withMessageContaining("is not given as a whole");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {100, -100, Integer.MAX_VALUE, Integer.MIN_VALUE})
+    void noProofCountsMoreThan99Threats(int threats) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Goal.withThreats(threats))
+                .withMessageContaining("no proof counts more than 99 threats");
     }
 
     @Test

@@ -36,6 +36,10 @@ final class Assets {
             "woff2", "font/woff2",
             "webmanifest", "application/manifest+json");
 
+    /** A comment that begins a line of a script and ends a line. Pages do not need it. */
+    private static final Pattern COMMENT =
+            Pattern.compile("^[ \\t]*+/\\*\\*(?:[^*]++|\\*(?!/))*+\\*/[ \\t]*+\\n", Pattern.MULTILINE);
+
     static final class Asset {
 
         final byte[] plain;
@@ -160,8 +164,16 @@ final class Assets {
     /** Finds a file of the site. Unknown names are not cached, because a stranger can invent any number of them. */
     Optional<Asset> find(String name) {
         Asset asset = known.computeIfAbsent(
-                name, file -> load(file, UnaryOperator.identity()).orElse(null));
+                name, file -> load(file, file.endsWith(".js") ? Assets::withoutComments : UnaryOperator.identity())
+                        .orElse(null));
         return Optional.ofNullable(asset);
+    }
+
+    /** Returns a script without the comments that stand in lines of their own: a quarter of what a browser loads. */
+    private static byte[] withoutComments(byte[] script) {
+        return COMMENT.matcher(new String(script, StandardCharsets.UTF_8))
+                .replaceAll("")
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     /** Returns the number of files in memory. */

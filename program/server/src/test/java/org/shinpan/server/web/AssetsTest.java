@@ -2,10 +2,23 @@ package org.shinpan.server.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Tests {@link Assets}. */
 class AssetsTest {
+
+    @Test
+    void scriptsAreSentWithoutTheirCommentsAndWithAllTheirCode() {
+        String sent = new String(new Assets("").find("fate.js").orElseThrow().plain, StandardCharsets.UTF_8);
+        List<String> written = new String(Assets.plain("fate.js"), StandardCharsets.UTF_8)
+                .lines()
+                .filter(line -> !line.matches("\\s*(/\\*\\*.*\\*/|/\\*\\*|\\*.*|\\*/)"))
+                .toList();
+        assertThat(sent).doesNotContain("Returns a button that asks").contains("/** @type {Fate} */ (fate)");
+        assertThat(sent.lines()).containsExactlyElementsOf(written);
+    }
 
     @Test
     void unknownNamesAreNotCached() {
