@@ -249,7 +249,7 @@ public record DeclaredVerdict(
         }
         RuleSet club = RuleSets.group(RuleSets.CLUBS, RuleSets.Options.DEFAULT).get(0);
         return new Comparison(judge, rules, judge.judge(List.of(club)).get(0))
-                .count(mode, marks, judge.opinions(mode))
+                .count(mode, marks)
                 .stop();
     }
 
@@ -270,7 +270,7 @@ public record DeclaredVerdict(
         }
         return judge.judge(RuleSets.group(RuleSets.CLUBS, RuleSets.Options.DEFAULT)).stream()
                 .map(judgement -> new Comparison(judge, rules, judgement))
-                .flatMap(comparison -> comparison.count(mode, marks, judge.opinions(mode)).settled().stream())
+                .flatMap(comparison -> comparison.count(mode, marks).settled().stream())
                 .collect(Older.toList());
     }
 
@@ -295,7 +295,7 @@ public record DeclaredVerdict(
                         Optional.empty(),
                         List.of());
             }
-            Count count = count(mode, marks, judge.opinions(mode));
+            Count count = count(mode, marks);
             if (count.stop().isPresent()) {
                 Optional<String> why = count.stop().map(EarlyStop::sentence);
                 return verdict(Optional.empty(), Agreement.NOT_COMPARABLE, why, List.of(), count.stop());
@@ -448,18 +448,18 @@ public record DeclaredVerdict(
         }
 
         /** Settles a counted game, or finds the place where its record stops early. */
-        private Count count(Settled.Mode mode, Optional<LifeJudge> marks, Markings markings) {
+        private Count count(Settled.Mode mode, Optional<LifeJudge> marks) {
             if (!isCounted()) {
                 return new Count(Optional.empty(), Optional.empty());
             }
-            Optional<Settled> settled = settled(mode, marks, markings);
-            PointSet open = isEnded() ? PointSet.empty(judge.record().board()) : open(settled, mode, markings);
+            Optional<Settled> settled = settled(mode, marks);
+            PointSet open = isEnded() ? PointSet.empty(judge.record().board()) : open(settled, mode);
             Optional<EarlyStop> stop = EarlyStop.of(judge.record(), isEnded(), open);
             return new Count(stop.isPresent() ? Optional.empty() : settled, stop);
         }
 
         /** Returns the points that are still open; none if the record marks the territory in its last node. */
-        private PointSet open(Optional<Settled> settled, Settled.Mode mode, Markings markings) {
+        private PointSet open(Optional<Settled> settled, Settled.Mode mode) {
             Position position = judgement.history().position();
             if (settled.filter(one -> one.by() == Settled.By.RECORD_MARKS).isPresent()) {
                 return PointSet.empty(position.board());
@@ -471,7 +471,9 @@ public record DeclaredVerdict(
                     position,
                     mode == Settled.Mode.NONE
                             ? withAllStones(position)
-                            : markings.of(position, judgement.rules()).filling());
+                            : judge.opinions(mode)
+                                    .of(position, judgement.rules())
+                                    .filling());
         }
 
         private static Filling withAllStones(Position position) {
@@ -483,7 +485,7 @@ public record DeclaredVerdict(
          * Returns the settled result: by the given marks, else by the marks of the record, else by the mode. Empty if
          * the rule set leaves nothing to the players, the komi is unknown, or the mode is NONE and there are no marks.
          */
-        private Optional<Settled> settled(Settled.Mode mode, Optional<LifeJudge> marks, Markings markings) {
+        private Optional<Settled> settled(Settled.Mode mode, Optional<LifeJudge> marks) {
             if (!Settled.isAbout(judgement.rules()) || judge.unknownKomi().isPresent()) {
                 return Optional.empty();
             }
@@ -500,7 +502,7 @@ public record DeclaredVerdict(
             if (mode == Settled.Mode.NONE) {
                 return Optional.empty();
             }
-            Settled found = Settled.of(judgement.rules(), judgement.history(), markings);
+            Settled found = Settled.of(judgement.rules(), judgement.history(), judge.opinions(mode));
             return Optional.of(komiIsPlausible() ? found : found.withSure(MarkingConfidence.KOMI_IN_DOUBT));
         }
 

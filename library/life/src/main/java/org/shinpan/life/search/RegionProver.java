@@ -215,7 +215,7 @@ public final class RegionProver {
     public List<Outcome> firstMoves(Goal goal, Side first, Budget budget) {
         Present.all("the goal", goal, "the first side", first, "the budget", budget);
         List<Opening> openings = new ArrayList<>();
-        ZoneSearch plays = search(Claim.NOT_ALIVE, OptionalInt.empty(), budget);
+        ZoneSearch plays = search(Goal.LIFE, Claim.NOT_ALIVE, budget);
         for (Point point : closed.zone().intersection(position.points(Color.EMPTY))) {
             if (plays.opening(first, position.board().index(point)) >= 0) {
                 openings.add(Opening.of(first, Move.play(point)));
@@ -259,7 +259,7 @@ public final class RegionProver {
         int before = nodes();
         for (long effort = FIRST_EFFORT; !open.isEmpty(); effort *= EFFORT_FACTOR) {
             for (Claim claim : List.copyOf(open)) {
-                ZoneSearch search = search(claim, goal.threats(), budget);
+                ZoneSearch search = search(goal, claim, budget);
                 search.goOnFurther(budget, Math.min(effort, budget.nodesPerSearch()));
                 int root = root(search, claim, opening);
                 Aim aim = root < 0 ? Aim.UNKNOWN : search.run(root);
@@ -311,17 +311,11 @@ public final class RegionProver {
     }
 
     /** Returns the search for a claim, which is one search for a claim about capture and its opposite. */
-    private ZoneSearch search(Claim claim, OptionalInt threats, Budget budget) {
-        Claim key =
-                switch (claim) {
-                    case NOT_TAKEN -> Claim.TAKEN;
-                    case STAYS -> Claim.TAKEN_BY_KO;
-                    case STAYS_UNDER_BANS -> Claim.TAKEN_UNDER_BANS;
-                    case STAYS_WITH_THREATS -> Claim.TAKEN_WITH_THREATS;
-                    default -> claim;
-                };
+    private ZoneSearch search(Goal goal, Claim claim, Budget budget) {
+        Claim key = claim.isAboutCapture() ? goal.opponents() : claim;
         return searches.computeIfAbsent(
-                new Subject(key, threats), missing -> new ZoneSearch(zone(key, threats.orElse(0)), budget, 0));
+                new Subject(key, goal.threats()),
+                missing -> new ZoneSearch(zone(key, goal.threats().orElse(0)), budget, 0));
     }
 
     private Zone zone(Claim claim, int threats) {
