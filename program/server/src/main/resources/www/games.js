@@ -25,9 +25,8 @@ byId('main').append(
 
 /** Returns the names at both seats, Black first. @param {OpenGame} game */
 function names(game) {
-  const seats = [game.seats.HOST, game.seats.GUEST];
-  return seats
-    .sort((one) => (one.player === 'B' ? -1 : 1))
+  const { HOST, GUEST } = game.seats;
+  return (GUEST.player === 'B' ? [GUEST, HOST] : [HOST, GUEST])
     .map((seat) => (seat.taken ? seat.name || player(seat.player) : t('seat.free')))
     .join(' – ');
 }

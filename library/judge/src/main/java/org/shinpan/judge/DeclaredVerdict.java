@@ -471,8 +471,8 @@ public record DeclaredVerdict(
                     position,
                     mode == Settled.Mode.NONE
                             ? withAllStones(position)
-                            : judge.opinions(mode)
-                                    .of(position, judgement.rules())
+                            : judge.opinions()
+                                    .of(position, judgement.rules(), mode)
                                     .filling());
         }
 
@@ -502,7 +502,7 @@ public record DeclaredVerdict(
             if (mode == Settled.Mode.NONE) {
                 return Optional.empty();
             }
-            Settled found = Settled.of(judgement.rules(), judgement.history(), judge.opinions(mode));
+            Settled found = Settled.of(judgement.rules(), judgement.history(), mode, judge.opinions());
             return Optional.of(komiIsPlausible() ? found : found.withSure(MarkingConfidence.KOMI_IN_DOUBT));
         }
 

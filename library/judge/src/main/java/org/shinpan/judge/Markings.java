@@ -41,48 +41,44 @@ final class Markings {
      */
     private static final int FEW_NODES = 1_000;
 
-    private final boolean provesAll;
     private final Map<Question, Marking> known = new ConcurrentHashMap<>();
 
-    private record Question(Position position, Traits.Life life) {}
+    private record Question(Position position, Traits.Life life, boolean provesAll) {}
 
     /**
-     * Creates an empty cache of markings.
+     * Returns the marking of a position in which a game under a rule set stopped.
      *
-     * @param provesAll whether to look for proofs of all chains; if false, looks only for short proofs where the
-     *     playouts are unclear
+     * @param mode whether to look for proofs of all chains, or only for short proofs where the playouts are unclear
      */
-    Markings(boolean provesAll) {
-        this.provesAll = provesAll;
-    }
-
-    /** Returns the marking of a position in which a game under a rule set stopped. */
-    Marking of(Position position, RuleSet rules) {
-        return known.computeIfAbsent(new Question(position, definition(rules)), this::propose);
+    Marking of(Position position, RuleSet rules, Settled.Mode mode) {
+        return known.computeIfAbsent(
+                new Question(position, definition(rules, mode), mode == Settled.Mode.PROOF), Markings::propose);
     }
 
     /** Returns how many chains of a marking are proved alive or not alive in the sense of a rule set. */
-    int proved(Marking marking, RuleSet rules) {
-        return provesAll || rules.traits().life() == definition(rules)
+    static int proved(Marking marking, RuleSet rules, Settled.Mode mode) {
+        return mode == Settled.Mode.PROOF || rules.traits().life() == definition(rules, mode)
                 ? marking.proved().size()
                 : 0;
     }
 
     /** Returns the definition of life by which chains are proved for a rule set; see the comment of this class. */
-    private Traits.Life definition(RuleSet rules) {
+    private static Traits.Life definition(RuleSet rules, Settled.Mode mode) {
         Traits.Life life = rules.traits().life();
         if (Prover.DEFINITIONS.contains(life)) {
             return life;
         }
-        return provesAll ? Traits.Life.INDEPENDENT : Traits.Life.JAPANESE;
+        return mode == Settled.Mode.PROOF ? Traits.Life.INDEPENDENT : Traits.Life.JAPANESE;
     }
 
-    private Marking propose(Question asked) {
+    private static Marking propose(Question asked) {
         Prover prover = new Prover(asked.position(), asked.life());
         return Marking.propose(
                 asked.position(),
                 asked.life(),
-                unclear -> provesAll ? prover.proveAll(Budget.ofNodes(NODES)).values() : proofs(prover, unclear));
+                unclear -> asked.provesAll()
+                        ? prover.proveAll(Budget.ofNodes(NODES)).values()
+                        : proofs(prover, unclear));
     }
 
     private static List<Finding> proofs(Prover prover, List<Chain> chains) {

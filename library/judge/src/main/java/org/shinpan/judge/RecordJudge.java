@@ -44,10 +44,8 @@ public final class RecordJudge {
      * record.
      */
     private final int before;
-    /** The opinions about positions of this record so far: with short proofs, and with proofs of all chains. */
+    /** The opinions so far about positions of this record. */
     private final Markings opinions;
-
-    private final Markings provedOpinions;
 
     /**
      * Creates a judge of a record that takes the komi from the record. If the komi can be read in several ways, none is
@@ -72,8 +70,7 @@ public final class RecordJudge {
                         ? Optional.empty()
                         : record.recordedKomi().filter(KomiInDoubt::about).map(KomiInDoubt::new),
                 Integer.MAX_VALUE,
-                new Markings(false),
-                new Markings(true));
+                new Markings());
     }
 
     /**
@@ -90,8 +87,7 @@ public final class RecordJudge {
                 Objects.requireNonNull(komi, "the komi must not be null"),
                 Optional.empty(),
                 Integer.MAX_VALUE,
-                new Markings(false),
-                new Markings(true));
+                new Markings());
     }
 
     /**
@@ -124,8 +120,7 @@ public final class RecordJudge {
             Komi komi,
             Optional<KomiInDoubt> doubt,
             int before,
-            Markings opinions,
-            Markings provedOpinions) {
+            Markings opinions) {
         this.record = HandicapReading.asGiven(written);
         this.komiIsGiven = komiIsGiven;
         this.agreement = new Agreement(record.board(), komi, record.handicap());
@@ -133,12 +128,11 @@ public final class RecordJudge {
         this.setUps = new SetUps(record);
         this.before = before;
         this.opinions = opinions;
-        this.provedOpinions = provedOpinions;
     }
 
-    /** Returns the opinions so far about which chains live in the positions of the record, in the sense of a mode. */
-    Markings opinions(Settled.Mode mode) {
-        return mode == Settled.Mode.PROOF ? provedOpinions : opinions;
+    /** Returns the opinions so far about which chains live in the positions of the record. */
+    Markings opinions() {
+        return opinions;
     }
 
     /**
@@ -147,7 +141,7 @@ public final class RecordJudge {
      * @param turn the number of the turn, from 1
      */
     public RecordJudge before(int turn) {
-        return new RecordJudge(record, komiIsGiven, agreement.komi(), doubt, turn, opinions, provedOpinions);
+        return new RecordJudge(record, komiIsGiven, agreement.komi(), doubt, turn, opinions);
     }
 
     /** {@return the record that this judge replays} */
@@ -161,8 +155,7 @@ public final class RecordJudge {
      * @param note one sentence
      */
     public RecordJudge noting(String note) {
-        return new RecordJudge(
-                record.withNote(note), komiIsGiven, agreement.komi(), doubt, before, opinions, provedOpinions);
+        return new RecordJudge(record.withNote(note), komiIsGiven, agreement.komi(), doubt, before, opinions);
     }
 
     /** {@return the board, the komi and the handicap that the judge applies} */
@@ -190,8 +183,7 @@ public final class RecordJudge {
                                     komi,
                                     Optional.empty(),
                                     Integer.MAX_VALUE,
-                                    opinions,
-                                    provedOpinions));
+                                    opinions));
                         }
                     }));
         }
@@ -206,8 +198,7 @@ public final class RecordJudge {
         GameRecord other = record.withLostPasses();
         return other == record
                 ? Optional.empty()
-                : Optional.of(
-                        new RecordJudge(other, komiIsGiven, agreement.komi(), doubt, before, opinions, provedOpinions));
+                : Optional.of(new RecordJudge(other, komiIsGiven, agreement.komi(), doubt, before, opinions));
     }
 
     /** {@return the komi that the judge applies; empty if the record states none, or if its meaning is unknown} */

@@ -152,7 +152,7 @@ public record Settled(
      */
     public static Settled of(RuleSet rules, History history, Mode mode) {
         Present.all("the rules", rules, "the game", history, "the mode", mode);
-        return of(rules, history, new Markings(mode == Mode.PROOF));
+        return of(rules, history, mode, new Markings());
     }
 
     /**
@@ -189,9 +189,9 @@ public record Settled(
     }
 
     /** Returns a settled game, reusing the markings that were proposed for other rule sets. */
-    static Settled of(RuleSet rules, History history, Markings markings) {
-        Marking marking = markings.of(history.position(), rules);
-        return of(rules, history, marking, markings.proved(marking, rules));
+    static Settled of(RuleSet rules, History history, Mode mode, Markings markings) {
+        Marking marking = markings.of(history.position(), rules, mode);
+        return of(rules, history, marking, Markings.proved(marking, rules, mode));
     }
 
     private static Settled of(RuleSet rules, History history, Marking marking, int proved) {

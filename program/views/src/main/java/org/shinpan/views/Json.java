@@ -39,10 +39,19 @@ public final class Json {
 
     private static final Map<Class<?>, Printer> PRINTERS = new ConcurrentHashMap<>();
 
-    /** Holds the object mapper in a separate class, so that {@link Json#text} does not load it. */
+    /** Builds trees, in a separate class, so that {@link Json#text} does not load Jackson's object mapper. */
     private static final class Trees {
 
         private static final JsonMapper MAPPER = new JsonMapper();
+
+        static JsonNode node(Object value) {
+            try (TokenBuffer tokens = new TokenBuffer(MAPPER, /* hasNativeIds= */ false)) {
+                write(value, tokens);
+                return MAPPER.readTree(tokens.asParser());
+            } catch (IOException impossible) {
+                throw new IllegalStateException("cannot be written as JSON: " + value.getClass(), impossible);
+            }
+        }
     }
 
     private Json() {}
@@ -82,7 +91,7 @@ public final class Json {
      * @param view a view
      */
     public static ObjectNode tree(Record view) {
-        return (ObjectNode) node(Objects.requireNonNull(view, "the view must not be null"));
+        return (ObjectNode) Trees.node(Objects.requireNonNull(view, "the view must not be null"));
     }
 
     /**
@@ -91,16 +100,7 @@ public final class Json {
      * @param values views, or values that a view can have as a component
      */
     public static ArrayNode array(List<?> values) {
-        return (ArrayNode) node(Objects.requireNonNull(values, "the values must not be null"));
-    }
-
-    private static JsonNode node(Object value) {
-        try (TokenBuffer tokens = new TokenBuffer(Trees.MAPPER, /* hasNativeIds= */ false)) {
-            write(value, tokens);
-            return Trees.MAPPER.readTree(tokens.asParser());
-        } catch (IOException impossible) {
-            throw new IllegalStateException("cannot be written as JSON: " + value.getClass(), impossible);
-        }
+        return (ArrayNode) Trees.node(Objects.requireNonNull(values, "the values must not be null"));
     }
 
     private static void write(Object value, JsonGenerator to) throws IOException {

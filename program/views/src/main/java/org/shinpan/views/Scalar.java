@@ -63,26 +63,26 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, Supplier<List<S
                     Optional.empty()),
             oneOf(Player.class, Player::letter),
             oneOf(DeclaredVerdict.Agreement.class, DeclaredVerdict.Agreement::words),
-            oneOf(EarlyStop.Reason.class, Scalar::word),
-            oneOf(Conditions.About.class, Scalar::word),
-            oneOf(Explanation.Kind.class, Scalar::word),
-            oneOf(TieReading.About.class, Scalar::word),
-            oneOf(RivalReading.Answer.class, Scalar::word),
-            oneOf(Proof.Claim.class, Scalar::word),
-            oneOf(Fate.Word.class, Scalar::word),
-            oneOf(Settled.By.class, Scalar::word),
-            oneOf(VerdictView.Kind.class, Scalar::word),
-            oneOf(SettlementView.Outcome.class, Scalar::word),
-            oneOf(DeclaredVerdict.Likelier.class, Scalar::word),
-            oneOf(DeclaredView.Stopped.class, Scalar::word),
-            oneOf(Traits.Repetition.class, Scalar::word),
-            oneOf(Traits.LongCycle.class, Scalar::word),
-            oneOf(Traits.SelfCapture.class, Scalar::word),
-            oneOf(Traits.Counting.class, Scalar::word),
-            oneOf(Traits.EmptyBoard.class, Scalar::word),
-            oneOf(Traits.Handicap.class, Scalar::word),
-            oneOf(Traits.SecondPass.class, Scalar::word),
-            oneOf(Traits.Life.class, Scalar::word));
+            oneOf(EarlyStop.Reason.class),
+            oneOf(Conditions.About.class),
+            oneOf(Explanation.Kind.class),
+            oneOf(TieReading.About.class),
+            oneOf(RivalReading.Answer.class),
+            oneOf(Proof.Claim.class),
+            oneOf(Fate.Word.class),
+            oneOf(Settled.By.class),
+            oneOf(VerdictView.Kind.class),
+            oneOf(SettlementView.Outcome.class),
+            oneOf(DeclaredVerdict.Likelier.class),
+            oneOf(DeclaredView.Stopped.class),
+            oneOf(Traits.Repetition.class),
+            oneOf(Traits.LongCycle.class),
+            oneOf(Traits.SelfCapture.class),
+            oneOf(Traits.Counting.class),
+            oneOf(Traits.EmptyBoard.class),
+            oneOf(Traits.Handicap.class),
+            oneOf(Traits.SecondPass.class),
+            oneOf(Traits.Life.class));
 
     private static final Map<Class<?>, Optional<Scalar<?>>> BY_CLASS = new ConcurrentHashMap<>();
 
@@ -95,6 +95,10 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, Supplier<List<S
 
     private static <T> Scalar<T> matching(Class<T> type, Function<T, String> text, String pattern) {
         return new Scalar<>(type, text, List::of, Optional.of(pattern));
+    }
+
+    private static <T extends Enum<T>> Scalar<T> oneOf(Class<T> type) {
+        return oneOf(type, Scalar::word);
     }
 
     private static <T extends Enum<T>> Scalar<T> oneOf(Class<T> type, Function<? super T, String> text) {

@@ -20,17 +20,21 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JSON schema of views, made from their records: the names and types of the components, the doc comments of their
- * sources for the descriptions, {@link AbsentIfNull} and {@link Nullable} for values that may be missing, {@link
- * Scalar} for the possible texts.
+ * Makes the JSON schemas of views from their records. Every component becomes a property with its name and type. The
+ * description comes from the doc comment in the source. {@link AbsentIfNull} and {@link Nullable} show which values may
+ * be missing or null, and {@link Scalar} knows the strings that a type can be written as.
  */
 public final class ViewSchema {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
+    /** The beginning of every reference to a definition, such as {@code #/$defs/}. */
     private final String place;
+    /** Returns the name of the definition of a type. */
     private final Function<Class<?>, String> names;
+    /** The schemas of the types that were referred to, by name. */
     private final Map<String, ObjectNode> definitions = new LinkedHashMap<>();
+    /** The type of every definition, by name. */
     private final Map<String, Class<?>> types = new HashMap<>();
 
     private ViewSchema(String place, Function<Class<?>, String> names) {
@@ -86,11 +90,20 @@ public final class ViewSchema {
         return describe(RecordComment.of(inlined == null ? view : inlined).meaning(), object);
     }
 
+    /**
+     * Adds the components of a record to the properties of an object.
+     *
+     * @param inlined the kind of a sealed type whose fields become fields of the object; null if there is none
+     * @param without the names of the components that are left out
+     * @param isAlwaysThere whether the object always has these fields, except those that are absent if null
+     * @param required receives the names of the properties that the object always has
+     * @param properties receives the schemas of the components
+     */
     private void fields(
             Class<?> view,
             @Nullable Class<?> inlined,
             Set<String> without,
-            boolean there,
+            boolean isAlwaysThere,
             ArrayNode required,
             ObjectNode properties) {
         RecordComment comment = RecordComment.of(view);
@@ -98,9 +111,9 @@ public final class ViewSchema {
             required.add(Kinds.field(view));
             properties.putObject(Kinds.field(view)).put("const", kind);
         });
-        Set<String> left = new HashSet<>(without);
+        Set<String> notFound = new HashSet<>(without);
         for (RecordComponent component : view.getRecordComponents()) {
-            if (left.remove(component.getName()) || component.isAnnotationPresent(Hidden.class)) {
+            if (notFound.remove(component.getName()) || component.isAnnotationPresent(Hidden.class)) {
                 continue;
             }
             boolean absent = component.isAnnotationPresent(AbsentIfNull.class);
@@ -111,33 +124,35 @@ public final class ViewSchema {
                         type.isSealed() && inlined != null ? inlined : type,
                         null,
                         Set.of(inline.without()),
-                        there && !absent,
+                        isAlwaysThere && !absent,
                         required,
                         properties);
                 continue;
             }
-            boolean isNull = isNull(component.getAnnotatedType()) && !absent;
+            boolean isNullable = isNullable(component.getAnnotatedType()) && !absent;
             ObjectNode property = of(component);
             properties.set(
                     Column.name(component),
-                    describe(comment.of(component.getName()), isNull ? orNull(property) : property));
-            if (there && !absent) {
+                    describe(comment.of(component.getName()), isNullable ? orNull(property) : property));
+            if (isAlwaysThere && !absent) {
                 required.add(Column.name(component));
             }
         }
-        if (!left.isEmpty()) {
-            throw new IllegalArgumentException(view + " has no " + left);
+        if (!notFound.isEmpty()) {
+            throw new IllegalArgumentException(view + " has no " + notFound);
         }
     }
 
-    private static boolean isNull(AnnotatedType type) {
+    private static boolean isNullable(AnnotatedType type) {
         return type.isAnnotationPresent(Nullable.class);
     }
 
+    /** Adds a description to a schema, unless it is empty, and returns the schema. */
     private static ObjectNode describe(String meaning, ObjectNode schema) {
         return meaning.isEmpty() ? schema : schema.put("description", meaning);
     }
 
+    /** Returns the schema of a value that has the given schema or is null. */
     private static ObjectNode orNull(ObjectNode schema) {
         if (schema.has("type")) {
             String type = schema.get("type").asText();
@@ -149,6 +164,7 @@ public final class ViewSchema {
         return either;
     }
 
+    /** Returns the schema of a component. */
     private ObjectNode of(RecordComponent component) {
         OneOf words = component.getAnnotation(OneOf.class);
         if (words != null) {
@@ -169,12 +185,13 @@ public final class ViewSchema {
         ObjectNode schema = of(component.getGenericType());
         if (component.getAnnotatedType() instanceof AnnotatedParameterizedType list
                 && schema.has("items")
-                && isNull(list.getAnnotatedActualTypeArguments()[0])) {
+                && isNullable(list.getAnnotatedActualTypeArguments()[0])) {
             schema.set("items", orNull((ObjectNode) schema.get("items")));
         }
         return schema;
     }
 
+    /** Returns the schema of the values of a type. */
     private ObjectNode of(Type type) {
         Class<?> raw = type instanceof ParameterizedType generic ? (Class<?>) generic.getRawType() : (Class<?>) type;
         ObjectNode schema = JSON.objectNode();
@@ -215,6 +232,7 @@ public final class ViewSchema {
         return (outer == null ? "" : name(outer)) + type.getSimpleName().replaceFirst("View$", "");
     }
 
+    /** Returns the whole schema of a type, to which {@link #reference} refers. */
     private ObjectNode definition(Class<?> type) {
         Scalar<?> scalar = Scalar.of(type).orElse(null);
         if (scalar != null) {
@@ -244,6 +262,7 @@ public final class ViewSchema {
         return null;
     }
 
+    /** Returns the schema of the strings that a type is written as. */
     private static ObjectNode text(Scalar<?> scalar) {
         ObjectNode text = JSON.objectNode();
         if (scalar.words().isEmpty()) {

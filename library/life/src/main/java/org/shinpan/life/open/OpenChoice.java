@@ -34,6 +34,7 @@ final class OpenChoice {
         second = OpenNode.LOST;
         hardest = 0;
         live = 0;
+        weight = Integer.MIN_VALUE;
     }
 
     /**

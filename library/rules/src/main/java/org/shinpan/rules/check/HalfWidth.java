@@ -22,11 +22,23 @@ public final class HalfWidth {
      */
     public static String of(CharSequence text) {
         Objects.requireNonNull(text, "the text must not be null");
+        if (isAscii(text)) {
+            return text.toString(); // without the tables of Java's normalizer, which take long to load
+        }
         StringBuilder normal = new StringBuilder(text.length());
         for (int from = 0; from < text.length(); from += AT_ONCE) {
             int end = Math.min(from + AT_ONCE, text.length());
             normal.append(Normalizer.normalize(text.subSequence(from, end), Normalizer.Form.NFKC));
         }
         return normal.toString();
+    }
+
+    private static boolean isAscii(CharSequence text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) > 0x7F) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -26,10 +26,10 @@ record DeclaredEncoding(@Nullable Charset charset, String name, @Nullable String
     /** The cost of one search for a name, as a number of bytes that are read in about the same time. */
     private static final int LOOKS_FOR_A_NAME = 1 << 16;
 
-    /** Matches at most the first 40 characters of a value, which are enough for the encodings that records use. */
-    private static final Pattern VALUE = Pattern.compile("\\[([^]]{0,40})");
+    /** The number of characters of a value that are read, which are enough for the encodings that records use. */
+    private static final int MAX_LENGTH = 40;
 
-    private static final Pattern CA = Pattern.compile("CA\\[(?=([^]]{0,40}))");
+    private static final Pattern CA = Pattern.compile("CA\\[(?=([^]]{0," + MAX_LENGTH + "}))");
 
     /** Returned instead of a place in the file if there is none. */
     private static final int NOT_FOUND = -1;
@@ -83,8 +83,11 @@ record DeclaredEncoding(@Nullable Charset charset, String name, @Nullable String
         if (opening == NOT_FOUND) {
             return Optional.empty();
         }
-        Matcher value = VALUE.matcher(latin(file));
-        String name = value.find(opening) ? value.group(1).strip() : "";
+        int end = opening + 1;
+        while (end < file.length && end <= opening + MAX_LENGTH && file[end] != ']') {
+            end++;
+        }
+        String name = new String(file, opening + 1, end - opening - 1, StandardCharsets.ISO_8859_1).strip();
         Charset charset = Encodings.charset(name);
         return Optional.of(new DeclaredEncoding(charset, name, charset == null ? name : null));
     }
@@ -97,13 +100,13 @@ record DeclaredEncoding(@Nullable Charset charset, String name, @Nullable String
         }
         i = afterBlanks(file, afterBlanks(file, i + 1) + 1);
         while (Utf8.isNameByte(at(file, i))) {
-            StringBuilder name = new StringBuilder();
-            for (; Utf8.isNameByte(at(file, i)); i++) {
-                name.append((char) file[i]);
+            int start = i;
+            while (Utf8.isNameByte(at(file, i))) {
+                i++;
             }
+            boolean named = isCa(file, start, i);
             i = afterBlanks(file, i);
-            String capitals = name.toString().replaceAll("[a-z]", "");
-            if (at(file, i) == '[' && (capitals.equals("CA") || name.toString().equals("ca"))) {
+            if (named && at(file, i) == '[') {
                 return i;
             }
             while (at(file, i) == '[') {
@@ -114,6 +117,17 @@ record DeclaredEncoding(@Nullable Charset charset, String name, @Nullable String
             }
         }
         return NOT_FOUND;
+    }
+
+    /** Returns whether a name is {@code ca}, or is CA without its lower-case letters, as {@code CoA}. */
+    private static boolean isCa(byte[] file, int from, int to) {
+        StringBuilder capitals = new StringBuilder(2);
+        for (int i = from; i < to; i++) {
+            if (file[i] < 'a') {
+                capitals.append((char) file[i]);
+            }
+        }
+        return "CA".contentEquals(capitals) || (to - from == 2 && file[from] == 'c' && file[from + 1] == 'a');
     }
 
     private static byte at(byte[] file, int index) {

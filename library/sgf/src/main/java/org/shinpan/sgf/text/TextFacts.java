@@ -31,7 +31,7 @@ interface TextFacts {
     /** Returns whether all bytes are ASCII. */
     boolean isAscii();
 
-    /** Returns whether the file contains an escape sequence that changes to Japanese characters of two bytes. */
+    /** Returns whether the file has ESC $ @ or ESC $ B, the two that change to Japanese characters of two bytes. */
     boolean escapesToJapanese();
 
     /** Returns whether the file begins with some bytes, at most three. */

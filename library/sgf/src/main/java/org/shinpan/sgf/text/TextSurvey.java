@@ -80,10 +80,11 @@ public final class TextSurvey {
                 begun = true;
             }
             search.add(part);
-            escapes |= WholeText.escapesToJapanese(part);
-            if (Utf8.asciiUpTo(part, 0) < part.length) {
+            WholeText facts = new WholeText(part, form(), new Looks(more -> {}));
+            escapes |= facts.escapesToJapanese();
+            if (!facts.isAscii()) {
                 ascii = false;
-                valid = valid && Utf8.isValid(part);
+                valid = valid && facts.isValidUtf8();
                 hasLong |= Utf8.hasLong(part);
             }
             sample.add(part);

@@ -1,35 +1,53 @@
 package org.shinpan.sgf.text;
 
+import java.nio.ByteBuffer;
+
 /** Tests whether bytes are ASCII, tests whether they are valid UTF-8, and decodes UTF-8. */
 final class Utf8 {
 
     /** Stands for bytes that are not valid. */
     static final char REPLACEMENT = '\uFFFD';
 
+    /** The ASCII control character with which an escape sequence begins. */
+    static final byte ESCAPE = 0x1B;
+
+    // Numbers of eight equal bytes.
+    private static final long ESCAPES = 0x1B1B1B1B1B1B1B1BL;
+    private static final long ONES = 0x0101010101010101L;
+    private static final long SIGNS = 0x8080808080808080L;
+
     private Utf8() {}
 
     /** Returns the index of the first byte, from an index on, that is not ASCII; the length if there is none. */
     static int asciiUpTo(byte[] file, int from) {
+        int i = plainUpTo(file, from);
+        while (i < file.length && file[i] == ESCAPE) {
+            i = plainUpTo(file, i + 1);
+        }
+        return i;
+    }
+
+    /**
+     * Returns the index of the first byte, from an index on, that is ESC or not ASCII; the length if there is none.
+     * Tests eight bytes at a time.
+     */
+    static int plainUpTo(byte[] file, int from) {
+        ByteBuffer bytes = ByteBuffer.wrap(file);
         int i = from;
-        while (i + 8 <= file.length && anyOf(file, i) >= 0) {
+        while (i + 8 <= file.length && arePlain(bytes.getLong(i))) {
             i += 8;
         }
-        while (i < file.length && file[i] >= 0) {
+        while (i < file.length && file[i] >= 0 && file[i] != ESCAPE) {
             i++;
         }
         return i;
     }
 
-    /** Returns the bits that are set in any of eight bytes. The sign bit is set if one of them is not ASCII. */
-    private static int anyOf(byte[] file, int i) {
-        return file[i]
-                | file[i + 1]
-                | file[i + 2]
-                | file[i + 3]
-                | file[i + 4]
-                | file[i + 5]
-                | file[i + 6]
-                | file[i + 7];
+    /** Returns whether all of eight bytes are ASCII and none is ESC. */
+    private static boolean arePlain(long eight) {
+        long zeroAtEscape = eight ^ ESCAPES;
+        long negativeAtZero = zeroAtEscape - ONES; // a zero byte borrows, which sets its sign bit
+        return ((eight | negativeAtZero) & SIGNS) == 0;
     }
 
     /** Returns whether bytes are valid UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF. */

@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 /** A file whose bytes are all in memory. */
 final class WholeText implements TextFacts {
 
-    private static final byte ESCAPE = 0x1B;
-
     private final byte[] file;
     private final Decoded.Form form;
     private final Looks looks;
+    /** The index of the first byte that is ESC or not ASCII; the length of the file if there is none. */
+    private final int plain;
     /** The text in the last encoding that was tried. */
     private @Nullable Decoded decoded;
 
@@ -20,6 +20,7 @@ final class WholeText implements TextFacts {
         this.file = file;
         this.form = form;
         this.looks = looks;
+        this.plain = Utf8.plainUpTo(file, 0);
     }
 
     @Override
@@ -29,18 +30,13 @@ final class WholeText implements TextFacts {
 
     @Override
     public boolean isAscii() {
-        return Utf8.asciiUpTo(file, 0) == file.length;
+        return Utf8.asciiUpTo(file, plain) == file.length;
     }
 
     @Override
     public boolean escapesToJapanese() {
-        return escapesToJapanese(file);
-    }
-
-    /** Returns whether a text has ESC $ @ or ESC $ B, the two that change to Japanese characters of two bytes. */
-    static boolean escapesToJapanese(byte[] file) {
-        for (int i = 0; i + 2 < file.length; i++) {
-            if (file[i] == ESCAPE && file[i + 1] == '$' && (file[i + 2] == '@' || file[i + 2] == 'B')) {
+        for (int i = plain; i + 2 < file.length; i++) {
+            if (file[i] == Utf8.ESCAPE && file[i + 1] == '$' && (file[i + 2] == '@' || file[i + 2] == 'B')) {
                 return true;
             }
         }

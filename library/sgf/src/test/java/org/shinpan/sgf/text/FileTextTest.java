@@ -86,6 +86,19 @@ class FileTextTest {
         }
     }
 
+    @Test
+    void anEscapeSequenceOfJapaneseIsFoundAtEachPlace() {
+        for (int before = 0; before <= 24; before++) {
+            for (int after = 0; after <= 8; after++) {
+                String text = "\u001B".repeat(before) + "\u001B$B8k" + "\u001B(B" + "x".repeat(after);
+                assertThat(FileText.ofPlain(bytes(text)).notes())
+                        .contains("the text is read as ISO-2022-JP, as its escape sequences say");
+                assertThat(FileText.ofPlain(bytes(text.replace('B', 'b'))).notes())
+                        .isEmpty();
+            }
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "\u00EF", "\u00EF\u00BB", "\u00FE", "\u00FF", "\u00EF\u00BBx", "\u00FEx", "\u00FFx"})
     void aPartOfAByteOrderMarkIsNotAMark(String latin1) {

@@ -7,6 +7,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Random;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +37,33 @@ class Utf8Test {
                     .as("%s", HexFormat.of().formatHex(bytes))
                     .isEqualTo(isStrictlyValid(bytes));
         }
+    }
+
+    @Test
+    void theEndOfAsciiAndTheFirstEscapeAreFoundAtEachPlace() {
+        byte[] kinds = {0x00, 0x1A, 0x1B, 0x1C, 0x20, 0x7F, (byte) 0x80, (byte) 0x9B, (byte) 0xFF};
+        for (int length = 0; length <= 24; length++) {
+            for (int at = 0; at < length; at++) {
+                for (byte first : kinds) {
+                    for (byte second : kinds) {
+                        byte[] bytes = new byte[length];
+                        bytes[at] = first;
+                        bytes[length - 1] = second;
+                        for (int from = 0; from <= length; from++) {
+                            assertThat(Utf8.asciiUpTo(bytes, from)).isEqualTo(up(bytes, from, b -> b >= 0));
+                            assertThat(Utf8.plainUpTo(bytes, from)).isEqualTo(up(bytes, from, b -> b >= 0 && b != 27));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static int up(byte[] bytes, int from, IntPredicate kept) {
+        return IntStream.range(from, bytes.length)
+                .filter(i -> !kept.test(bytes[i]))
+                .findFirst()
+                .orElse(bytes.length);
     }
 
     private static boolean isStrictlyValid(byte[] bytes) {

@@ -60,6 +60,11 @@ public final class GtpCommand extends ConsoleCommand {
                         + agreement.board().rows());
         answerFirst(protocol, "komi " + agreement.komi());
         if (refereeOnly) {
+            if (player.choosesPlayer()) {
+                throw new IllegalArgumentException(
+                        "--referee does not go with --level, --net, --human-net, --profile, --random or --imitate:"
+                                + " a referee plays no moves");
+            }
             run(protocol);
             return ExitStatus.DONE;
         }

@@ -77,8 +77,8 @@ final class PlayerOptions {
     /**
      * Creates the player.
      *
-     * @throws IllegalArgumentException if a value is out of its range, if an option does not go with --level, or if
-     *     --imitate is given without a network
+     * @throws IllegalArgumentException if a value is out of its range, if an option does not go with --level or
+     *     --random, or if --imitate is given without a network
      * @throws UnreadableInputException if the file of the network cannot be read
      */
     ReplaceableThinker thinker() throws UnreadableInputException {
@@ -93,6 +93,11 @@ final class PlayerOptions {
             return ReplaceableThinker.withOneThread(atLevel(level, settings));
         }
         if (random) {
+            if (imitate || net.isAnyGiven() || changesSearch()) {
+                throw new IllegalArgumentException(
+                        "--random does not go with --net, --human-net, --profile, --playouts, --threads, --ponder or"
+                                + " --imitate: random moves need no search");
+            }
             return ReplaceableThinker.withOneThread(new RandomThinker(seed));
         }
         if (imitate) {
@@ -118,12 +123,20 @@ final class PlayerOptions {
 
     /** Returns a player at a level. Refuses the options that choose or change a search, because a level has its own. */
     private Thinker atLevel(Level chosen, SearchSettings settings) {
-        boolean choosesSearch = random || imitate || net.isGiven() || net.namesPeople();
-        if (choosesSearch || ponder || threads > 1 || playouts != Long.MAX_VALUE) {
+        if (random || imitate || net.isAnyGiven() || changesSearch()) {
             throw new IllegalArgumentException(
-                    "--level does not go with --net, --human-net, --playouts, --threads, --ponder, --random or"
-                            + " --imitate: a level has a search of its own");
+                    "--level does not go with --net, --human-net, --profile, --playouts, --threads, --ponder, --random"
+                            + " or --imitate: a level has a search of its own");
         }
         return new LevelPlayer(new TreeSearch(settings), chosen, seed);
+    }
+
+    private boolean changesSearch() {
+        return ponder || threads > 1 || playouts != Long.MAX_VALUE;
+    }
+
+    /** Returns whether an option chooses the player. */
+    boolean choosesPlayer() {
+        return level != null || random || imitate || net.isAnyGiven();
     }
 }

@@ -169,6 +169,11 @@ public final class NetOption {
         return NONE.equals(file) ? new TreeSearch(settings) : TreeSearch.advised(settings);
     }
 
+    /** Returns whether any of the options is given. */
+    public boolean isAnyGiven() {
+        return file != null || peopleFile != null || profile != null;
+    }
+
     /** Returns whether a second network, of games of people, is named. */
     public boolean namesPeople() {
         return peopleFile != null;

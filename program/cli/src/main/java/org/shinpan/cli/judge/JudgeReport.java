@@ -38,19 +38,23 @@ final class JudgeReport {
 
     private JudgeReport() {}
 
-    /** Returns all judgements of one game, and the points on which the rule sets differ. */
+    /**
+     * Returns all judgements of one game, and the points on which the rule sets differ. The head line has the name of
+     * the game and the most important line about its result; the next line has the terms of the game. If there is no
+     * line about the result, the terms are in the head line.
+     */
     static String game(FileJudge.Game game) {
         StringBuilder text = new StringBuilder();
         List<Judgement> judgements = game.judgements();
-        List<String> first = answer(game);
+        List<String> answer = answer(game);
         String terms = SettledLines.of(game).map(SettledLines::heading).orElseGet(() -> heading(game));
         text.append(game.name())
                 .append(": ")
-                .append(first.isEmpty() ? terms : first.get(0))
+                .append(answer.isEmpty() ? terms : answer.get(0))
                 .append('\n');
-        if (!first.isEmpty()) {
+        if (!answer.isEmpty()) {
             text.append("  game: ").append(terms).append('\n');
-            first.stream()
+            answer.stream()
                     .skip(1)
                     .forEach(line -> text.append("  ").append(line).append('\n'));
         }

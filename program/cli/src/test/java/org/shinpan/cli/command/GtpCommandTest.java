@@ -66,11 +66,36 @@ class GtpCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--playouts 100", "--threads 2", "--ponder", "--random"})
+    @ValueSource(strings = {"--playouts 100", "--threads 2", "--ponder", "--random", "--net none", "--profile rank_5k"})
     void aLevelDoesNotGoWithAnotherSearch(String other) {
-        String[] options = Stream.concat(Stream.of("--level", "club"), Stream.of(other.split(" ")))
-                .toArray(String[]::new);
-        assertThat(refused(options)).contains("--level does not go with ").contains(other.split(" ")[0]);
+        assertThat(refused(("--level club " + other).split(" ")))
+                .startsWith("shinpan: --level does not go with ")
+                .contains(other.split(" ")[0]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--net none",
+                "--human-net any.bin.gz",
+                "--profile rank_5k",
+                "--playouts 100",
+                "--threads 2",
+                "--ponder",
+                "--imitate"
+            })
+    void randomMovesDoNotGoWithASearch(String other) {
+        assertThat(refused(("--random " + other).split(" ")))
+                .startsWith("shinpan: --random does not go with ")
+                .contains(other.split(" ")[0]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--level club", "--random", "--imitate", "--net none", "--profile rank_5k"})
+    void aRefereeDoesNotGoWithAPlayer(String other) {
+        assertThat(refused(("--referee " + other).split(" ")))
+                .startsWith("shinpan: --referee does not go with ")
+                .contains(other.split(" ")[0]);
     }
 
     @Test

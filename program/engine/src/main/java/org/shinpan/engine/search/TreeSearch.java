@@ -331,7 +331,7 @@ public final class TreeSearch implements Thinker {
             BooleanSupplier enough,
             Consumer<Analysis> watcher) {
         played.reset();
-        int passes = ready();
+        int passes = prepareWorkers();
         SearchWorker mine = workers.get(0);
         SearchLoop.Search search = new SearchLoop.Search() {
 
@@ -371,8 +371,12 @@ public final class TreeSearch implements Thinker {
         return loop.run(search, helpers(passes).subList(1, workers.size()), limits, began, enough, watcher);
     }
 
-    /** Prepares the workers for playouts. Returns the number of successive passes just before the root. */
-    private int ready() {
+    /**
+     * Prepares the workers for playouts from the root of the tree.
+     *
+     * @return the number of passes just before the root, for {@link SearchWorker#run}: 1 after a pass, otherwise 0
+     */
+    private int prepareWorkers() {
         workers.forEach(SearchWorker::ready);
         return known != null && known.history().lastIsPass() ? 1 : 0;
     }
@@ -405,6 +409,6 @@ public final class TreeSearch implements Thinker {
         if (tree.children[SearchTree.ROOT] == 0) {
             return;
         }
-        loop.ponder(helpers(ready()));
+        loop.ponder(helpers(prepareWorkers()));
     }
 }

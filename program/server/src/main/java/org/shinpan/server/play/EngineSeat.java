@@ -199,19 +199,21 @@ final class EngineSeat {
             Estimate estimate = Estimate.of(position, PLAYOUTS, position.hashCode());
             late.keepWhile(
                     now -> now.phase() == Phase.MARKING && now.marking().number() == marking,
-                    now -> opinion(now, seat, estimate));
+                    now -> reaction(now, seat, estimate));
         });
     }
 
     /**
-     * Returns the program's reaction to the marking. The first time, the program marks the chains by its own estimate
-     * and agrees to these marks. Later it leaves the players' marks, and agrees if they give it at least as many
-     * points; empty if it does not agree.
+     * Returns the program's reaction to the current marking of dead chains. The first time in a game, the program
+     * changes the marks to those that it considers right, and agrees to them. Later it changes no marks: it agrees if
+     * the result by the current marks is at least as good for it as the result by its own.
+     *
+     * @return the changes and the agreement; empty if the program does not agree
      */
-    private static List<Event> opinion(GameState state, Seat seat, Estimate estimate) {
+    private static List<Event> reaction(GameState state, Seat seat, Estimate estimate) {
         Position position = state.game().position();
         List<Event> corrections = new ArrayList<>();
-        // The stones that are dead in the program's opinion: the current marks, corrected chain by chain.
+        // The stones that the program considers dead: the current marks, corrected chain by chain.
         List<Point> dead = new ArrayList<>(state.marking().notAlive());
         for (Chain chain : position.chains()) {
             Point first = chain.points().first();

@@ -98,9 +98,9 @@ class AnalysisFormTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** The program's reply grows until the next command arrives. A program without an opinion is asked in vain. */
+    /** The program's reply grows until the next command arrives. */
     @Test
-    void aProgramIsAskedAndCalledOff() throws Exception {
+    void theNextCommandEndsAnAnalysis() throws Exception {
         String opinion = KATA.replace("\n", "\\n");
         try (ProgramPlayer player = player("on=kata-analyze:say/=ID\\n" + opinion + "\\n")) {
             assertThat(player.analyses()).isTrue();
@@ -111,12 +111,20 @@ class AnalysisFormTest {
             // The program is in step: it answers the next command.
             assertThat(player.client().ask("echo here")).contains("echo here");
         }
+    }
+
+    @Test
+    void anAnalysisWithoutALineOfInfoIsAFault() throws Exception {
         try (ProgramPlayer silent = player("on=kata-analyze:say/=ID\\n")) {
             assertThatThrownBy(() -> silent.analyse(BLACK_TO_MOVE, Duration.ofMillis(10), Duration.ofMillis(100)))
                     .isInstanceOfSatisfying(GtpClientException.class, fault -> assertThat(fault.fault())
                             .isEqualTo(Fault.GARBAGE))
                     .hasMessageContaining("no line that begins with info");
         }
+    }
+
+    @Test
+    void theReasonOfAProgramThatRefusesToAnalyseIsReported() throws Exception {
         try (ProgramPlayer refusing = player("on=kata-analyze:say/?ID not now\\n\\n")) {
             assertThatThrownBy(() -> refusing.analyse(BLACK_TO_MOVE, Duration.ofSeconds(5), Duration.ofSeconds(5)))
                     .isInstanceOf(GtpClientException.class)
