@@ -225,7 +225,7 @@ public final class BoardLife {
     /**
      * {@return whether a point holds a stone of the player in a chain that stands}
      *
-     * @param point the number of the point
+     * @param point the number of the point, from 0, row by row
      */
     public boolean stands(int point) {
         return chainOf[point] != NONE && standing[chainOf[point]];
@@ -244,7 +244,7 @@ public final class BoardLife {
     /**
      * {@return the number of the region of a point; {@link #NONE} if it is in no region}
      *
-     * @param point the number of the point
+     * @param point the number of the point, from 0, row by row
      */
     public int region(int point) {
         return regionOf[point];

@@ -28,7 +28,7 @@ public final class CellPlay {
      * @param foe the stones of the opponent
      * @param safeOwn the cells whose chains cannot lose their last liberty if they are the player's
      * @param safeFoe the cells whose chains cannot lose their last liberty if they are the opponent's
-     * @param cell the cell
+     * @param cell the number of the cell
      * @return whether the stone stays; false if the cell is occupied or the stone would have no liberty
      */
     public boolean plays(long own, long foe, long safeOwn, long safeFoe, int cell) {

@@ -136,7 +136,7 @@ public final class WideBoard {
     /**
      * {@return the neighbours of a cell} The array must not be changed.
      *
-     * @param cell the cell
+     * @param cell the number of the cell, from 0
      */
     public int[] neighbours(int cell) {
         return neighbours[cell];
@@ -145,7 +145,7 @@ public final class WideBoard {
     /**
      * {@return the neighbours of a cell as a set} The set must not be changed.
      *
-     * @param cell the cell
+     * @param cell the number of the cell, from 0
      */
     public WideSet around(int cell) {
         return around[cell];
@@ -173,7 +173,7 @@ public final class WideBoard {
     /**
      * {@return the player of the stone on a cell; {@link #EMPTY} if there is none}
      *
-     * @param cell the cell
+     * @param cell the number of the cell, from 0
      */
     public int color(int cell) {
         return colors[cell];
@@ -236,7 +236,7 @@ public final class WideBoard {
      * {@return whether a play would capture nothing and leave its own chain without a liberty; false if the chain is
      * open}
      *
-     * @param cell an empty cell
+     * @param cell the number of an empty cell, from 0
      * @param player the player, 0 or 1
      */
     public boolean isSelfCapture(int cell, int player) {
@@ -260,7 +260,7 @@ public final class WideBoard {
     /**
      * {@return the number of stones that a play would capture}
      *
-     * @param cell an empty cell
+     * @param cell the number of an empty cell, from 0
      * @param player the player, 0 or 1
      */
     public int captures(int cell, int player) {
@@ -277,7 +277,7 @@ public final class WideBoard {
      * {@return whether a play would capture in a ko: the new stone captures one stone, and could be captured at once;
      * false for a cell with a neighbour outside the part}
      *
-     * @param cell an empty cell
+     * @param cell the number of an empty cell, from 0
      * @param player the player, 0 or 1
      */
     public boolean isKo(int cell, int player) {
@@ -296,7 +296,7 @@ public final class WideBoard {
      * Puts a stone on an empty cell and removes the other player's chains without a liberty. A self-capture leaves a
      * chain without a liberty on the board; see {@link #isSelfCapture}.
      *
-     * @param cell an empty cell
+     * @param cell the number of an empty cell, from 0
      * @param player the player, 0 or 1
      */
     public void play(int cell, int player) {

@@ -51,7 +51,7 @@ public final class WideSet {
     /**
      * {@return this set, now with a cell}
      *
-     * @param cell the cell
+     * @param cell the number of the cell, from 0
      */
     public WideSet add(int cell) {
         if (cell < Long.SIZE) {
@@ -67,7 +67,7 @@ public final class WideSet {
     /**
      * {@return this set, now without a cell}
      *
-     * @param cell the cell
+     * @param cell the number of the cell, from 0
      */
     public WideSet remove(int cell) {
         if (cell < Long.SIZE) {
@@ -83,7 +83,7 @@ public final class WideSet {
     /**
      * {@return whether the set has a cell}
      *
-     * @param cell the cell
+     * @param cell the number of the cell, from 0
      */
     public boolean contains(int cell) {
         long word = cell < Long.SIZE ? low : cell < 2 * Long.SIZE ? middle : high;

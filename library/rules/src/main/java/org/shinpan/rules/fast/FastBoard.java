@@ -130,7 +130,7 @@ public final class FastBoard {
     /**
      * {@return the point at a place}
      *
-     * @param v a place on the board
+     * @param v a place on the board, as {@link #at(Point)} returns it
      */
     public Point point(int v) {
         return places.point(v);
@@ -167,7 +167,7 @@ public final class FastBoard {
     /**
      * {@return the colour of a place}
      *
-     * @param v a place on the board
+     * @param v a place on the board, as {@link #at(Point)} returns it
      */
     public Color color(int v) {
         return switch (grid.colorAt(v)) {
@@ -219,7 +219,7 @@ public final class FastBoard {
     /**
      * {@return the number of liberties of the chain at a place, each counted once; 0 if the place is empty}
      *
-     * @param v a place on the board
+     * @param v a place on the board, as {@link #at(Point)} returns it
      */
     public int liberties(int v) {
         return regions.liberties(v);
@@ -281,7 +281,7 @@ public final class FastBoard {
     /**
      * {@return whether a play of the player to move would remove the player's own stones}
      *
-     * @param v an empty place on the board
+     * @param v an empty place on the board, as {@link #at(Point)} returns it
      */
     public boolean isSelfCapture(int v) {
         return turns.isSelfCapture(v);

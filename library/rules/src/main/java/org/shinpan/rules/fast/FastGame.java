@@ -158,7 +158,7 @@ public final class FastGame {
      * Makes a turn of either player, unless the rule set bars it; a barred turn does not change the game.
      *
      * @param player the player who attempts the turn
-     * @param v a place, or {@link FastBoard#PASS}
+     * @param v a place, as {@link FastBoard#at(Point)} returns it, or {@link FastBoard#PASS}
      * @return the ruling of the rule set
      */
     public Ruling play(Player player, int v) {
@@ -173,7 +173,7 @@ public final class FastGame {
     /**
      * Makes a turn of the player to move, unless the rule set bars it; a barred turn does not change the game.
      *
-     * @param v a place, or {@link FastBoard#PASS}
+     * @param v a place, as {@link FastBoard#at(Point)} returns it, or {@link FastBoard#PASS}
      * @return the ruling of the rule set
      */
     public Ruling play(int v) {
@@ -272,7 +272,7 @@ public final class FastGame {
     /**
      * {@return the ruling of the rule set on a turn of the player to move} The game does not change.
      *
-     * @param v a place, or {@link FastBoard#PASS}
+     * @param v a place, as {@link FastBoard#at(Point)} returns it, or {@link FastBoard#PASS}
      */
     public Ruling judge(int v) {
         requirePlaceOrPass(v);

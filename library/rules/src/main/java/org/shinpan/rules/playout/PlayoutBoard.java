@@ -155,7 +155,7 @@ public final class PlayoutBoard {
     /**
      * {@return the column of a place, from 0}
      *
-     * @param v a place
+     * @param v a place, as {@link #at(Point)} returns it
      */
     public int column(int v) {
         return grid.numbers.column(v);
@@ -164,7 +164,7 @@ public final class PlayoutBoard {
     /**
      * {@return the row of a place, from 0}
      *
-     * @param v a place
+     * @param v a place, as {@link #at(Point)} returns it
      */
     public int row(int v) {
         return grid.numbers.row(v);
@@ -173,7 +173,7 @@ public final class PlayoutBoard {
     /**
      * {@return the colour of a place: {@link #EMPTY}, {@link #BLACK}, {@link #WHITE} or {@link #EDGE}}
      *
-     * @param v a place
+     * @param v a place, as {@link #at(Point)} returns it
      */
     public int color(int v) {
         return color[v];
@@ -182,7 +182,7 @@ public final class PlayoutBoard {
     /**
      * {@return the colours of the eight neighbours of a place, two bits for each, as {@link Shapes} reads them}
      *
-     * @param v a place
+     * @param v a place, as {@link #at(Point)} returns it
      */
     public int shape(int v) {
         return shape[v];
@@ -191,7 +191,7 @@ public final class PlayoutBoard {
     /**
      * {@return the chain on a place, represented by the place of one of its stones; 0 if the place has no stone}
      *
-     * @param v a place
+     * @param v a place, as {@link #at(Point)} returns it
      */
     public int chain(int v) {
         return chain[v];
@@ -290,7 +290,7 @@ public final class PlayoutBoard {
     /**
      * {@return the neighbour of a place in a direction}
      *
-     * @param v a place
+     * @param v a place, as {@link #at(Point)} returns it
      * @param direction from 0 to 7: the four sides, then the diagonals
      */
     public int neighbour(int v, int direction) {
@@ -310,7 +310,7 @@ public final class PlayoutBoard {
      * {@return the first liberty of a chain after a place; {@link #PASS} if there is none}
      *
      * @param root a chain, as {@link #chain} returns it
-     * @param v a place
+     * @param v a place, as {@link #at(Point)} returns it
      */
     public int libertyAfter(int root, int v) {
         return chains.libertyAfter(root, v);
@@ -329,7 +329,7 @@ public final class PlayoutBoard {
      * Puts a stone of the player to move on the board, removes the opponent's chains without a liberty, then the
      * player's own chain if it has no liberty.
      *
-     * @param v an empty place
+     * @param v an empty place, as {@link #at(Point)} returns it
      */
     public void play(int v) {
         int us = toMove;
@@ -367,7 +367,7 @@ public final class PlayoutBoard {
     /**
      * {@return whether a play would leave the player's own chain without a liberty}
      *
-     * @param v an empty place
+     * @param v an empty place, as {@link #at(Point)} returns it
      * @param us the player, {@link #BLACK} or {@link #WHITE}
      */
     public boolean isSelfCapture(int v, int us) {
@@ -377,7 +377,7 @@ public final class PlayoutBoard {
     /**
      * {@return whether a play is neither a self-capture nor retakes a simple ko}
      *
-     * @param v an empty place
+     * @param v an empty place, as {@link #at(Point)} returns it
      * @param us the player, {@link #BLACK} or {@link #WHITE}
      */
     public boolean isPlain(int v, int us) {
@@ -387,7 +387,7 @@ public final class PlayoutBoard {
     /**
      * {@return whether a place is a one-point eye of a player, which the player should almost never fill}
      *
-     * @param v an empty place
+     * @param v an empty place, as {@link #at(Point)} returns it
      * @param us the player, {@link #BLACK} or {@link #WHITE}
      */
     public boolean isEye(int v, int us) {

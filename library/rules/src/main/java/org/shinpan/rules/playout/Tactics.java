@@ -53,7 +53,7 @@ public final class Tactics {
      * {@return whether a play leaves its chain with at most one liberty, captures nothing and threatens nothing}
      *
      * @param b the board
-     * @param v an empty place
+     * @param v an empty place, as {@link PlayoutBoard#at} returns it
      * @param us the player, {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
      */
     public boolean isBadSelfAtari(PlayoutBoard b, int v, int us) {
@@ -154,7 +154,7 @@ public final class Tactics {
      * for three or more}
      *
      * @param b the board
-     * @param v the empty place of the play
+     * @param v the empty place of the play, as {@link PlayoutBoard#at} returns it
      * @param us the player, {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
      */
     public int liberties(PlayoutBoard b, int v, int us) {
@@ -166,7 +166,7 @@ public final class Tactics {
      * of them; 3 or a larger number for three or more}
      *
      * @param b the board
-     * @param v the empty place of the play
+     * @param v the empty place of the play, as {@link PlayoutBoard#at} returns it
      * @param us the player, {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
      * @param gone the place that the opponent occupies
      */
@@ -203,7 +203,7 @@ public final class Tactics {
      * Finds plays that capture a chain beside a chain. It stops early to leave space in {@code found} for other plays.
      *
      * @param b the board
-     * @param root the chain
+     * @param root the chain, as {@link PlayoutBoard#chain} returns it
      * @param found receives the places of the plays, from index {@code count} on
      * @param count the number of places in {@code found} before
      * @return the number of places in {@code found} afterwards
@@ -242,8 +242,8 @@ public final class Tactics {
      * {@return whether a play saves a chain in atari of the player to move}
      *
      * @param b the board, which does not change
-     * @param root the chain
-     * @param v the place of the play
+     * @param root the chain, as {@link PlayoutBoard#chain} returns it
+     * @param v the place of the play, as {@link PlayoutBoard#at} returns it
      */
     public boolean escapesBy(PlayoutBoard b, int root, int v) {
         plays = LADDER_PLAYS;
@@ -254,8 +254,8 @@ public final class Tactics {
      * {@return whether a play on one of the two liberties of an opponent's chain captures the chain in a ladder}
      *
      * @param b the board, which does not change
-     * @param root the chain
-     * @param v the liberty
+     * @param root the chain, as {@link PlayoutBoard#chain} returns it
+     * @param v the place of the liberty
      */
     public boolean takesBy(PlayoutBoard b, int root, int v) {
         plays = LADDER_PLAYS;
