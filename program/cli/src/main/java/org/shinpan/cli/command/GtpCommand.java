@@ -60,10 +60,10 @@ public final class GtpCommand extends ConsoleCommand {
                         + agreement.board().rows());
         answerFirst(protocol, "komi " + agreement.komi());
         if (refereeOnly) {
-            if (player.choosesPlayer()) {
+            if (player.concernsMoves()) {
                 throw new IllegalArgumentException(
-                        "--referee does not go with --level, --net, --human-net, --profile, --random or --imitate:"
-                                + " a referee plays no moves");
+                        "--referee does not go with --level, --net, --human-net, --profile, --playouts, --threads,"
+                                + " --ponder, --random or --imitate: a referee plays no moves");
             }
             run(protocol);
             return ExitStatus.DONE;

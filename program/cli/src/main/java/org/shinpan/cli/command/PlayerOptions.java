@@ -135,8 +135,8 @@ final class PlayerOptions {
         return ponder || threads > 1 || playouts != Long.MAX_VALUE;
     }
 
-    /** Returns whether an option chooses the player. */
-    boolean choosesPlayer() {
-        return level != null || random || imitate || net.isAnyGiven();
+    /** Returns whether an option chooses the player or changes its search. */
+    boolean concernsMoves() {
+        return level != null || random || imitate || net.isAnyGiven() || changesSearch();
     }
 }

@@ -91,7 +91,17 @@ class GtpCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--level club", "--random", "--imitate", "--net none", "--profile rank_5k"})
+    @ValueSource(
+            strings = {
+                "--level club",
+                "--random",
+                "--imitate",
+                "--net none",
+                "--profile rank_5k",
+                "--playouts 100",
+                "--threads 2",
+                "--ponder"
+            })
     void aRefereeDoesNotGoWithAPlayer(String other) {
         assertThat(refused(("--referee " + other).split(" ")))
                 .startsWith("shinpan: --referee does not go with ")
