@@ -48,27 +48,28 @@ final class Markings {
     /**
      * Returns the marking of a position in which a game under a rule set stopped.
      *
-     * @param mode whether to look for proofs of all chains, or only for short proofs where the playouts are unclear
+     * @param provesAll whether to look for proofs of all chains; otherwise only for short proofs where the playouts are
+     *     unclear
      */
-    Marking of(Position position, RuleSet rules, Settled.Mode mode) {
+    Marking of(Position position, RuleSet rules, boolean provesAll) {
         return known.computeIfAbsent(
-                new Question(position, definition(rules, mode), mode == Settled.Mode.PROOF), Markings::propose);
+                new Question(position, definition(rules, provesAll), provesAll), Markings::propose);
     }
 
     /** Returns how many chains of a marking are proved alive or not alive in the sense of a rule set. */
-    static int proved(Marking marking, RuleSet rules, Settled.Mode mode) {
-        return mode == Settled.Mode.PROOF || rules.traits().life() == definition(rules, mode)
+    static int proved(Marking marking, RuleSet rules, boolean provesAll) {
+        return provesAll || rules.traits().life() == definition(rules, false)
                 ? marking.proved().size()
                 : 0;
     }
 
     /** Returns the definition of life by which chains are proved for a rule set; see the comment of this class. */
-    private static Traits.Life definition(RuleSet rules, Settled.Mode mode) {
+    private static Traits.Life definition(RuleSet rules, boolean provesAll) {
         Traits.Life life = rules.traits().life();
         if (Prover.DEFINITIONS.contains(life)) {
             return life;
         }
-        return mode == Settled.Mode.PROOF ? Traits.Life.INDEPENDENT : Traits.Life.JAPANESE;
+        return provesAll ? Traits.Life.INDEPENDENT : Traits.Life.JAPANESE;
     }
 
     private static Marking propose(Question asked) {

@@ -190,8 +190,9 @@ public record Settled(
 
     /** Returns a settled game, reusing the markings that were proposed for other rule sets. */
     static Settled of(RuleSet rules, History history, Mode mode, Markings markings) {
-        Marking marking = markings.of(history.position(), rules, mode);
-        return of(rules, history, marking, Markings.proved(marking, rules, mode));
+        boolean provesAll = mode == Mode.PROOF;
+        Marking marking = markings.of(history.position(), rules, provesAll);
+        return of(rules, history, marking, Markings.proved(marking, rules, provesAll));
     }
 
     private static Settled of(RuleSet rules, History history, Marking marking, int proved) {
