@@ -109,7 +109,7 @@ public final class ServerOptions {
         return with(other -> other.host = address);
     }
 
-    /** Returns these options with one port; 0 for any free port. */
+    /** Returns these options with a single port to try; 0 for any free port. */
     public ServerOptions withPort(int only) {
         return with(other -> {
             other.port = only;
@@ -117,22 +117,22 @@ public final class ServerOptions {
         });
     }
 
-    /** Returns these options with another time for proofs. */
+    /** Returns these options with another processor time for the search for proofs; see {@link #proving}. */
     public ServerOptions withProving(Duration time) {
         return with(other -> other.proving = time);
     }
 
-    /** Returns these options with a public address. */
+    /** Returns these options with the address under which other computers reach the server. */
     public ServerOptions withPublicUrl(URI address) {
         return with(other -> other.publicUrl = address);
     }
 
-    /** Returns these options with trusted proxies. */
+    /** Returns these options with the proxies that are trusted to name the address of a client. */
     public ServerOptions withProxies(List<String> trusted) {
         return with(other -> other.proxies = List.copyOf(trusted));
     }
 
-    /** Returns these options with the games in a database. */
+    /** Returns these options with a PostgreSQL database that stores the games. */
     public ServerOptions withDatabase(URI address) {
         return with(other -> other.database = address);
     }
@@ -142,7 +142,10 @@ public final class ServerOptions {
         return with(other -> other.analysis = program);
     }
 
-    /** Returns these options with records to follow: paths, and addresses that begin with http: or https:. */
+    /**
+     * Returns these options with growing game records to show as relayed games: paths of files, and addresses that
+     * begin with http: or https:.
+     */
     public ServerOptions withFollowed(List<String> sources) {
         return with(other -> other.followed = List.copyOf(sources));
     }
@@ -152,7 +155,7 @@ public final class ServerOptions {
         return with(other -> other.settings = Map.copyOf(given));
     }
 
-    /** Returns these options with the conditions of a league. */
+    /** Returns these options with the conditions of the league whose games are played on the server. */
     public ServerOptions withConditions(Conditions league) {
         return with(other -> other.conditions = league);
     }
@@ -198,7 +201,7 @@ public final class ServerOptions {
         return Retention.of(settings);
     }
 
-    /** Returns where the tournament is, and how often it is read. */
+    /** Returns the settings of the tournament that another program pairs. */
     TournamentSettings tournament() {
         return TournamentSettings.of(settings);
     }

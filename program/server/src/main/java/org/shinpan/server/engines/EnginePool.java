@@ -26,9 +26,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The pool of programs that play on this server, one for each game. A limited number of them think at the same time,
- * and the others wait. A limited number stay open; if another one is needed, the pool closes the one that has been idle
- * longest. A program that fails is started once more before the failure is reported to its game. Thread-safe.
+ * The pool of the programs that play on this server. Every game against a program has its own one. Only a limited
+ * number of programs think at the same time; the others wait. Only a limited number are open; if another one is needed,
+ * the pool closes the program that has been idle longest. If a program fails, it is started once more before the
+ * failure is reported to its game. Thread-safe.
  */
 public final class EnginePool implements Programs, AutoCloseable {
 
@@ -36,7 +37,7 @@ public final class EnginePool implements Programs, AutoCloseable {
     /** The maximum number of requests that wait for a program. */
     private static final int MAX_WAITING = 64;
 
-    /** The maximum time for which {@link #close} waits for programs to end. */
+    /** The maximum number of seconds for which {@link #close} waits for programs to end. */
     private static final int GOODBYE_SECONDS = 5;
 
     private static final int ASIDE = 4;
@@ -65,9 +66,12 @@ public final class EnginePool implements Programs, AutoCloseable {
     private static final class Place {
 
         private @Nullable EnginePlayer player;
-        /** The request that a thread works on, or that waits for a thread. It may already be withdrawn. */
+        /**
+         * The request that a thread works on, or that waits for a thread; null if there is none. It may already be
+         * withdrawn.
+         */
         private @Nullable Ask running;
-        /** The next request, which follows a withdrawn one. */
+        /** The request that follows when {@link #running}, which was withdrawn, has ended; null if there is none. */
         private @Nullable Ask next;
         /** True if a thread works on {@link #running}; false if that request waits for its turn. */
         private boolean working;
@@ -138,7 +142,7 @@ public final class EnginePool implements Programs, AutoCloseable {
         return engines.analyst();
     }
 
-    /** Returns why a game against a program is not possible now; empty if it is. */
+    /** Returns the reason why such a game against a program is not possible; empty if it is possible. */
     public Optional<String> objection(String engine, String level, String ruleSet, int columns, int rows) {
         return engines.objection(engine, level, ruleSet, columns, rows);
     }
@@ -301,7 +305,7 @@ public final class EnginePool implements Programs, AutoCloseable {
         return null;
     }
 
-    /** Returns the player of a game whose turn has come, and opens it if necessary. */
+    /** Returns the open program of a game, whose request a thread now works on. Starts the program if necessary. */
     private synchronized EnginePlayer playerAt(Place place, Question question) throws EngineFailure {
         if (closed || place.left) {
             throw new EngineFailure(Kind.EXITED, "the game is left");
@@ -321,7 +325,7 @@ public final class EnginePool implements Programs, AutoCloseable {
 
     /**
      * Returns the game whose open program has been idle longest. There always is one, because more programs may be open
-     * than threads work. The game's request may be waiting for a thread.
+     * than there are threads. A request of that game may be waiting for a thread.
      */
     private Place idlest() {
         return places.values().stream()

@@ -27,7 +27,8 @@ public final class OwnPlayer {
     }
 
     /**
-     * Returns a player that searches by playouts alone, because the order of the levels was measured without networks.
+     * Returns a player at a level. It searches by playouts alone, without a network, because the strength of the levels
+     * was measured in this way.
      */
     static EnginePlayer at(Level level, SearchSettings settings, Duration longest) {
         return new ThinkingPlayer(
@@ -37,7 +38,8 @@ public final class OwnPlayer {
     /**
      * Returns the move of the player to move.
      *
-     * @param aim the time that the clock allows at an even pace, in milliseconds
+     * @param aim the time for this turn if the remaining time is spread evenly over the rest of the game, in
+     *     milliseconds
      * @throws EngineFailure if there is no move
      */
     public Move choose(Game game, long aim) throws EngineFailure {

@@ -12,9 +12,10 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.server.play.Event.Mark;
 
 /**
- * The claims about chains in a marking under the Japanese rules, handled one at a time. A claim is played out on a copy
- * of the position (Articles 7.1 and 7.2), unless a proof settles it or a player gives in. The mark of a settled chain
- * is fixed; players who want to change it have to resume the game (9.3).
+ * The claims that a chain is alive or dead, which players make after two passes under the Japanese rules. Only one
+ * claim is open at a time. It is played out on a copy of the position (Articles 7.1 and 7.2), unless a proof settles it
+ * or a player gives in. After that the mark of the chain is fixed; players who want to change it have to resume the
+ * game (9.3).
  */
 public final class Claims {
 

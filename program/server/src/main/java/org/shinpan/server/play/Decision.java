@@ -31,7 +31,7 @@ import org.shinpan.server.play.Refusal.Code;
  */
 public final class Decision {
 
-    /** A request by the holder of a seat, such as {@code Decision::takeBid}. */
+    /** A request by a player, such as {@code Decision::takeBid}. */
     @FunctionalInterface
     public interface Act {
 
@@ -44,8 +44,8 @@ public final class Decision {
     }
 
     /**
-     * Receives events from a program or a prover that worked while the game went on. Events that no longer fit the game
-     * are dropped.
+     * Stores events that come from a playing program or from a search for proofs. Both work while the game goes on.
+     * Events that no longer fit the game are dropped.
      */
     @FunctionalInterface
     interface LateEvents {
@@ -260,7 +260,7 @@ public final class Decision {
         return events;
     }
 
-    /** Returns the acceptance of a proposal, with the turns that follow from it. */
+    /** Returns the event that accepts a proposal. For {@link Offer#FILL} the turns that fill the dame follow it. */
     private List<Event> accepted(Seat by, Offer offer) {
         List<Event> events = new ArrayList<>(List.of(new Event.Accepted(by, offer, spent, TurnTime.GOES_ON)));
         if (offer == Offer.FILL) {
@@ -352,7 +352,10 @@ public final class Decision {
         return List.of(new Event.GaveIn(both ? study.toMove() : state.playerOf(own)));
     }
 
-    /** Says one of the fixed phrases, once in a game: a greeting before the end, the others after it. */
+    /**
+     * Says one of the fixed phrases to the other player. A player can say each phrase once in a game: the greeting
+     * before the end of the game, the other phrases after it.
+     */
     public List<Event> say(Phrase phrase) {
         require(!both, "both players are at one screen");
         require(

@@ -29,7 +29,7 @@ final class KeptGame {
     private final MarkingProofs proofs;
     private final EngineSeat engine;
     private Where where = Where.UNKNOWN;
-    /** The number of times that the store's answer was discarded. */
+    /** The number of calls of {@link #forget}. Answers to requests from before the last call are ignored. */
     private int forgotten;
     /**
      * The address under which the prover queues the searches of this game: the address of the last request. Before the
@@ -61,7 +61,10 @@ final class KeptGame {
         address = last;
     }
 
-    /** Returns whether the game has a task for one node: a clock that runs out, a move of a program, or a proof. */
+    /**
+     * Returns whether the game has work for the responsible node: a clock runs, a program plays, or a search for proofs
+     * is needed.
+     */
     boolean isDue() {
         boolean programPlays = state.seats().engine().isPresent() && state.phase() != Phase.OVER;
         return damage.isEmpty() && (state.allowance().isPresent() || programPlays || MarkingProofs.areDue(state));
@@ -80,12 +83,18 @@ final class KeptGame {
         return where == Where.HERE;
     }
 
-    /** Returns the number that identifies the next request to the store; empty if the store need not be asked. */
+    /**
+     * Returns a number for the next request to the store, which {@link #onAnswer} compares; empty if the store need not
+     * be asked.
+     */
     OptionalInt question() {
         return isDue() && where != Where.HERE ? OptionalInt.of(forgotten) : OptionalInt.empty();
     }
 
-    /** Handles the store's answer. It is ignored if the answer was forgotten since the request. */
+    /**
+     * Handles the store's answer whether this node is responsible. Ignores the answer if {@link #forget} was called
+     * after the request.
+     */
     void onAnswer(boolean here, int question) {
         if (question == forgotten) {
             boolean isNew = here && where != Where.HERE;

@@ -66,7 +66,7 @@ public final class Lobby implements AutoCloseable {
     private final Nodes nodes;
     private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
     private final Sleepers sleepers;
-    /** The games whose rooms were closed last, the oldest first. */
+    /** The names of the games whose rooms were closed most recently, the oldest first. */
     private final Set<String> left = new LinkedHashSet<>();
     /** The timer for the clocks of all games. */
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
@@ -155,7 +155,7 @@ public final class Lobby implements AutoCloseable {
         return Optional.ofNullable(rooms.get(id));
     }
 
-    /** Returns the names of the games whose rooms were closed last. */
+    /** Returns the names of the games whose rooms were closed most recently, the oldest first. */
     public List<String> left() {
         synchronized (left) {
             return List.copyOf(left);

@@ -53,7 +53,7 @@ public final class Official {
     }
 
     /**
-     * Gives seats to the holder of another secret.
+     * Makes a new secret valid for a seat instead of the old one; for both seats of a game on one screen.
      *
      * @param proof the hash of the new secret
      */

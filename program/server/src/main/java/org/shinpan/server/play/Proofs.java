@@ -211,7 +211,7 @@ public final class Proofs implements AutoCloseable {
     /**
      * Creates an object that uses another search.
      *
-     * @param budget only zero or not zero matters here: the search has to limit itself
+     * @param budget if it is zero, games get no proofs; the given search has to limit its own time
      * @param search returns the answer to a question
      */
     Proofs(Duration budget, Function<Question, Answer> search) {
@@ -287,7 +287,7 @@ public final class Proofs implements AutoCloseable {
         }
     }
 
-    /** Returns the number of positions that wait for the prover. */
+    /** Returns the number of tasks that wait for the thread of the prover. */
     int waiting() {
         return prover.getQueue().size();
     }

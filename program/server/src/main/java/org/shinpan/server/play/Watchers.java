@@ -23,12 +23,14 @@ public final class Watchers {
         /** Receives events after they are stored. */
         void onEvents(List<Event> events);
 
-        /** Returns whether its browser looks for the proofs that the game needs. */
+        /**
+         * Returns whether the browser of this watcher searches for the proofs of life and death that the game needs.
+         */
         default boolean proves() {
             return false;
         }
 
-        /** Reports that somebody came to or left a seat at another node. */
+        /** Reports that a player connected to another node or left it. */
         default void onPresenceChange() {}
 
         /** Reports that all clocks stop from now on, or that they continue. */
@@ -36,7 +38,7 @@ public final class Watchers {
     }
 
     /**
-     * The data about a watcher.
+     * A watcher's seats and connection.
      *
      * @param proof the hash of the secret with which it connected
      * @param seats the seats that it holds
@@ -73,7 +75,7 @@ public final class Watchers {
      * @throws Refusal if there are too many
      */
     void add(Watcher watcher, String proof, Set<Seat> seats) {
-        // Seats have places of their own, so that watchers never keep a player out.
+        // Players are counted separately, so that watchers never keep a player out.
         int max = seats.isEmpty() ? MAX_WATCHERS : MAX_AT_A_SEAT;
         if (here.values().stream().filter(place -> place.seats.equals(seats)).count() >= max) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
@@ -116,7 +118,10 @@ public final class Watchers {
                 here.values().stream().filter(place -> place.seats.isEmpty()).count();
     }
 
-    /** Informs the other nodes if a connection may have opened or closed. Returns whether that is possible. */
+    /**
+     * Informs the other nodes of a change of a watcher that holds a seat. Returns whether the watcher holds a seat. The
+     * parameter is null if the watcher is not connected.
+     */
     private boolean changed(@Nullable Place place) {
         boolean sits = place != null && !place.seats.isEmpty();
         if (sits) {

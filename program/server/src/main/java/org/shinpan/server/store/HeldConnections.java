@@ -58,7 +58,10 @@ final class HeldConnections implements AutoCloseable {
         return Jdbi.create(readers);
     }
 
-    /** Opens a connection, and reads on it once, for the reason in the comment of this class. */
+    /**
+     * Opens a connection and reads from the database once, so that SQLite keeps the write-ahead log as long as this
+     * connection is open.
+     */
     private Connection connect() throws SQLException {
         Connection connection = source.getConnection();
         try (Statement statement = connection.createStatement()) {

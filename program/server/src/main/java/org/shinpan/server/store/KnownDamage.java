@@ -50,7 +50,7 @@ final class KnownDamage implements AutoCloseable {
         return Set.copyOf(damaged.keySet());
     }
 
-    /** Records that a page has seen a version of a game that no longer exists. */
+    /** Records that a page has seen an event of a game that the store no longer has. */
     void reportLoss(String game, int version) {
         if (lost.put(game, "the store has lost event " + version + ", which a page has seen") == null) {
             LOG.error("game {}: {}", game, lost.get(game));

@@ -13,14 +13,14 @@ import java.util.Optional;
  */
 public record Retention(int days) {
 
-    /** The setting with the number of days. */
+    /** The name of the setting that has the number of days. */
     public static final String DAYS = "keep.days";
 
     private static final String ALL = "all";
     private static final int MOST = 36_500;
 
     /**
-     * Takes the retention from the settings of a server.
+     * Reads the number of days from the settings of a server.
      *
      * @throws IllegalArgumentException if it is neither a number of days nor {@code all}; the message is one line
      */

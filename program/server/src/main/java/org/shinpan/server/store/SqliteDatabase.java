@@ -42,7 +42,10 @@ final class SqliteDatabase implements Database, SqliteRows.Reading {
     private final StoreIdentity id;
     private final List<String> starts;
     private final Optional<String> loss;
-    /** The committed state. Only the thread that writes uses this field and {@link #next}. */
+    /**
+     * The note about the last successful commit. The next note becomes valid when its commit succeeds. Only the thread
+     * that writes uses these two fields.
+     */
     private LockFile.Note kept;
 
     private LockFile.Note next;
@@ -109,8 +112,8 @@ final class SqliteDatabase implements Database, SqliteRows.Reading {
     }
 
     /**
-     * Binds the games to the store, unless they are bound. Returns whether they are bound now: the games of an earlier
-     * version in a damaged file stay as they are.
+     * Makes the hash chains of all games begin with the id of the store, unless they already do. Returns whether they
+     * do now. If the file is damaged, the games of an earlier version are not changed.
      */
     private static boolean binds(Jdbi writing, StoreIdentity store) throws SQLException {
         try {

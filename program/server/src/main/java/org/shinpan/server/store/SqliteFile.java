@@ -91,7 +91,7 @@ public final class SqliteFile {
     /** A database that is opened only for reading. */
     private record Opened(Jdbi reading, List<String> starts) implements SqliteRows.Reading {}
 
-    /** A use of a database that is only read. */
+    /** A task that reads from a database. */
     private interface Reading<T> {
         T with(SQLiteDataSource source) throws SQLException;
     }

@@ -78,9 +78,7 @@ final class StoreCheck {
                 check.games, check.archived, check.events, List.copyOf(check.faults), check.damaged, check.missing);
     }
 
-    /**
-     * Returns whether every game is sound and has a recorded last event, and no last event is recorded for other games.
-     */
+    /** Returns whether all games are sound, and the table of last events has exactly one row for every game. */
     private boolean hasATailForEachGame() throws SQLException {
         if (!damaged.isEmpty() || !faults.isEmpty()) {
             return false;
@@ -98,7 +96,7 @@ final class StoreCheck {
         boolean read() throws SQLException;
     }
 
-    /** Reads the games that are listed in a table. */
+    /** Repeats a step until it finds no more games. A damaged table becomes a fault of the report. */
     private void readAll(String table, Step step) throws SQLException {
         last = "";
         try {
@@ -111,7 +109,9 @@ final class StoreCheck {
         }
     }
 
-    /** Returns the fault of a damaged database; throws any other one. */
+    /**
+     * Returns the database's exception if it shows that the database is damaged; throws every other exception again.
+     */
     private SQLException damage(Exception failed) throws SQLException {
         Throwable cause = failed instanceof JdbiException ? failed.getCause() : failed;
         if (cause instanceof SQLException fault && database.isDamage(fault)) {
@@ -122,7 +122,9 @@ final class StoreCheck {
         throw (JdbiException) failed;
     }
 
-    /** Checks some games. Where their rows are damaged, it reads one game. */
+    /**
+     * Checks the next games. If their rows are damaged, checks only the next one. Returns whether there were any games.
+     */
     private boolean checkSome() throws SQLException {
         String before = last;
         try {

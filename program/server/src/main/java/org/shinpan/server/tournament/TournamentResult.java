@@ -65,7 +65,10 @@ public enum TournamentResult {
         };
     }
 
-    /** Returns the administrator's decision that gives a game on this server this result; empty if none does. */
+    /**
+     * Returns the decision of the administrator with which a game on this server gets this result; empty if there is
+     * none.
+     */
     Optional<Ruling> ruling() {
         return switch (this) {
             case WHITE -> Optional.of(Ruling.WHITE_WINS);

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.JudgedGame;
 import org.shinpan.views.ConditionsView;
 
-/** Checks which conditions of a league a game meets. */
+/** Checks which conditions of a league a finished game meets. */
 @FunctionalInterface
 interface Acceptance {
 

@@ -15,7 +15,7 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.views.SettlementView;
 
-/** The counts of a position under all rule sets. */
+/** The counted results of one position under all rule sets. */
 record CountsView(List<CountView> texts) {
 
     /** The count under one rule set. */

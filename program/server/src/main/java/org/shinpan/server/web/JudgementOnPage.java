@@ -18,11 +18,13 @@ import org.shinpan.views.JudgementView;
 import org.shinpan.views.SettlementView;
 
 /**
- * The judgement of a rule set on a record. The names are those of docs/schemas/judge-1.json.
+ * The judgement of a rule set on a game record, in the form that pages receive. The fields have the same names as in
+ * docs/schemas/judge-1.json.
  *
  * @param illegal the first turn that the rule set bars
  * @param turns the number of turns that are legal under the rule set
- * @param margins Black's points minus White's at the start and after each of these turns; null where unknown
+ * @param margins Black's points minus White's points at the start and after each of these turns; null where they are
+ *     not known
  */
 record JudgementOnPage(
         @Inline(without = {"illegal", "readings", "barred"}) JudgementView judgement,
@@ -56,8 +58,9 @@ record JudgementOnPage(
     }
 
     /**
-     * Returns the states of a game at the start and after every turn, for counts only: each state has the position, the
-     * player to move and the prisoners, but not the turns before it. A set-up of stones replaces the state before it.
+     * Returns the states of a game at the start and after every turn. They are only used to count points: every state
+     * has the position, the player to move and the prisoners, but not the turns before it. If stones are set up, the
+     * state after that replaces the state before it.
      */
     private static List<History> standings(GameRecord record) {
         History start = History.start(record.agreement());

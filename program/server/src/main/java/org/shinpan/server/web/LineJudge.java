@@ -30,12 +30,12 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Inline;
 
 /**
- * Judges lines of moves that a reader tries: under every rule set, with the possible next moves under one of them. The
- * latest lines are cached, so that only the next move of a line has to be judged.
+ * Judges the lines of moves that a user tries on a board of a page: under every rule set, and with the possible next
+ * moves under one of them. The latest lines are cached, so that only the next move of a line has to be judged.
  */
 final class LineJudge {
 
-    /** The memory for cached lines, in bytes, if the heap is large enough. */
+    /** The maximum memory for cached lines, in bytes. A small heap allows less. */
     static final long REMEMBERED = 32L << 20;
 
     /** The approximate size of one step in bytes, without its sets of points. */
@@ -65,11 +65,11 @@ final class LineJudge {
     private record Standing(History history, @Nullable VerdictOnPage barred, @Nullable Verdict last) {}
 
     /**
-     * A line under every rule set.
+     * The judgement of a line of moves under every rule set.
      *
      * @param rules the rule set that the reader chose
-     * @param stones the position after the line, even if a rule set bars one of its turns: one letter for every point
-     *     (X, O or .), from A1 along the rows upwards
+     * @param stones the position after all turns of the line, including illegal ones: one letter for every point (X, O
+     *     or .), from A1 along the rows upwards
      */
     record JudgedLine(String rules, String stones, int turn, List<TextOnLine> texts, @Inline End end) {
 
@@ -81,7 +81,7 @@ final class LineJudge {
         record TextOnLine(String ruleset, String title, @AbsentIfNull @Nullable VerdictOnPage illegal) {}
 
         /**
-         * The end of a line under the rule set that the reader chose.
+         * The state after a line under the rule set that the reader chose.
          *
          * @param last the verdict about the last step
          * @param barred empty points that may not be played next; absent if the line itself is barred or over
@@ -103,7 +103,7 @@ final class LineJudge {
 
     /** The assumption about which chains are alive, for the count of the position that a line leads to. */
     private enum CountedLife {
-        /** Only chains whose life is known without a search are decided. */
+        /** The count uses only what is known about chains without a search. */
         KNOWN,
         /** The marks that the server would propose in a game, if the rule set asks for marks. */
         PROPOSED
@@ -159,7 +159,7 @@ final class LineJudge {
         return new Game(rules, history);
     }
 
-    /** Returns the end of the line under the rule set that the reader chose. */
+    /** Returns the state after a line under the rule set that the reader chose. */
     private static JudgedLine.End end(
             RuleSet rules, Standing standing, Position position, Line line, CountedLife life) {
         History history = standing.history();

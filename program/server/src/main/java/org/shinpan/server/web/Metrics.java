@@ -8,7 +8,7 @@ import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.Journal;
 
-/** Counters in the text format of Prometheus. */
+/** Writes the counters of a server in the text format of Prometheus. */
 final class Metrics {
 
     private final StringBuilder text = new StringBuilder();
@@ -18,7 +18,7 @@ final class Metrics {
     /**
      * Returns the counters of a server as text.
      *
-     * @param traffic writes the counters of requests
+     * @param traffic adds the counters of requests
      * @param wall the number of connections to the wall
      */
     static String text(
@@ -85,7 +85,7 @@ final class Metrics {
         text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
     }
 
-    /** Returns nanoseconds as seconds, in plain digits however few or many there are. */
+    /** Converts nanoseconds to seconds, written without an exponent. */
     static String seconds(long nanos) {
         return BigDecimal.valueOf(nanos, 9).toPlainString();
     }

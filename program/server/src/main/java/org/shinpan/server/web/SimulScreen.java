@@ -12,7 +12,7 @@ import org.shinpan.server.teach.SimulState.Place;
 /** The screen with the boards of simultaneous games. */
 final class SimulScreen extends Screen {
 
-    /** The board of a place. */
+    /** The game of one guest on the screen. */
     private record PlaceShown(int place, Room room, Look look) implements Shown {}
 
     private final Lobby lobby;
@@ -36,7 +36,9 @@ final class SimulScreen extends Screen {
                 .toList();
     }
 
-    /** Returns the board of a place; none if its game is damaged. The page of the game explains the damage. */
+    /**
+     * Returns the game of a guest; an empty stream if the game is damaged. The page of the game explains the damage.
+     */
     private Stream<PlaceShown> placeShown(Place place) {
         try {
             Room room = lobby.lasting(place.game());
