@@ -56,9 +56,8 @@ public final class ServerOptions {
     /**
      * Returns a copy with a change.
      *
-     * @throws IllegalArgumentException if the port is not from 0 to 65535, if the public address is not an http or
-     *     https address with a host and no path, if a proxy is neither an address nor a range, if the database is not a
-     *     PostgreSQL address, or if there is no such setting or its value is not a number
+     * @throws IllegalArgumentException if an option has a wrong value, such as a port above 65535, a public address
+     *     with a path, or an unknown setting; the message names the option
      */
     private ServerOptions with(Consumer<ServerOptions> change) {
         ServerOptions other = new ServerOptions();

@@ -7,7 +7,7 @@ public final class EngineFailure extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /** The ways in which a program can fail. The pages have a sentence for each of them. */
+    /** The ways in which a program can fail. The pages have a sentence for every way. */
     public enum Kind {
         /** The program could not be started, or is no longer offered. */
         NOT_STARTED,

@@ -6,7 +6,8 @@ import org.shinpan.engine.levels.Level;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * A program that people may play against.
+ * A program that people may play against, with the levels, rule sets and boards that it offers. Pages show this in the
+ * form for a new game.
  *
  * @param name the name that people see
  * @param levels the names of the levels of strength that people can choose, the weakest first; never empty

@@ -18,7 +18,10 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 
-/** A source of opinions that uses Shinpan's own search. */
+/**
+ * A source of opinions that uses Shinpan's own search. It is used unless the operator names another program or provides
+ * a network.
+ */
 public final class OwnAnalyst implements Analyst {
 
     private static final Duration LONGEST = Duration.ofSeconds(2);

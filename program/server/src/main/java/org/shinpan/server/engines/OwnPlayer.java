@@ -10,7 +10,10 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.server.engines.EnginePlayer.Pace;
 
-/** Shinpan's own player in one game, at one of its levels of strength. */
+/**
+ * Shinpan's own player in one game, at one of its levels of strength. An object of this class is used by a page that
+ * runs the player in the browser; a server uses only {@link #at}.
+ */
 public final class OwnPlayer {
 
     private final EnginePlayer player;

@@ -50,7 +50,7 @@ public final class Evening {
     /**
      * A player in the table of results.
      *
-     * @param points one for each win, half for each draw
+     * @param points the points: one for a win, half a point for a draw
      * @param games the number of finished games of the player
      * @param waits whether the player takes part now and is not playing a game
      */

@@ -26,8 +26,8 @@ final class Pairing {
     private static final long FORBIDDEN = 1_000_000_000_000L;
 
     /**
-     * The cost of a pair for every game that the two players have already played, and the cost of sitting out for every
-     * time that the player has already sat out.
+     * The cost of a pair for every earlier game of the two players, and the cost of sitting out for every earlier time
+     * that the player sat out.
      */
     private static final long REPEATED = 1_000_000L;
 

@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.shinpan.server.evening.Evening.Standing;
 
-/** Writes the results of a club evening as files for other programs. */
+/**
+ * Writes the results of a club evening as files for other programs: a CSV table of the games, and a table for the
+ * European rating list.
+ */
 public final class Results {
 
     private final List<Standing> standings;

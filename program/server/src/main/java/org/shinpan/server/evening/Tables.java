@@ -43,7 +43,7 @@ public final class Tables {
     /**
      * A seat that was taken at a table.
      *
-     * @param secret the secret that holds the seat
+     * @param secret the secret of the seat, with which the person plays
      */
     public record Taken(String id, String secret) {}
 

@@ -69,7 +69,7 @@ public final class Claims {
 
     /** Plays a move of the study, and returns the outcome if the move ends the study. */
     Optional<Settled> studied(Event.Studied studied) {
-        Open claim = standing();
+        Open claim = requireOpen();
         ChainStudy study = claim.study();
         study = study.after(ChainStudy.Step.parse(study.position().board(), studied.move()));
         open = new Open(claim.by(), claim.mark(), study, claim.searched());
@@ -82,14 +82,14 @@ public final class Claims {
      * Ends the study because a player gives in: the owner concedes that the chain is dead, the opponent that it lives.
      */
     Optional<Settled> gaveIn(Player player) {
-        ChainStudy study = standing().study();
+        ChainStudy study = requireOpen().study();
         Mark mark = player == study.chain().player() ? Mark.NOT_ALIVE : Mark.ALIVE;
         return Optional.of(settle(mark, How.GIVEN_IN, player + " gave in", List.of("9.2")));
     }
 
     /** Ends the search for a proof, and returns the outcome if a proof was found. */
     Optional<Settled> endSearch(Event.Searched searched) {
-        Open claim = standing();
+        Open claim = requireOpen();
         open = new Open(claim.by(), claim.mark(), claim.study(), true);
         return searched.life() == Life.UNKNOWN
                 ? Optional.empty()
@@ -97,14 +97,14 @@ public final class Claims {
     }
 
     private Settled settle(Mark mark, How how, String reason, List<String> clauses) {
-        Point first = standing().study().chain().points().first();
+        Point first = requireOpen().study().chain().points().first();
         Settled now = new Settled(first, mark, how, reason, clauses);
         settled.add(now);
         open = null;
         return now;
     }
 
-    private Open standing() {
+    private Open requireOpen() {
         return open().orElseThrow(() -> new IllegalStateException("no claim is open"));
     }
 

@@ -3,7 +3,10 @@ package org.shinpan.server.play;
 import java.util.List;
 import java.util.Optional;
 
-/** A store of events that survives a crash. */
+/**
+ * A durable store of the events of all games, classes and simultaneous games. The events of every game or class are
+ * numbered from 1. {@code Journal} implements it with a database.
+ */
 public interface EventLog {
 
     /**

@@ -355,7 +355,8 @@ public final class GameState {
     }
 
     /**
-     * Returns the game without the agreement on which chains are alive, which may have changed the rules of the game.
+     * Returns a game under the original rule set. After an agreement that barred the second pass, the rule set of the
+     * game also contains the agreement on which chains are alive.
      */
     private Game withoutAgreement(Game at) {
         return at.rules() == ruleSet ? at : new Game(ruleSet, at.history());

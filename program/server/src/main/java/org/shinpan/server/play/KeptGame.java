@@ -9,9 +9,10 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.server.play.GameState.Phase;
 
 /**
- * The tasks that exactly one node has for a game: ending the game when a player's time is over, asking the program for
- * moves, and searching for proofs. The store decides which node has these tasks, and this object remembers its answer.
- * Every method needs the room's lock.
+ * Performs the tasks of a game that only one node may perform: ending the game when a player's time is over, asking a
+ * playing program for moves, and searching for proofs of life and death. A node is one of the servers that share the
+ * stored games. The store decides which node has these tasks; this object remembers the answer, and starts and drops
+ * the tasks accordingly. Every method needs the room's lock.
  */
 final class KeptGame {
 
@@ -56,7 +57,7 @@ final class KeptGame {
         this.address = id;
     }
 
-    /** Records the address of the last request. */
+    /** Records the network address of the last request, under which the prover queues the searches of this game. */
     void setAddress(String last) {
         address = last;
     }
@@ -75,7 +76,10 @@ final class KeptGame {
         return where == Where.UNKNOWN;
     }
 
-    /** Returns whether this node is known to have the tasks of the game. If it is the only node, it takes them now. */
+    /**
+     * Returns whether this node is known to have the tasks of the game. If this is the only node, it takes over the
+     * tasks first.
+     */
     private boolean isHereOrAlone() {
         if (isUnknown() && !nodes.areMany()) {
             where = nodes.keeps(id) ? Where.HERE : Where.ELSEWHERE;
@@ -92,8 +96,8 @@ final class KeptGame {
     }
 
     /**
-     * Handles the store's answer whether this node is responsible. Ignores the answer if {@link #forget} was called
-     * after the request.
+     * Handles the answer of the store, which says whether this node has the tasks of the game. Ignores the answer if
+     * {@link #forget} was called after the request.
      */
     void onAnswer(boolean here, int question) {
         if (question == forgotten) {

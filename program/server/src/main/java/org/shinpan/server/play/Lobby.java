@@ -162,7 +162,7 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    private void leaves(String id) {
+    private void addToLeft(String id) {
         synchronized (left) {
             left.remove(id);
             left.add(id);
@@ -170,7 +170,7 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    private void returns(String id) {
+    private void removeFromLeft(String id) {
         synchronized (left) {
             left.remove(id);
         }
@@ -235,7 +235,7 @@ public final class Lobby implements AutoCloseable {
         });
         if (fresh.get()) {
             sleepers.wake(id);
-            returns(id);
+            removeFromLeft(id);
             room.open();
         }
         return room;
@@ -371,7 +371,7 @@ public final class Lobby implements AutoCloseable {
         }
         millisToFlag(room).ifPresent(left -> sleepers.add(room.id(), left));
         room.close();
-        leaves(room.id());
+        addToLeft(room.id());
         return true;
     }
 

@@ -82,7 +82,7 @@ public final class Official {
      * Takes a seat at the table of a game.
      *
      * @param given the name of the person; it is ignored if the seat is reserved for a player
-     * @param proof the hash of the secret that holds the seat
+     * @param proof the hash of the secret with which the person plays
      */
     public static Act sit(Seat seat, String given, String proof) {
         return (state, spent) -> {

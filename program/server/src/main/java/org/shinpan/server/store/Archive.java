@@ -31,11 +31,12 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The archive of finished games. Games are moved from the database to SGF files some days after their end. Each month
- * has one file for public and one for private games, so that the public ones can be passed on without the others.
+ * has one file for public and one for private games, so that the public games can be published without the private
+ * ones.
  *
  * <p>The records of several games are written to disk first, and then one commit removes these games from the database.
- * If the server dies in between, the next run removes these records from the end of the file, because the file's row in
- * the database shows that they belong to no archived game. If several servers share the database, only one of them
+ * If the server dies in between, the next run removes these records from the end of the file. It finds them because the
+ * database row of the file has the length of the valid part. If several servers share the database, only one of them
  * moves games at a time. Every server has its own archive folder with the files that it wrote.
  */
 public final class Archive implements AutoCloseable {
@@ -242,8 +243,8 @@ public final class Archive implements AutoCloseable {
         }
 
         /**
-         * Moves some games in one commit. If one of them has changed, each gets a commit of its own. A game that
-         * changed stays in the database until the next search.
+         * Moves some games in one commit. If one of them has changed, every game is moved in a separate commit. A game
+         * that changed stays in the database until the next search.
          */
         private void move(String stem, List<Copied> games) throws IOException, InterruptedException {
             long began = journal.nodes().nanos();

@@ -14,8 +14,8 @@ import org.shinpan.server.play.Refusal;
 
 /**
  * Reads and writes the rows of the database that the archive needs: it finds old games, and stores the length of the
- * valid part of each archive file. While records are added to a file, its row also has their length, so that after a
- * crash the server knows which bytes at the end of the file belong to no game.
+ * valid part of each archive file. While records are added to a file, its row also has the length of these records. So
+ * after a crash the server knows which bytes at the end of the file belong to no game.
  */
 final class ArchiveRows {
 
@@ -105,7 +105,7 @@ final class ArchiveRows {
     }
 
     /**
-     * Reads a game as it is in the store.
+     * Reads the events of a game from the database.
      *
      * @throws Refusal if the store does not answer
      */

@@ -247,7 +247,7 @@ final class GameReader {
             String link = rows.getString(5);
             boolean isFirst = tail.version() == 0;
             if (isFirst && version > Math.max(1, after)) {
-                takeOnly(version, link, rows);
+                takeArchived(version, link, rows);
                 return;
             }
             if (!started) {
@@ -287,10 +287,10 @@ final class GameReader {
         }
 
         /**
-         * Handles a first row with a later number than expected. Only the event of a game in the archive may have such
-         * a number.
+         * Handles a first row whose number is larger than expected. This is right only for the event that remains of an
+         * archived game.
          */
-        private void takeOnly(int version, @Nullable String link, ResultSet rows) throws SQLException {
+        private void takeArchived(int version, @Nullable String link, ResultSet rows) throws SQLException {
             String body = String.valueOf(rows.getString(4));
             if (!isOfArchived(body)) {
                 damage = "event " + Math.max(1, after) + " is missing";

@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
  * The connections to a SQLite file: one for the thread that writes, and a few for reading. They stay open as long as
  * the server runs, so that the write-ahead log remains the same file: {@link Store} compares the log with the one at
  * the start, and stops storing if it is another file. SQLite deletes the log when the last connection that has read
- * closes. So every connection reads as soon as it is opened, none is closed because it is old or idle, and a broken
+ * closes. So every connection reads as soon as it is opened, and none is closed because it is old or idle. A broken
  * connection is closed only after its successor has read.
  */
 final class HeldConnections implements AutoCloseable {

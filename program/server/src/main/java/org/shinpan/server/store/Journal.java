@@ -111,9 +111,9 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /**
-     * Returns whether the store has the event of a seal, that is, whether the link of the event begins with this text,
-     * or began with it in the hash chain of earlier versions. An event of an earlier version that has no link counts as
-     * the right one, and so do the events of an archived game.
+     * Returns whether the store has the event that a seal was made for. The event is the right one if its link begins
+     * with this text, in the hash chain of this version or of earlier versions. An event of an earlier version that has
+     * no link counts as the right one, and so do the events of an archived game.
      */
     private boolean isThere(Handle handle, String game, int version, String start) throws SQLException {
         Optional<String> link = GameReader.link(handle, game, version);

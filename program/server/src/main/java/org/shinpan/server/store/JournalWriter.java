@@ -29,9 +29,9 @@ import org.slf4j.LoggerFactory;
 /**
  * The thread that writes to the store. It puts all requests that are waiting into one commit, so that many games share
  * the cost of a flush; a caller returns only once its commit is on disk. If the store fails, all waiting requests are
- * refused at once. The next request tries again, and so does the thread itself, every second. The store counts as
- * working again only if it accepts as many bytes as it refused, and at least {@link #FLOOR}, because a full disk may
- * accept a small write and refuse the next move.
+ * refused at once. The next request tries again, and so does the thread itself, every second. A full disk may accept a
+ * small write and refuse the next move. Therefore the store counts as working again only when it accepts as many bytes
+ * as it refused, and at least {@link #FLOOR}.
  */
 final class JournalWriter {
 

@@ -17,7 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Finds damaged games by checking all of them once a day, and remembers them. Logs each damaged game once. Thread-safe.
+ * Remembers which games are damaged, and logs every damaged game once. It checks all games once a day; other parts of
+ * the server report damage that they notice. Thread-safe.
  */
 final class KnownDamage implements AutoCloseable {
 

@@ -186,7 +186,7 @@ final class NodeRows {
         }
     }
 
-    /** Returns the outages after a number, by their numbers. */
+    /** Returns the outages whose numbers are above the given one, by their numbers. */
     static Map<Integer, Outages.Outage> outages(Connection link, int after) throws SQLException {
         Map<Integer, Outages.Outage> outages = new TreeMap<>();
         try (Statement statement = link.createStatement();

@@ -5,7 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Properties;
 
-/** The address of a PostgreSQL database, with the settings of the connections. */
+/**
+ * The address of a PostgreSQL database, such as {@code postgres://user@host:5432/name}, converted for the JDBC driver,
+ * with the settings of the connections.
+ */
 final class PostgresAddress {
 
     private static final String SYNTAX = "the database must look like postgres://user@host:5432/name";

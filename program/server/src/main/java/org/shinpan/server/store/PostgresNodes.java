@@ -299,7 +299,7 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Records the time in which commits failed as an outage, if it is over. */
+    /** Records the time in which commits failed as an outage, if commits succeed again. */
     private synchronized void writeFailure(Connection current) throws SQLException {
         if (mended) {
             NodeRows.writeFailure(current, failing);

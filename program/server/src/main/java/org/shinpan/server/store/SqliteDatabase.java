@@ -15,13 +15,14 @@ import org.shinpan.server.play.Nodes;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
-/** The database of one server: a file of SQLite in its data folder. */
+/** The database of a server that runs alone: a SQLite file in its data folder. */
 final class SqliteDatabase implements Database, SqliteRows.Reading {
 
     /** The time for which SQLite waits for a lock. */
     private static final int LOCKED_MILLIS = 2000;
     /**
-     * The page size. A commit writes a page of each of its games, so short pages are fast. Old databases keep theirs.
+     * The page size. A commit writes one page for each of its games, so small pages make commits fast. Existing
+     * databases keep their page size.
      */
     private static final int PAGE = 1024;
     /** SQLite's number for a row that breaks a constraint. */
@@ -129,7 +130,8 @@ final class SqliteDatabase implements Database, SqliteRows.Reading {
     }
 
     /**
-     * Returns the source of connections. Its settings are made one by one, because it does not read them from its URL.
+     * Returns the source of connections. The settings are set one by one, because the data source ignores settings in
+     * its URL.
      */
     private static SQLiteDataSource source(Path file) {
         SQLiteConfig config = new SQLiteConfig();

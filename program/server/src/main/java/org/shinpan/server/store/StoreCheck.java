@@ -10,7 +10,10 @@ import java.util.function.BooleanSupplier;
 import org.jdbi.v3.core.JdbiException;
 import org.shinpan.server.play.Archived;
 
-/** Checks a store: reads all events of all games and all records in the archive, and runs the database's own check. */
+/**
+ * Checks the stored games for damage: reads all events of all games and all records in the archive, and runs the
+ * database's own check. Used once a day by a running server, and by the commands that check and copy games.
+ */
 final class StoreCheck {
 
     private final ReadRows database;

@@ -167,7 +167,10 @@ public final class Classroom extends CodedRoom<ClassEvent> {
         });
     }
 
-    /** Reads the class. It does not change during the call. */
+    /**
+     * Runs a function that reads the class, under the lock of the class, and returns its result. The class does not
+     * change during the call.
+     */
     public <T> T look(Function<ClassState, T> at) {
         return withLock(() -> at.apply(state));
     }

@@ -4,7 +4,10 @@ import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Secret;
 
-/** Opens classes, and finds them by their code. */
+/**
+ * Opens classes, and finds a class by the code that pupils type. A class is a lesson in which a teacher shows positions
+ * to pupils.
+ */
 public final class Classrooms extends CodedRooms<ClassEvent, Classroom> {
 
     private final EventLog journal;

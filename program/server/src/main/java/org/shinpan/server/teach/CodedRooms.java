@@ -103,7 +103,7 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
     }
 
     /**
-     * Returns a room. Small letters in its code count as capital ones.
+     * Returns a room. Upper and lower case do not matter in the code.
      *
      * @throws Refusal if there is none with this code, or its events cannot be read
      */

@@ -60,7 +60,10 @@ public final class Simul extends CodedRoom<SimulEvent> {
         return false;
     }
 
-    /** Reads the state. It does not change during the call. */
+    /**
+     * Runs a function that reads the state, under its lock, and returns the result. The state does not change during
+     * the call.
+     */
     public <T> T look(Function<SimulState, T> at) {
         use();
         return withLock(() -> at.apply(state));

@@ -9,7 +9,8 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Setup;
 
 /**
- * The conditions of the games of a tournament, as the pairing program states them.
+ * The conditions of the games of a tournament, as the pairing program states them. They are converted to the setup of a
+ * game on this server.
  *
  * @param rules the name of the rules in the words of the pairing program; empty if it names none
  * @param lines the number of lines of the board

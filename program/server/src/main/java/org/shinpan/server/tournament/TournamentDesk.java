@@ -31,7 +31,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Connects a tournament in a pairing program with the tables of this server. Every few seconds it reads the tournament
- * from the program, creates a game at a table for every new pairing, and sends the first result of every game to the
+ * from the program. It creates a game at a table for every new pairing, and sends the first result of every game to the
  * program. If the result changes later, on this server or in the program, it asks the administrator. Results that
  * cannot be sent are sent later. Thread-safe.
  */

@@ -7,7 +7,7 @@ import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Outside;
 import org.shinpan.views.SettlementView;
 
-/** The result of a game of a tournament, with the letters that Pairgoth uses. */
+/** The result of a game of a tournament. Every result has the letter that Pairgoth uses for it. */
 public enum TournamentResult {
     /** There is no result yet. */
     OPEN("?"),

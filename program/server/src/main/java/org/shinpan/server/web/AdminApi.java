@@ -75,7 +75,7 @@ final class AdminApi {
     /**
      * The answer after a seat was given to another person.
      *
-     * @param secret the new secret of the seat; the earlier one no longer holds it
+     * @param secret the new secret of the seat; the earlier secret is no longer valid
      */
     record Reseated(String secret) {}
 
@@ -149,7 +149,7 @@ final class AdminApi {
     }
 
     /**
-     * A message to all players.
+     * The request of the administrator to send a message to all players.
      *
      * @param text one line of at most 200 letters
      */

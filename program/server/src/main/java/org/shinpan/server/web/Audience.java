@@ -3,8 +3,8 @@ package org.shinpan.server.web;
 import java.util.function.BiConsumer;
 
 /**
- * The kinds of responses by what other web sites may do with them. Every kind has its HTTP headers; see
- * docs/hosting.md.
+ * The kinds of HTTP responses, which differ in what other web sites may do with them. Every kind has its own security
+ * headers; see docs/hosting.md.
  */
 enum Audience {
     /** Other sites may not show or load the response. This is the default. */

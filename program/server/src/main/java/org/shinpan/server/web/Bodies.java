@@ -16,7 +16,7 @@ import org.eclipse.jetty.util.thread.Invocable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives the body of a request before a thread works on the request, so that slow clients hold no thread. The
+ * Receives the body of a request before a thread works on the request, so that slow clients occupy no thread. The
  * arriving parts are copied, because Jetty's own loader would keep a whole network buffer even for the smallest part.
  *
  * <p>A body that arrives too slowly is refused, and so are too many bodies from one address. The unfinished bodies of

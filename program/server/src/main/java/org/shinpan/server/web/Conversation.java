@@ -24,7 +24,7 @@ final class Conversation extends LiveTalk implements Watcher {
     private final String address;
     /** The room that the client watches; null before the first hello. */
     private volatile @Nullable Room room;
-    /** True if the client holds a seat. */
+    /** True if the client has a seat. */
     private volatile boolean seated;
     /** True if the client searches for the proofs of life and death that the game needs. */
     private volatile boolean proves;

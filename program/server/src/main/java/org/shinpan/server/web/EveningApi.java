@@ -95,7 +95,7 @@ final class EveningApi {
      *
      * @param number the number of the player, from 1
      * @param rank such as 5k
-     * @param points one for each win, half for each draw
+     * @param points the points: one for a win, half a point for a draw
      * @param games the number of games that are over
      * @param waits whether the player takes part now and plays no game
      */

@@ -36,13 +36,13 @@ record JudgementOnPage(
         List<@Nullable Double> margins) {
 
     static List<JudgementOnPage> all(GameRecord record, List<Judgement> judgements, Allowance allowance) {
-        List<History> standings = standings(record);
+        List<History> states = states(record);
         return judgements.stream()
-                .map(judgement -> of(judgement, standings, allowance))
+                .map(judgement -> of(judgement, states, allowance))
                 .toList();
     }
 
-    private static JudgementOnPage of(Judgement judgement, List<History> standings, Allowance allowance) {
+    private static JudgementOnPage of(Judgement judgement, List<History> states, Allowance allowance) {
         return new JudgementOnPage(
                 JudgementView.of(judgement),
                 SettlementView.of(judgement.settlement()),
@@ -54,7 +54,7 @@ record JudgementOnPage(
                 judgement.rules().title(),
                 judgement.rules().traits().life(),
                 judgement.history().turns(),
-                margins(standings, judgement, allowance));
+                margins(states, judgement, allowance));
     }
 
     /**
@@ -62,16 +62,16 @@ record JudgementOnPage(
      * has the position, the player to move and the prisoners, but not the turns before it. If stones are set up, the
      * state after that replaces the state before it.
      */
-    private static List<History> standings(GameRecord record) {
+    private static List<History> states(GameRecord record) {
         History start = History.start(record.agreement());
-        List<History> standings = new ArrayList<>(List.of(start));
+        List<History> states = new ArrayList<>(List.of(start));
         Position position = start.position();
         int[] taken = new int[2]; // by each player, in the order of Player
         for (Step step : record.steps()) {
             if (step instanceof Step.SetUp setUp) {
                 position = setUp.on(position);
-                standings.remove(standings.size() - 1);
-                standings.add(start.later(position, Player.BLACK, standings.size(), taken[0], taken[1]));
+                states.remove(states.size() - 1);
+                states.add(start.later(position, Player.BLACK, states.size(), taken[0], taken[1]));
                 continue;
             }
             Turn turn = ((Step.Played) step).turn();
@@ -80,19 +80,19 @@ record JudgementOnPage(
             taken[turn.player().ordinal()] += Math.max(
                     0, position.points(opposing).size() - after.points(opposing).size());
             position = after;
-            standings.add(start.later(position, turn.player().opponent(), standings.size(), taken[0], taken[1]));
+            states.add(start.later(position, turn.player().opponent(), states.size(), taken[0], taken[1]));
         }
-        return standings;
+        return states;
     }
 
-    private static List<@Nullable Double> margins(List<History> standings, Judgement judgement, Allowance allowance) {
+    private static List<@Nullable Double> margins(List<History> states, Judgement judgement, Allowance allowance) {
         List<@Nullable Double> margins = new ArrayList<>();
-        int last = Math.min(judgement.history().turns(), standings.size() - 1);
-        for (History standing : standings.subList(0, last + 1)) {
+        int last = Math.min(judgement.history().turns(), states.size() - 1);
+        for (History state : states.subList(0, last + 1)) {
             allowance.checkTime();
             margins.add(judgement
                     .rules()
-                    .settle(standing)
+                    .settle(state)
                     .score()
                     .margin()
                     .map(BigDecimal::doubleValue)

@@ -20,7 +20,10 @@ public final class Limits {
     /** The kinds of requests that are counted. */
     enum Kind {
         REQUEST(300, 60, "requests from this address"),
-        /** Files. A first visit to a page loads about thirty, and all pupils of a class visit at the same time. */
+        /**
+         * Requests for files. A first visit to a page loads about thirty, and all pupils of a class visit at the same
+         * time.
+         */
         FILE(6000, 600, "files for this address"),
         GAME(100, 1, "new games from this address"),
         CLASS(20, 0.1, "new classes from this address"),

@@ -18,7 +18,7 @@ sealed interface LiveMessage {
      * @param v the version of the game
      * @param events the events that the page missed; absent if it knew none
      * @param lost the version that the page knows, if the server no longer has it
-     * @param you the seats that the secret holds
+     * @param you the seats that belong to the client's secret
      */
     record Sync(
             int v,

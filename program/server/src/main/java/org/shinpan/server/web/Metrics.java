@@ -64,12 +64,12 @@ final class Metrics {
         return faults;
     }
 
-    /** Adds a value that only grows. */
+    /** Adds a metric whose value only grows. */
     void addCounter(String name, String help, long value) {
         addMetric(name, "counter", help, value);
     }
 
-    /** Adds a value that rises and falls. */
+    /** Adds a metric whose value can grow and fall. */
     private void addGauge(String name, String help, long value) {
         addMetric(name, "gauge", help, value);
     }
@@ -90,7 +90,7 @@ final class Metrics {
         return BigDecimal.valueOf(nanos, 9).toPlainString();
     }
 
-    /** Adds a value. */
+    /** Adds a line with a value of a metric. */
     void addLine(String name, String value) {
         text.append(name).append(' ').append(value).append('\n');
     }

@@ -15,7 +15,10 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.GameState;
 import org.shinpan.views.SettlementView;
 
-/** The judgements of every rule set about the turns and the current position of a game. */
+/**
+ * The judgements of all rule sets about a game: the turns that they bar, and the count of the current position. A page
+ * shows them to compare the rule sets.
+ */
 record OthersView(List<OtherView> others) {
 
     /**

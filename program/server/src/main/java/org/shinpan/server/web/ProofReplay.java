@@ -212,7 +212,7 @@ final class ProofReplay {
     }
 
     /**
-     * Returns a proof after some moves of the other side.
+     * Returns the position and the answers of a proof after some moves of the other side.
      *
      * @param line the moves, separated by commas; may be empty
      * @throws Refusal if one of them is not a move or has no answer in the proof, or if there are too many

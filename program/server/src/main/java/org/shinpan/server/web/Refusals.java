@@ -8,7 +8,7 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.ClauseView;
 import org.shinpan.views.Inline;
 
-/** Converts refusals to the answers that clients receive. */
+/** Converts refusals of requests to the JSON answers and the HTTP status codes that clients receive. */
 final class Refusals {
 
     /** The number of seconds after which a client may try again. */

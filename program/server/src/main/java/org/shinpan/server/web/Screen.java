@@ -20,8 +20,8 @@ abstract class Screen {
     private static final int MAX_WATCHERS = 200;
 
     /**
-     * The parts of a game that a page shows, except the time on its clocks. If one of them changes, the game is sent
-     * again.
+     * The parts of a game that a screen shows, except the time on its clocks. If one of these values changes, the game
+     * is sent again.
      */
     record Look(int version, boolean host, boolean guest, int watchers, boolean runs, boolean stands) {
 

@@ -9,7 +9,7 @@ import org.shinpan.server.teach.Simul;
 import org.shinpan.server.teach.SimulState;
 import org.shinpan.server.teach.SimulState.Place;
 
-/** The screen with the boards of simultaneous games. */
+/** The screen that shows all boards of a group of simultaneous games to its host and guests. */
 final class SimulScreen extends Screen {
 
     /** The game of one guest on the screen. */

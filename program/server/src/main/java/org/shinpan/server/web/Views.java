@@ -10,7 +10,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.GameState;
 
-/** Methods that create common parts of the views. */
+/** Methods that create parts of several views. A view is a record that is sent to pages as JSON. */
 final class Views {
 
     private Views() {}
