@@ -42,7 +42,10 @@ public final class Engines {
     private static final long OWN_MEMORY =
             Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 4 / mostOpen(EngineFile.AT_ONCE));
 
-    /** The limits of the built-in player at its two strongest levels, which think longer. */
+    /**
+     * The limits of the built-in player at the two levels that follow those of {@link Level}. At these levels it thinks
+     * longer.
+     */
     private static final Map<String, SearchLimits> LONGER = longer();
 
     private final Map<String, EngineOffer> offers = new LinkedHashMap<>();

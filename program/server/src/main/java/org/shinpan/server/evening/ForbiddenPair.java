@@ -1,8 +1,7 @@
 package org.shinpan.server.evening;
 
 /**
- * Two players of a club evening who must not be paired. The administrator enters these pairs; {@link Pairing} avoids
- * them.
+ * Two players of a club evening who must not be paired. The administrator enters these pairs.
  *
  * @param one the number of a player
  * @param other the number of another player

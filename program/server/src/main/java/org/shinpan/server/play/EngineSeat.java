@@ -68,7 +68,10 @@ final class EngineSeat {
         this.spent = spent;
     }
 
-    /** Asks the program for a move or for its reaction to the marks, if the changed state of the game requires it. */
+    /**
+     * Asks the program for a move or for its reaction to the marks, if the changed state of the game requires it. When
+     * the game is over, dismisses the program.
+     */
     void look(GameState state) {
         Event.EngineSeated engine = state.seats().engine().orElse(null);
         if (engine == null) {

@@ -36,7 +36,7 @@ import org.slf4j.LoggerFactory;
  * opens and closes rooms. A room handles one request at a time, and writes the events of a request to the journal
  * before any watcher receives them. If another node has changed the game in the meantime, the room reads the new events
  * and decides again. Only one node, which is said to keep the game ({@link KeptGame}), ends the game when a player's
- * time is over, asks a playing program for moves, and searches for proofs of life and death.
+ * time is over. The same node asks a playing program for moves, and searches for proofs of life and death.
  */
 public final class Room implements Place {
 

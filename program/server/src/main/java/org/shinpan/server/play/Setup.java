@@ -29,7 +29,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  * @param rows the number of rows of the board, 2 to 25
  * @param komi a decimal number, such as 6.5; replaced by the winning bid if the players bid for the colours
  * @param bidding whether the players bid for the colours
- * @param handicap the handicap: 0, or 2 to 9. Depending on the rule set, White passes that often or Black gets as many
+ * @param handicap the handicap: 0, or 2 to 9. Depending on the rule set, it consists of passes by White or of black
  *     stones on the star points
  * @param time the clocks
  * @param meeting how the players meet

@@ -18,8 +18,8 @@ import org.shinpan.server.teach.SimulState.Role;
 public final class Simul extends CodedRoom<SimulEvent> {
 
     /**
-     * The maximum number of events. Without it, a host could fill the disk by allowing and preventing that guests join,
-     * again and again.
+     * The maximum number of events. Without it, a host could fill the disk by opening and closing the games for new
+     * guests again and again.
      */
     private static final int MAX_EVENTS = 2000;
 
