@@ -9,8 +9,8 @@ import org.commonmark.node.Link;
 import org.commonmark.node.Node;
 
 /**
- * The table of contents of the manual. It is read from {@code docs/README.md}, in which each heading of level 2 begins
- * a part and each link below it is a page.
+ * The table of contents of the manual. It is read from {@code docs/README.md}: every heading of level 2 begins a part,
+ * and every link below it is a page.
  *
  * @param parts the parts in their order
  */
@@ -19,26 +19,27 @@ record Contents(List<Part> parts) {
     /**
      * A part of the manual.
      *
-     * @param title its heading
-     * @param pages its pages in their order
+     * @param title the heading of the part
+     * @param pages the pages of the part in their order
      */
     record Part(String title, List<Page> pages) {}
 
     /**
-     * A page.
+     * A page of the manual.
      *
-     * @param source its document, relative to the folder {@code docs}, such as {@code rules/japanese.md}
-     * @param title its title in the table of contents
+     * @param source the path of the document from which the page is made, relative to the folder {@code docs}, such as
+     *     {@code rules/japanese.md}
+     * @param title the title of the page in the table of contents
      */
     record Page(String source, String title) {
 
-        /** Returns the name of the page in the site, such as {@code rules-japanese.html}. */
+        /** Returns the file name of the page in the site, such as {@code rules-japanese.html}. */
         String file() {
             return source.replace('/', '-').replaceFirst("\\.md$", ".html");
         }
     }
 
-    /** Reads the table of contents. */
+    /** Reads the table of contents from the parsed {@code README.md}. */
     static Contents of(Node document) {
         List<Part> parts = new ArrayList<>();
         document.accept(new AbstractVisitor() {
@@ -65,7 +66,7 @@ record Contents(List<Part> parts) {
         return parts.stream().flatMap(part -> part.pages().stream()).toList();
     }
 
-    /** Returns the page of a document. */
+    /** Returns the page that is made from a document; empty if the document is not in the manual. */
     Optional<Page> page(String source) {
         return pages().stream().filter(page -> page.source().equals(source)).findFirst();
     }

@@ -8,9 +8,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An example of a rule document in the form in which a page shows it: a position and turns, from which the script of
- * the page makes a board, and a table with the verdict of each rule set. This class does not judge the turns; the
- * script asks the server about them.
+ * An example of a rule document, converted for a page of the manual. It has the position and the turns, from which the
+ * script of the page makes a board, and a table with the verdict of every rule set. This class does not judge the
+ * turns; the script asks the server about them.
  */
 final class ExampleFigure {
 
@@ -21,8 +21,9 @@ final class ExampleFigure {
     /**
      * A line of the table.
      *
-     * @param rules the rule sets that it is about, separated by commas; empty for all rule sets of the document
-     * @param says the verdict of these rule sets, or the turns played under them
+     * @param rules the names of the rule sets that the line is about, separated by commas; empty for all rule sets of
+     *     the document
+     * @param says the verdict of these rule sets, or the turns that are played under them, as a sentence
      */
     record Row(String rules, String says) {}
 
@@ -85,12 +86,12 @@ final class ExampleFigure {
         }
     }
 
-    /** Returns the attributes of the element around the example. */
+    /** Returns the HTML attributes of the element around the example. */
     Map<String, String> attributes() {
         return attributes;
     }
 
-    /** Returns the rows of the position; empty if the example begins with an empty board. */
+    /** Returns the diagram of the position, one line for every row; empty if the example begins with an empty board. */
     String diagram() {
         return String.join("\n", diagram);
     }
@@ -100,7 +101,7 @@ final class ExampleFigure {
         return String.join(" ", given);
     }
 
-    /** Returns the rows of the table: the verdicts of the rule sets, and further turns. */
+    /** Returns the lines of the table: the verdicts of the rule sets, and turns that follow. */
     List<Row> table() {
         return table;
     }

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Writes the site of the manual: a page for each document of the table of contents, an index for the search, and the
- * files that the pages need.
+ * Writes the manual as a site of static pages: a page for every document in the table of contents, an index for the
+ * search, and the other files that the pages need.
  */
 public final class ManualSite {
 
-    /** The files in the folder of the site's parts, except for the frame of a page. */
+    /** The style sheet and the script of the pages, which are copied to the site. */
     private static final List<String> PARTS = List.of("manual.css", "manual.js");
 
     private final Path docs;
@@ -32,8 +32,8 @@ public final class ManualSite {
     /**
      * Writes the site.
      *
-     * @param arguments the folder of the documents, the folder with the frame, the style and the script of the pages,
-     *     the folder to write, and the version of the program
+     * @param arguments the folder of the documents; the folder with the template, the style sheet and the script of the
+     *     pages; the folder to write; and the version of the program
      * @throws IOException if a document is missing or the folder cannot be written
      */
     public static void main(String... arguments) throws IOException {

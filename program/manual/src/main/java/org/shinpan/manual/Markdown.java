@@ -16,7 +16,7 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 
-/** Parses Markdown with tables, the format of the documents. */
+/** Parses the format of the documents, which is Markdown with tables. */
 final class Markdown {
 
     static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
@@ -28,7 +28,7 @@ final class Markdown {
         return PARSER.parse(text);
     }
 
-    /** Returns the words of a part of a document. */
+    /** Returns the text of a part of a document without formatting, with single spaces between the words. */
     static String plain(Node node) {
         StringBuilder words = new StringBuilder();
         node.accept(new AbstractVisitor() {

@@ -29,14 +29,14 @@ final class PageText {
 
     private static final Pattern ADDRESS = Pattern.compile("[a-z]+:.*");
     private static final Pattern SCHEMA = Pattern.compile("schemas/[a-z0-9-]+\\.json");
-    /** The regular expression for a table with four columns or more. */
+    /** A regular expression that matches the HTML of a table with four columns or more. */
     private static final String WIDE =
             "(?s)<table>\\s*<thead>\\s*<tr>\\s*" + "(?:<t[hd][^>]*>(?:(?!</tr>).)*?</t[hd]>\\s*){4,}</tr>.*?</table>";
 
     private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}\\s_-]");
 
     /**
-     * A heading with the text below it.
+     * A section of a page: a heading with the text below it.
      *
      * @param anchor the anchor of the heading in the page; empty for the top of the page
      * @param title the words of the heading
@@ -51,9 +51,9 @@ final class PageText {
     private final Set<String> files = new TreeSet<>();
 
     /**
-     * @param contents the pages that a link can lead to
+     * @param contents the pages of the manual, to which links can lead
      * @param page the page
-     * @param markdown its document
+     * @param markdown the text of the page's document
      */
     PageText(Contents contents, Contents.Page page, String markdown) {
         this.contents = contents;
@@ -62,7 +62,7 @@ final class PageText {
         nameHeadings();
     }
 
-    /** Returns the text of the page as HTML, without the frame around it. */
+    /** Returns the content of the page as HTML, without the common parts of all pages. */
     String html() {
         return HtmlRenderer.builder()
                 .extensions(Markdown.EXTENSIONS)
@@ -110,7 +110,10 @@ final class PageText {
         return sections;
     }
 
-    /** Gives each heading the name that GitHub gives it: small letters, no punctuation, hyphens for spaces. */
+    /**
+     * Chooses the anchor of every heading by the same rules as GitHub: lower case, no punctuation, hyphens for spaces,
+     * and a number after a name that is already used.
+     */
     private void nameHeadings() {
         Set<String> taken = new HashSet<>();
         document.accept(new AbstractVisitor() {
@@ -129,7 +132,10 @@ final class PageText {
         });
     }
 
-    /** Returns the target of a link in the site; empty if the link leads out of the manual. */
+    /**
+     * Returns the address to which a link of the document leads in the site; empty if it leads to a file that is not in
+     * the manual.
+     */
     private String target(String link) {
         if (ADDRESS.matcher(link).matches() || link.startsWith("#")) {
             return link;
@@ -145,15 +151,18 @@ final class PageText {
                 .orElse("");
     }
 
-    /** Returns the path of a file that the document names, relative to the folder {@code docs}. */
+    /** Converts a path that is relative to the document to a path relative to the folder {@code docs}. */
     private String beside(String name) {
         return source.resolveSibling(name).normalize().toString().replace('\\', '/');
     }
 
-    /** Renders code blocks that a reader can scroll, examples with a board, links within the site, and pictures. */
+    /**
+     * Renders the parts of a document that differ from plain Markdown: code blocks that a reader can scroll, examples
+     * with a board, links within the site, and pictures.
+     */
     private final class Blocks implements NodeRenderer {
 
-        /** The names of the blocks that show a position and what follows. */
+        /** The info strings of the code blocks that are shown as examples with a board. */
         private static final Set<String> EXAMPLES = Set.of("example", "life", "fate");
 
         private final HtmlNodeRendererContext context;
@@ -202,7 +211,7 @@ final class PageText {
             }
         }
 
-        /** Returns rule sets by the titles of their pages. */
+        /** Converts a list of rule set names, separated by commas, to the titles of their pages. */
         private String names(String rules) {
             return Stream.of(rules.split(",\\s*"))
                     .map(name -> {
@@ -215,7 +224,7 @@ final class PageText {
                     .collect(Collectors.joining("; "));
         }
 
-        /** Returns attributes in the order in which they are given, so that each build makes the same page. */
+        /** Returns attributes in the given order, so that every build writes exactly the same page. */
         private static Map<String, String> attributes(String... namesAndValues) {
             Map<String, String> attributes = new LinkedHashMap<>();
             for (int i = 0; i < namesAndValues.length; i += 2) {

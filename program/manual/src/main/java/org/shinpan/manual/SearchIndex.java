@@ -1,6 +1,6 @@
 package org.shinpan.manual;
 
-/** Writes the index for the search of the manual: one JSON object for each section. */
+/** Writes the index for the search of the manual. It has one JSON object for every section. */
 final class SearchIndex {
 
     private SearchIndex() {}

@@ -7,7 +7,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Converts the short lines of an example to sentences for players. */
+/** Converts the short lines of an example in a rule document to sentences for readers of the manual. */
 final class Sentence {
 
     private static final String POINT = "[a-t]\\d+";
@@ -19,7 +19,7 @@ final class Sentence {
      * A form that a line of an example can have.
      *
      * @param pattern the pattern that the line matches
-     * @param sentence makes the sentence
+     * @param sentence creates the sentence from the matched line
      */
     private record Form(Pattern pattern, Function<MatchResult, String> sentence) {
 
@@ -28,7 +28,7 @@ final class Sentence {
         }
     }
 
-    /** The forms of lines that are not a turn. */
+    /** The forms of expectations that are not about a turn. */
     private static final List<Form> LINES = List.of(
             new Form("silent about nothing", m -> "The text leaves nothing open here."),
             new Form("silent about (.*)", m -> "The text does not name " + silences(m.group(1)) + "."),
@@ -43,7 +43,7 @@ final class Sentence {
                     "(?:" + POINT + " (?:alive|dead)(?:, )?)+",
                     m -> m.group().replaceAll("(" + POINT + ") (alive|dead)", "$1 is $2") + "."));
 
-    /** The statements that may stand together in a line about a count. */
+    /** One statement of a line about a count, such as a score; a line may have several. */
     private static final Pattern COUNT =
             Pattern.compile("(score|prisoners|territory|stones) B (\\S+) W (\\S+)|result (\\S+)");
 
@@ -64,7 +64,7 @@ final class Sentence {
 
     private Sentence() {}
 
-    /** Returns an expectation of an example as a sentence; the line itself if its form is not known. */
+    /** Converts an expectation of an example to a sentence. Returns the line itself if its form is not known. */
     static String of(String line) {
         Matcher turn = TURN.matcher(line);
         if (turn.matches()) {
@@ -86,7 +86,7 @@ final class Sentence {
             new Form("agreed alive: (.*)", m -> "The players agree that " + alive(m.group(1)) + "."),
             new Form("alive: (.*)", m -> "Here " + alive(m.group(1)) + "."));
 
-    /** Returns a condition of an example as a sentence; the line itself if its form is not known. */
+    /** Converts a condition of an example to a sentence. Returns the line itself if its form is not known. */
     static String translateGiven(String line) {
         return first(GIVEN, line, line);
     }
@@ -124,7 +124,7 @@ final class Sentence {
         };
     }
 
-    /** Returns the effects of a legal turn in words. */
+    /** Returns the effects of a legal turn as the end of a sentence. */
     private static String effects(String more) {
         String said = more.replaceFirst("self-captures 1\\b", ", and one stone of its own is removed")
                 .replaceFirst("self-captures (\\d+)", ", and $1 stones of its own are removed")
@@ -143,7 +143,7 @@ final class Sentence {
         return text.replaceAll("\\s+([,;])", "$1");
     }
 
-    /** Returns how a game ends. */
+    /** Returns the words for an ending of a game. */
     private static String ending(String how) {
         return first(
                 List.of(
@@ -181,7 +181,7 @@ final class Sentence {
                 : what + " ends the game: " + ending(m.group(4).substring("ends ".length())) + ".";
     }
 
-    /** Returns a line about a count in sentences; an empty text if the line is not about a count. */
+    /** Converts a line about a count to sentences. Returns an empty text if the line is not about a count. */
     private static String translateCount(String line) {
         StringBuilder said = new StringBuilder();
         Matcher part = COUNT.matcher(line);

@@ -1,6 +1,6 @@
 /**
- * Converts the Markdown documents in {@code docs} to the manual, a site of static pages. It runs while the program is
- * built.
+ * Converts the Markdown documents in {@code docs} to the manual, a site of static pages. This runs during the build of
+ * the program.
  */
 @org.jspecify.annotations.NullMarked
 package org.shinpan.manual;

@@ -7,7 +7,10 @@ import org.shinpan.server.store.Backup;
 import org.shinpan.server.store.GameTransfer;
 import org.shinpan.server.store.SqliteFile;
 
-/** The operations on all games of a data folder at once: checking them, backing them up, restoring and moving them. */
+/**
+ * Operations on all games of a data folder: checking them, backing them up, restoring them, and copying them to
+ * PostgreSQL.
+ */
 public final class Games {
 
     private Games() {}

@@ -19,10 +19,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Translates the sentences of the library from English into another language, with the catalogue of the pages. A
- * sentence of the catalogue may contain values, such as {@code {n}}. The name of a value shows its kind: {@code what}
- * stands for another sentence, {@code player} for Black or White, and {@code list} and {@code sum} for several
- * sentences. Digits at the end of a name are ignored.
+ * Translates the English sentences of the library into another language, with the catalogue of the pages. A sentence of
+ * the catalogue may contain placeholders for values, such as {@code {n}}. The name of a placeholder shows the kind of
+ * the value: {@code what} is another sentence, {@code player} is Black or White, and {@code list} and {@code sum} are
+ * several sentences. Digits at the end of a name are ignored.
  */
 public final class Phrases {
 
@@ -32,7 +32,10 @@ public final class Phrases {
     private static final JsonMapper JSON = new JsonMapper();
     private static final Pattern VALUE = Pattern.compile("\\{(\\w+)}");
 
-    /** The patterns that values must match, by the names of the values. Values with other names may be any text. */
+    /**
+     * The regular expressions that values must match, by the names of their placeholders. Values of other placeholders
+     * can be any text.
+     */
     private static final Map<String, String> FORMS = Map.of(
             "player",
             "Black|White",
@@ -53,11 +56,11 @@ public final class Phrases {
     private final List<Frame> frames;
 
     /**
-     * A sentence with values.
+     * A sentence of the catalogue with placeholders for values, and its translation.
      *
      * @param pattern matches the English sentence; it has a group for every value
-     * @param names the names of the values, in the order of the groups
-     * @param text the translation, with the names in braces
+     * @param names the names of the placeholders, in the order of the groups
+     * @param text the translation, which has the same placeholders
      * @param beginsWithValue whether the English sentence begins with a value
      */
     private record Frame(Pattern pattern, List<String> names, String text, boolean beginsWithValue) {
@@ -83,7 +86,8 @@ public final class Phrases {
 
     private Phrases(Map<String, String> words) {
         this.words = words;
-        // A sentence that begins with a fixed word is tried before one that begins with a value, which fits more texts.
+        // Sentences that begin with a fixed word are tried first, because a sentence that begins with a value matches
+        // more texts.
         this.frames = words.entrySet().stream()
                 .filter(entry -> entry.getKey().contains("{"))
                 .map(entry -> Frame.of(entry.getKey(), entry.getValue()))

@@ -29,7 +29,10 @@ import org.shinpan.server.web.Site;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A running server, on which people play games in the browser. */
+/**
+ * A running server, on which people play games in the browser. It opens the stored games, starts the web site and the
+ * other parts of the server, and stops them in order.
+ */
 public final class Server implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Server.class);
@@ -67,8 +70,8 @@ public final class Server implements AutoCloseable {
     /**
      * Starts a server: opens the journal and listens.
      *
-     * @throws IllegalStateException if none of the ports is free, the journal cannot be opened, or {@code engines.json}
-     *     in the data folder cannot be used, or the program for analysis; the message is one line
+     * @throws IllegalStateException if none of the ports is free, or if the journal, the file {@code engines.json} in
+     *     the data folder or the program for analysis cannot be used; the message is one line
      */
     public static Server start(ServerOptions options) {
         return start(options, Engines::ownPlayer);
@@ -86,9 +89,9 @@ public final class Server implements AutoCloseable {
     /**
      * Starts a server with another built-in player and with networks.
      *
-     * @param thinkers makes a player for a game
-     * @param analyst a search for opinions on positions, which must never resign. The server closes it, even if the
-     *     server does not start or another program replaces it
+     * @param thinkers creates a player for one game
+     * @param analyst a search for opinions on positions, which must never resign. The server closes it in any case,
+     *     even if the server does not start or uses another program for opinions
      * @param people a network that predicts the moves of people, for opponents by rank
      */
     public static Server start(
@@ -208,14 +211,14 @@ public final class Server implements AutoCloseable {
         lobby.engines().wake();
     }
 
-    /** Returns the address of the first page on this computer. */
+    /** Returns the address of the home page on this computer. */
     public URI address() {
         return addresses.own();
     }
 
     /**
-     * Returns the addresses of the first page for other computers, the best one first; empty if none can reach the
-     * server.
+     * Returns the addresses of the home page for other computers, the best one first; empty if no other computer can
+     * reach the server.
      */
     public List<URI> addressesForOthers() {
         return addresses.others();
@@ -231,8 +234,8 @@ public final class Server implements AutoCloseable {
     }
 
     /**
-     * Returns the HTTP method and the path of every route, such as {@code GET /health}; {@code LIVE} stands for
-     * connections.
+     * Returns the HTTP method and the path of every route, such as {@code GET /health}; live connections have the
+     * method {@code LIVE}.
      */
     List<String> routes() {
         return site.routes();

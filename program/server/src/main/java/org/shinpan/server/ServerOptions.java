@@ -56,9 +56,8 @@ public final class ServerOptions {
     /**
      * Returns a copy with a change.
      *
-     * @throws IllegalArgumentException if the port is not from 0 to 65535, if the public address is not an http or
-     *     https address with a host and no path, if a proxy is neither an address nor a range, if the database is not a
-     *     PostgreSQL address, or if there is no such setting or its value is not a number
+     * @throws IllegalArgumentException if an option has a wrong value, such as a port above 65535, a public address
+     *     with a path, or an unknown setting; the message names the option
      */
     private ServerOptions with(Consumer<ServerOptions> change) {
         ServerOptions other = new ServerOptions();
@@ -109,7 +108,7 @@ public final class ServerOptions {
         return with(other -> other.host = address);
     }
 
-    /** Returns these options with one port; 0 for any free port. */
+    /** Returns these options with a single port to try; 0 for any free port. */
     public ServerOptions withPort(int only) {
         return with(other -> {
             other.port = only;
@@ -117,22 +116,22 @@ public final class ServerOptions {
         });
     }
 
-    /** Returns these options with another time for proofs. */
+    /** Returns these options with another processor time for the search for proofs; see {@link #proving}. */
     public ServerOptions withProving(Duration time) {
         return with(other -> other.proving = time);
     }
 
-    /** Returns these options with a public address. */
+    /** Returns these options with the address under which other computers reach the server. */
     public ServerOptions withPublicUrl(URI address) {
         return with(other -> other.publicUrl = address);
     }
 
-    /** Returns these options with trusted proxies. */
+    /** Returns these options with the proxies that are trusted to name the address of a client. */
     public ServerOptions withProxies(List<String> trusted) {
         return with(other -> other.proxies = List.copyOf(trusted));
     }
 
-    /** Returns these options with the games in a database. */
+    /** Returns these options with a PostgreSQL database that stores the games. */
     public ServerOptions withDatabase(URI address) {
         return with(other -> other.database = address);
     }
@@ -142,7 +141,10 @@ public final class ServerOptions {
         return with(other -> other.analysis = program);
     }
 
-    /** Returns these options with records to follow: paths, and addresses that begin with http: or https:. */
+    /**
+     * Returns these options with growing game records to show as relayed games: paths of files, and addresses that
+     * begin with http: or https:.
+     */
     public ServerOptions withFollowed(List<String> sources) {
         return with(other -> other.followed = List.copyOf(sources));
     }
@@ -152,7 +154,7 @@ public final class ServerOptions {
         return with(other -> other.settings = Map.copyOf(given));
     }
 
-    /** Returns these options with the conditions of a league. */
+    /** Returns these options with the conditions of the league whose games are played on the server. */
     public ServerOptions withConditions(Conditions league) {
         return with(other -> other.conditions = league);
     }
@@ -198,7 +200,7 @@ public final class ServerOptions {
         return Retention.of(settings);
     }
 
-    /** Returns where the tournament is, and how often it is read. */
+    /** Returns the settings of the tournament that another program pairs. */
     TournamentSettings tournament() {
         return TournamentSettings.of(settings);
     }

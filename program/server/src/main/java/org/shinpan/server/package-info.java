@@ -1,6 +1,6 @@
 /**
- * The server for games between people in the browser. {@link org.shinpan.server.Server} starts the parts of it, which
- * are in the packages below this one.
+ * The server for games between people in the browser. {@link org.shinpan.server.Server} starts its parts, which are in
+ * the packages below this one.
  */
 @NullMarked
 package org.shinpan.server;

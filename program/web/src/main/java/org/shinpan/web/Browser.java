@@ -7,13 +7,16 @@ public final class Browser {
 
     private Browser() {}
 
-    /** Returns a text in a normalization form, such as NFKC. */
+    /** Converts a text to a Unicode normalization form, such as NFKC. */
     @JSBody(
             params = {"text", "form"},
             script = "return text.normalize(form);")
     public static native String normalized(String text, String form);
 
-    /** Returns whether the browser can decode texts of an encoding. */
+    /**
+     * Returns whether the browser can decode a text encoding. The label is the encoding's name in browsers, such as
+     * {@code shift_jis}.
+     */
     @JSBody(params = "label", script = "try { new TextDecoder(label); return true; } catch (unknown) { return false; }")
     public static native boolean knows(String label);
 
@@ -28,7 +31,7 @@ public final class Browser {
                     + ".toISOString().slice(0, 10);")
     private static native String day(double millis);
 
-    /** Decodes bytes. Invalid bytes become U+FFFD. */
+    /** Decodes bytes in the text encoding with this label. Invalid bytes become U+FFFD. */
     @JSBody(
             params = {"label", "bytes"},
             script = "return new TextDecoder(label, { ignoreBOM: true }).decode(bytes);")

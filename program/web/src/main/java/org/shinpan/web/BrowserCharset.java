@@ -7,7 +7,10 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
 
-/** A text encoding that the browser decodes. It cannot encode. */
+/**
+ * A text encoding that is decoded with the functions of the browser. It cannot encode, because browsers encode only
+ * UTF-8.
+ */
 public final class BrowserCharset extends Charset {
 
     private final String label;
@@ -38,13 +41,16 @@ public final class BrowserCharset extends Charset {
         throw new UnsupportedOperationException(name() + " is only read");
     }
 
-    /** Decodes all bytes at the first call, and then returns the text in parts. */
+    /**
+     * Decodes all given bytes at once with the browser, and returns the text in parts if the output buffer is too
+     * small.
+     */
     private static final class Decoder extends CharsetDecoder {
 
         /** The decoded text. */
         private String text = "";
 
-        /** The number of its characters that have been returned. */
+        /** The number of characters of {@link #text} that have been returned. */
         private int given;
 
         Decoder(BrowserCharset charset) {

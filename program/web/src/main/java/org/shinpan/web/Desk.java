@@ -8,12 +8,12 @@ import org.shinpan.server.web.PageText;
 import org.teavm.jso.JSExport;
 
 /**
- * Answers the requests of the pages of the site without a server, in place of the server. The script of its worker,
- * {@code desk.js}, calls these functions.
+ * Answers the requests of the pages on the site without a server. It runs in a worker of the browser, whose script
+ * {@code desk.js} calls these functions. Requests that take long are answered by {@link Mind} instead.
  */
 public final class Desk {
 
-    /** The characters of names of games. */
+    /** The characters from which the ids of games are made. */
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
     private static final int NAME_LENGTH = 12;
@@ -23,7 +23,7 @@ public final class Desk {
 
     private Desk() {}
 
-    /** Returns a new name for a game of this browser. */
+    /** Returns a new random id for a game of this browser. */
     private static String name() {
         StringBuilder name = new StringBuilder();
         while (name.length() < NAME_LENGTH) {
@@ -68,13 +68,16 @@ public final class Desk {
         }
     }
 
-    /** Handles a message that a page sends over the connection of a game. Returns the messages to the page. */
+    /** Handles a message that a page sends as if over a live connection to a game. Returns the messages to the page. */
     @JSExport
     public static String[] onMessage(String game, String message) {
         return SITE.onMessage(game, message).toArray(new String[0]);
     }
 
-    /** Returns the messages about events that no message of a page caused, such as the end of a player's time. */
+    /**
+     * Performs the steps of a game that no message of a page causes, such as a loss on time. Returns the messages about
+     * them.
+     */
     @JSExport
     public static String[] goesOn(String game) {
         return SITE.goesOn(game).toArray(new String[0]);
@@ -101,8 +104,8 @@ public final class Desk {
     }
 
     /**
-     * Returns the lines that the page must store since the last call: for each line two elements, the name of its game
-     * and the line itself.
+     * Returns the new lines that the page must store, since the last call. Every line has two elements in the array:
+     * the id of its game and the line itself.
      */
     @JSExport
     public static String[] kept() {

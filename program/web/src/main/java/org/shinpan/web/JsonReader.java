@@ -9,7 +9,7 @@ import java.math.BigDecimal;
 /** Parses JSON to Jackson's tree model, without Jackson's parser, which browsers cannot run. */
 public final class JsonReader {
 
-    /** The maximum nesting depth. */
+    /** The maximum depth to which objects and arrays can be nested. */
     private static final int DEEPEST = 500;
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -23,7 +23,7 @@ public final class JsonReader {
     }
 
     /**
-     * Returns a text of JSON as a tree.
+     * Parses a JSON text.
      *
      * @throws IllegalArgumentException if it is not JSON, or an object has a key twice
      */
@@ -144,7 +144,7 @@ public final class JsonReader {
         }
     }
 
-    /** Skips blanks, and returns the next character without reading it; 0 at the end. */
+    /** Skips blanks, and returns the next character without consuming it; 0 at the end. */
     private char next() {
         while (at < text.length() && " \t\n\r".indexOf(text.charAt(at)) >= 0) {
             at++;
@@ -152,7 +152,7 @@ public final class JsonReader {
         return at < text.length() ? text.charAt(at) : 0;
     }
 
-    /** Skips blanks, and reads the next character if it is the wanted one. Returns whether it was. */
+    /** Skips blanks, and consumes the next character if it is the wanted one. Returns whether it was. */
     private boolean took(char wanted) {
         boolean there = next() == wanted;
         at += there ? 1 : 0;

@@ -10,7 +10,7 @@ public final class JsonText {
 
     private final StringBuilder text = new StringBuilder();
 
-    /** Whether the next value needs a comma before it. */
+    /** True if the next value needs a comma before it. */
     private boolean follows;
 
     /** Begins an object. */
@@ -33,7 +33,7 @@ public final class JsonText {
         end(']');
     }
 
-    /** Writes the name of a field, and returns this writer, for the value. */
+    /** Writes the name of a field. Returns this writer, which has to write the value next. */
     public JsonText field(String name) {
         separate();
         quote(name);

@@ -6,8 +6,8 @@ import org.shinpan.server.web.MindText;
 import org.teavm.jso.JSExport;
 
 /**
- * Answers the requests of a page that take long to compute, such as opinions, proofs and moves of the computer player.
- * The script of its worker, {@code mind.js}, calls this class.
+ * Answers those requests of a page that need long computations, such as opinions, proofs and moves of the computer
+ * player. It runs in a worker of the browser, whose script {@code mind.js} calls this class.
  */
 public final class Mind {
 

@@ -44,8 +44,8 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.JSExportClasses;
 
 /**
- * The functions of the library that JavaScript calls. Each of them returns JSON; {@link Reply} describes the form of
- * errors. The script {@code shinpan.js} converts the answers to objects.
+ * The functions of the library for JavaScript. Every function returns JSON; {@link Reply} describes the form of errors.
+ * The script {@code shinpan.js} converts the JSON to objects.
  */
 @JSExportClasses(WebGame.class)
 public final class Referee {
@@ -65,7 +65,8 @@ public final class Referee {
      * @param komi the komi; empty for the komi of the record
      * @param extras the names of additional questions, separated by commas: {@code all-turns}, {@code variations},
      *     {@code clubs}
-     * @param proveSeconds how many seconds to prove life for each position; 0 for not at all
+     * @param proveSeconds the maximum number of seconds of the search for proofs of life, for each position; 0 for no
+     *     search
      * @return an object with the judged {@code games}, as {@code shinpan judge --format json} writes them, and the
      *     {@code faults}: one sentence for each game that cannot be read
      */
@@ -112,11 +113,12 @@ public final class Referee {
     }
 
     /**
-     * Reads a file as SGF trees. A file of another format is converted first.
+     * Reads the game trees of a file. A file in another format is first converted to SGF.
      *
      * @param file the bytes of a file of any format that the library reads
-     * @return the {@code format}, the {@code notes} and {@code faults} of reading, and the {@code games}: each is the
-     *     first node of a tree, with its {@code properties}, a list of values for each name, and its {@code children}
+     * @return the {@code format} of the file, the {@code notes} and {@code faults} that were found, and the {@code
+     *     games}. Each game is the root of a tree; a node has its {@code properties}, with a list of values for each
+     *     name, and its {@code children}
      */
     @JSExport
     public static String readRecord(byte[] file) {
@@ -152,14 +154,15 @@ public final class Referee {
     }
 
     /**
-     * Looks for proofs of life.
+     * Searches for proofs that chains are alive or not alive.
      *
      * @param diagram the position, as lines of {@code X}, {@code O} and {@code .}
      * @param point a point of the chain; empty for all chains
      * @param definition the definition of life: {@code independent} or {@code japanese}
      * @param states the maximum number of states of each search
      * @param seconds the time for all searches together; 0 for no limit
-     * @return for each chain its point, colour, {@code life}, {@code reason}, number of states, and the proof file
+     * @return for each chain its {@code point}, {@code color}, {@code life} and {@code reason}, the number of {@code
+     *     states} of the search, and the {@code proof} as a file, or null
      */
     @JSExport
     public static String prove(String diagram, String point, String definition, int states, double seconds) {
@@ -192,13 +195,14 @@ public final class Referee {
     }
 
     /**
-     * Looks for a proof of what follows if a side moves first in the closed region of a chain.
+     * Searches for a proof of what a side achieves if it moves first in the closed region around a chain.
      *
      * @param diagram the position, as lines of {@code X}, {@code O} and {@code .}
      * @param point a point of the chain
      * @param given points of chains that count as safe, separated by commas
      * @param first the side that moves first: {@code owner} or {@code opponent}
-     * @param goal what is at stake: {@code life}, {@code capture}, {@code ko}, {@code bans}, or a number of threats
+     * @param goal the kind of outcome to prove: {@code life}, {@code capture}, {@code ko}, {@code bans}, or a number of
+     *     ko threats
      * @param states the maximum number of states of each search
      * @return the {@code claim}, or null if nothing was proved, the number of {@code states}, and the {@code proof} as
      *     a file, or null
@@ -258,7 +262,9 @@ public final class Referee {
         return SgfWriter.tree(records.games().get(0));
     }
 
-    /** Writes a tree: the main line first. Only variations nest calls: the main line is a loop. */
+    /**
+     * Writes a tree, the main line first. The main line is written in a loop, so that only variations need recursion.
+     */
     private static void writeTree(SgfNode root, JsonText to) {
         List<SgfNode> line = new ArrayList<>();
         for (Optional<SgfNode> next = Optional.of(root);
@@ -282,7 +288,7 @@ public final class Referee {
         }
     }
 
-    /** Returns the constant with a word, such as {@code all-turns}. */
+    /** Returns the enum constant for a word such as {@code all-turns}. */
     private static <E extends Enum<E>> E constant(String what, String word, E[] values) {
         for (E value : values) {
             if (Scalar.word(value).equals(word)) {

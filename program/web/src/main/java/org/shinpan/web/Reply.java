@@ -7,8 +7,9 @@ import org.shinpan.views.VerdictView;
 import org.shinpan.views.ViewText;
 
 /**
- * Answers a call of JavaScript with JSON: the result, or an object with the field {@code error}, from which the script
- * makes an exception.
+ * Creates the JSON with which a function answers a call from JavaScript. It is the result, or an object with the field
+ * {@code error}, which the calling script throws as an exception. The error has a {@code code} and a {@code message},
+ * and for an illegal move the {@code verdict}.
  */
 final class Reply {
 

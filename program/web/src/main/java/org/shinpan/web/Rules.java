@@ -10,8 +10,8 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.JSExportClasses;
 
 /**
- * The functions for the rules of Go alone, without records, opinions and proofs. They are compiled to a small file for
- * pages that only play games.
+ * The part of the library for JavaScript that has only the rules of Go, without game records, opinions and proofs. It
+ * is compiled to a small file, for pages that only need to play games.
  */
 @JSExportClasses(RulesGame.class)
 public final class Rules {
@@ -21,7 +21,10 @@ public final class Rules {
     /** Does nothing. The compiler needs a main method. */
     public static void main(String[] args) {}
 
-    /** {@return all rule sets: names, titles, the komi that they name for an even game on 19×19, and clauses} */
+    /**
+     * {@return all rule sets, with their names, titles and clauses, and the komi that they name for an even game on
+     * 19×19}
+     */
     @JSExport
     public static String ruleSets() {
         return Reply.of(to -> {

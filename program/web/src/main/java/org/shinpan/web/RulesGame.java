@@ -26,13 +26,13 @@ import org.shinpan.views.VerdictView;
 import org.shinpan.views.ViewText;
 import org.teavm.jso.JSExport;
 
-/** A game under one rule set, for JavaScript. Every method returns JSON; {@link Reply} describes the form. */
+/** A game under one rule set, for JavaScript. Every method returns JSON; {@link Reply} describes the form of errors. */
 public class RulesGame {
 
-    /** The position with all turns before it. */
+    /** The current state of the game, with all its turns. */
     Game game;
 
-    /** Creates a game that JavaScript has not started yet, under the rules of Tromp and Taylor on 19×19. */
+    /** Creates a game under the rules of Tromp and Taylor on 19×19, until {@link #start} is called. */
     @JSExport
     public RulesGame() {
         game = Game.start(rules("tromp-taylor"), Agreement.on(Board.square(19)));
@@ -101,7 +101,7 @@ public class RulesGame {
                 to -> to.texts(game.legalMoves().stream().map(Move::toString).toList()));
     }
 
-    /** {@return the state: who is on turn, the stones, the last turn, how the game ended} */
+    /** {@return the state: the player to move, the stones, the last turn, and how the game ended} */
     @JSExport
     public String state() {
         return Reply.of(this::writeState);
@@ -111,7 +111,8 @@ public class RulesGame {
      * Settles the game.
      *
      * @param dead a point of each dead chain, separated by commas
-     * @param agreed whether the players agreed on the dead chains; otherwise the rule set alone answers
+     * @param agreed whether the players agreed on the dead chains; if not, the settlement is made without marks of
+     *     players
      * @return the settlement, as {@code judge} writes it; with the field {@code barred} if the rule set does not accept
      *     the second pass with these chains
      */
@@ -131,7 +132,10 @@ public class RulesGame {
         return RuleSets.named(name, RuleSets.Options.DEFAULT);
     }
 
-    /** Returns the words of a list with commas. A regular expression would add a third to the file of the rules. */
+    /**
+     * Returns the words of a list that is separated by commas. It uses no regular expression, because that would make
+     * the compiled file of the rules larger by a third.
+     */
     static List<String> words(String list) {
         List<String> words = new ArrayList<>();
         for (StringTokenizer left = new StringTokenizer(list, ", "); left.hasMoreTokens(); ) {

@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Changes the runtime script of TeaVM, the compiler for browsers. Afterwards the script takes its functions from {@code
- * functions.js} instead of making them from strings, and bundlers ignore its import of a Node.js module, which browsers
- * never execute. This program runs while the module is built.
+ * Changes the runtime script of TeaVM, the compiler from Java to JavaScript. The changed script imports its functions
+ * from {@code functions.js} and creates none from strings, which the pages forbid. Bundlers ignore its import of a
+ * Node.js module, which browsers never execute. This program runs during the build of the module.
  */
 public final class RuntimeScript {
 

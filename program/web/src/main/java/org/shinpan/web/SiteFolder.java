@@ -11,15 +11,15 @@ import java.util.stream.Stream;
 import org.shinpan.server.web.StaticPages;
 
 /**
- * Completes the folder of a site without a server: it adds the pages, the answers that never change, and the script
- * that stores all of these in the browser. This program runs while the module is built, after the scripts and the
- * compiled files are there.
+ * Completes the folder of the site without a server: it adds the pages, the answers that never change, and the script
+ * with which browsers store them. This program runs during the build of the module, after the other scripts and the
+ * compiled files were written to the folder.
  */
 public final class SiteFolder {
 
     /**
-     * The files that the browser stores at the first visit, so that the site works offline. The manual, the referee for
-     * other programs, and the desk as a script are not among them.
+     * The files that the browser stores at the first visit, so that the site works offline. Not stored are the manual,
+     * the library for other sites, and those compiled files that only browsers without WebAssembly need.
      */
     private static final Pattern KEPT =
             Pattern.compile("(index|game|review|learn|problems|embed)\\.html|www/.*|desk/(?!desk-script).*"
@@ -35,7 +35,8 @@ public final class SiteFolder {
             Files.createDirectories(path.getParent());
             Files.writeString(path, file.getValue());
         }
-        // The script of the element for other sites is beside the pages here, and shows the page for frames.
+        // On this site the script of the element for other sites is in the same folder as the pages, and the page for
+        // frames has another address.
         Path element = folder.resolve("www/shinpan-board.js");
         Files.writeString(
                 folder.resolve("shinpan-board.js"), Files.readString(element).replace("'./embed'", "'./embed.html'"));

@@ -15,20 +15,23 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
 import org.teavm.jso.JSExport;
 
-/** A game that can also be read from a record and written as one, and that gives opinions about its chains. */
+/**
+ * A game for JavaScript that can also be read from a game record, written as SGF, and asked for an opinion on which
+ * chains are dead.
+ */
 public final class WebGame extends RulesGame {
 
-    /** Creates a game that JavaScript has not started yet, under the rules of Tromp and Taylor on 19×19. */
+    /** Creates a game under the rules of Tromp and Taylor on 19×19, until another game is started or replayed. */
     @JSExport
     public WebGame() {}
 
     /**
-     * Replays the main line of a record, up to its first barred turn.
+     * Replays the main line of a game record, up to the first turn that the rule set bars.
      *
      * @param file the bytes of a file of any format that the library reads
      * @param number the number of the game in the file, from 1
      * @param rules the name of the rule set
-     * @param turns how many turns; negative for all
+     * @param turns the maximum number of turns to replay; negative for all
      * @return the state
      */
     @JSExport
@@ -47,7 +50,10 @@ public final class WebGame extends RulesGame {
         });
     }
 
-    /** {@return a proposal for the marking of dead chains, with how sure it is: 0.5 for a guess, 1 for certain} */
+    /**
+     * {@return for each chain whether it is proposed as dead, and how sure the proposal is: 0.5 for a guess, 1 if it is
+     * certain}
+     */
     @JSExport
     public String proposeDead() {
         return Reply.of(to -> {

@@ -1,9 +1,10 @@
 /**
- * The parts of Shinpan that are compiled for browsers and Node.js. JavaScript calls the static methods of these
- * classes; the answers are JSON.
+ * The parts of Shinpan that are compiled for browsers and Node.js. JavaScript calls the exported methods of these
+ * classes, most of which return JSON.
  *
- * <p>The site without a server is a folder of files that any web server can deliver. In it, workers of the browser
- * answer the requests of the pages: the desk answers what the server answers quickly, and the mind computes what takes
- * long, such as opinions and proofs. Pages of the server use the mind too.
+ * <p>The site without a server is a folder of files that any web server can deliver. On this site, two workers of the
+ * browser answer the requests of the pages: the desk ({@link org.shinpan.web.Desk}) answers most of them, and the mind
+ * ({@link org.shinpan.web.Mind}) those that need long computations, such as opinions and proofs. The pages of a server
+ * use the mind too.
  */
 package org.shinpan.web;

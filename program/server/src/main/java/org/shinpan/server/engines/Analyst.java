@@ -4,10 +4,13 @@ import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.rules.game.Game;
 
-/** A source of opinions about positions for people who learn: Shinpan's own search, or a program. */
+/**
+ * A source of opinions on positions for learners: Shinpan's own search, or another program. An opinion is an estimate
+ * and proves nothing.
+ */
 public interface Analyst extends AutoCloseable {
 
-    /** Returns the name that readers see. */
+    /** Returns the name of the source for people, such as Shinpan. */
     String name();
 
     /**
@@ -16,8 +19,7 @@ public interface Analyst extends AutoCloseable {
      * call this method at the same time.
      *
      * @param playouts the effort, as an equivalent number of playouts of Shinpan's own search
-     * @param seed the seed of the random numbers, if any are used; another seed gives an evaluation with different
-     *     errors
+     * @param seed the seed of the random numbers; ignored by a source that uses none
      * @throws EngineFailure if there is no result
      */
     Analysis look(Game game, int playouts, long seed) throws EngineFailure;

@@ -4,7 +4,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.law.Move;
 
-/** The request for a move that is waiting for an answer from a program that runs in a page. For use by one thread. */
+/**
+ * Holds the open request for a move in a game in the browser. The page takes the request, computes the move, and passes
+ * the answer to this object. For use by one thread.
+ */
 public final class AwaitedMove implements Programs {
 
     private @Nullable Question question;

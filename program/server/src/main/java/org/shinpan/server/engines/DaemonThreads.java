@@ -20,9 +20,9 @@ public final class DaemonThreads {
     }
 
     /**
-     * Returns a factory of threads for work that must not slow down the moves of others: programs that think, reviews,
-     * proofs. They have the lowest priority. On Linux, Java applies this priority only with the options in {@code
-     * docs/hosting.md}.
+     * Returns a factory of threads with the lowest priority. They are for long computations that must not delay the
+     * moves of other games: thinking programs, reviews and proofs. On Linux, Java applies this priority only with the
+     * options in {@code docs/hosting.md}.
      */
     @SuppressWarnings("ThreadPriorityCheck") // Nothing relies on it: without it moves are slower, and no less right.
     public static ThreadFactory patient(String name) {
@@ -34,7 +34,8 @@ public final class DaemonThreads {
     }
 
     /**
-     * Returns a pool whose threads are all created at the start, because later the system may be unable to create any.
+     * Returns a pool of threads with a fixed size. All threads are created at once, because later the system may refuse
+     * to create more.
      */
     public static ThreadPoolExecutor pool(int size, BlockingQueue<Runnable> waiting, ThreadFactory threads) {
         ThreadPoolExecutor pool = new ThreadPoolExecutor(size, size, 0, TimeUnit.SECONDS, waiting, threads);

@@ -2,18 +2,18 @@ package org.shinpan.server.engines;
 
 import org.shinpan.engine.gtp.client.GtpClientException;
 
-/** Reports that a program has no answer to a request for a move or an opinion. The game does not change. */
+/** Thrown if a program cannot answer a request for a move or an opinion. */
 public final class EngineFailure extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /** The ways in which a program can fail. The pages have a sentence for each of them. */
+    /** The ways in which a program can fail. The pages have a sentence for every way. */
     public enum Kind {
         /** The program could not be started, or is no longer offered. */
         NOT_STARTED,
         /** The program ended by itself. */
         EXITED,
-        /** The program gave no answer for too long. */
+        /** The program did not answer in time. */
         SILENT,
         /** The answer of the program is not a move. */
         GARBAGE,

@@ -29,7 +29,7 @@ record EngineFile(int atOnce, List<Program> engines) {
     /**
      * A GTP program.
      *
-     * @param command the program and its arguments, one by one; no shell reads them
+     * @param command the program and its arguments, as a list; they are not passed to a shell
      * @param offer the program as it is offered to people
      * @param levels the additional arguments for every level of strength
      * @param rules the additional arguments for every rule set that it plays under

@@ -6,7 +6,8 @@ import org.shinpan.engine.levels.Level;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * A program that people may play against.
+ * A program that people may play against, with the levels, rule sets and boards that it offers. Pages show this in the
+ * form for a new game.
  *
  * @param name the name that people see
  * @param levels the names of the levels of strength that people can choose, the weakest first; never empty
@@ -39,12 +40,12 @@ public record EngineOffer(String name, List<String> levels, List<String> ruleSet
         return new EngineOffer(OWN, levels, RuleSets.names(), MIN_LINES, MAX_LINES, Shapes.RECTANGLES);
     }
 
-    /** Returns the offer of Shinpan's own player at the levels of the ladder, which need no network. */
+    /** Returns the offer of Shinpan's own player at the levels of {@link Level}, which need no neural network. */
     public static EngineOffer ownLadder() {
         return own(ladder());
     }
 
-    /** Returns the names of the levels of the ladder, that is, of {@link Level}. */
+    /** Returns the names of the levels of {@link Level}, the weakest first. */
     static List<String> ladder() {
         return Stream.of(Level.values()).map(Level::word).toList();
     }

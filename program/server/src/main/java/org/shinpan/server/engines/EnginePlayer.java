@@ -11,19 +11,25 @@ interface EnginePlayer extends AutoCloseable {
     /**
      * The time for a turn.
      *
-     * @param aim the time for this turn if the remaining time of the clock is spread evenly over the game
+     * @param aim the time for this turn if the remaining time is spread evenly over the rest of the game
      * @param max the time until the clock runs out
      */
     record Pace(Duration aim, Duration max) {
 
         private static final Duration NO_HURRY = Duration.ofDays(1);
 
-        /** Returns the thinking time for a player that thinks this long without a clock: the smaller of the two. */
+        /**
+         * Returns the thinking time for a player that would think for the given time without a clock: the given time or
+         * {@code aim}, whichever is shorter.
+         */
         Duration evenly(Duration wanted) {
             return wanted.compareTo(aim) <= 0 ? wanted : aim;
         }
 
-        /** Returns how long to wait for a player that may take this long without a clock: the smaller of the two. */
+        /**
+         * Returns how long to wait for a player that has the given time without a clock: the given time or {@code max},
+         * whichever is shorter.
+         */
         Duration atMost(Duration patience) {
             return patience.compareTo(max) <= 0 ? patience : max;
         }
@@ -37,8 +43,8 @@ interface EnginePlayer extends AutoCloseable {
     /**
      * Returns the move of the player to move. It may be illegal.
      *
-     * @param unwanted returns whether the answer is no longer needed. The player has to check this, because {@link
-     *     #stop} has no effect before the player starts to think
+     * @param unwanted returns whether the move is no longer needed. The player has to check this before it starts to
+     *     think, because {@link #stop} has no effect before that
      * @throws EngineFailure if there is no move; the player may be asked again
      */
     Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure;

@@ -26,9 +26,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The pool of programs that play on this server, one for each game. A limited number of them think at the same time,
- * and the others wait. A limited number stay open; if another one is needed, the pool closes the one that has been idle
- * longest. A program that fails is started once more before the failure is reported to its game. Thread-safe.
+ * The pool of the programs that play on this server. Every game against a program has its own one. Only a limited
+ * number of programs think at the same time; the others wait. Only a limited number are open; if another one is needed,
+ * the pool closes the program that has been idle longest. If a program fails, it is started once more before the
+ * failure is reported to its game. Thread-safe.
  */
 public final class EnginePool implements Programs, AutoCloseable {
 
@@ -36,7 +37,7 @@ public final class EnginePool implements Programs, AutoCloseable {
     /** The maximum number of requests that wait for a program. */
     private static final int MAX_WAITING = 64;
 
-    /** The maximum time for which {@link #close} waits for programs to end. */
+    /** The maximum number of seconds for which {@link #close} waits for programs to end. */
     private static final int GOODBYE_SECONDS = 5;
 
     private static final int ASIDE = 4;
@@ -61,13 +62,16 @@ public final class EnginePool implements Programs, AutoCloseable {
         }
     }
 
-    /** The program of one game and the requests that wait for it. Guarded by the pool's lock. */
-    private static final class Place {
+    /** The program of one game, and the request that it works on. Guarded by the pool's lock. */
+    private static final class Slot {
 
         private @Nullable EnginePlayer player;
-        /** The request that a thread works on, or that waits for a thread. It may already be withdrawn. */
+        /**
+         * The request that a thread works on, or that waits for a thread; null if there is none. It may already be
+         * withdrawn.
+         */
         private @Nullable Ask running;
-        /** The next request, which follows a withdrawn one. */
+        /** The request that follows when {@link #running}, which was withdrawn, has ended; null if there is none. */
         private @Nullable Ask next;
         /** True if a thread works on {@link #running}; false if that request waits for its turn. */
         private boolean working;
@@ -77,14 +81,14 @@ public final class EnginePool implements Programs, AutoCloseable {
 
         private long lastUse;
 
-        Place(long now) {
+        Slot(long now) {
             lastUse = now;
         }
     }
 
     private final Engines engines;
     private final LongSupplier nanos;
-    private final Map<String, Place> places = new HashMap<>();
+    private final Map<String, Slot> slots = new HashMap<>();
     private final ThreadPoolExecutor thinkers;
     /** The threads that end programs, and that report to games that all programs are busy. */
     private final ThreadPoolExecutor aside = DaemonThreads.pool(ASIDE, new LinkedBlockingQueue<>(), THREADS);
@@ -138,7 +142,7 @@ public final class EnginePool implements Programs, AutoCloseable {
         return engines.analyst();
     }
 
-    /** Returns why a game against a program is not possible now; empty if it is. */
+    /** Returns the reason why such a game against a program is not possible; empty if it is possible. */
     public Optional<String> objection(String engine, String level, String ruleSet, int columns, int rows) {
         return engines.objection(engine, level, ruleSet, columns, rows);
     }
@@ -150,8 +154,7 @@ public final class EnginePool implements Programs, AutoCloseable {
 
     /** Returns the number of open programs. */
     public synchronized int open() {
-        return (int)
-                places.values().stream().filter(place -> place.player != null).count();
+        return (int) slots.values().stream().filter(slot -> slot.player != null).count();
     }
 
     /** Returns the number of games that are waiting for a program. */
@@ -164,33 +167,33 @@ public final class EnginePool implements Programs, AutoCloseable {
         if (closed) {
             return;
         }
-        Place place = places.computeIfAbsent(game, name -> new Place(nanos.getAsLong()));
-        place.left = false;
+        Slot slot = slots.computeIfAbsent(game, name -> new Slot(nanos.getAsLong()));
+        slot.left = false;
         Ask ask = new Ask(question, asker);
-        if (place.running != null) {
-            withdraw(place);
-            place.next = ask;
+        if (slot.running != null) {
+            withdraw(slot);
+            slot.next = ask;
         } else {
-            begin(game, place, ask);
+            begin(game, slot, ask);
         }
     }
 
     @Override
     public synchronized void withdraw(String game) {
-        Place place = places.get(game);
-        if (place != null) {
-            withdraw(place);
+        Slot slot = slots.get(game);
+        if (slot != null) {
+            withdraw(slot);
         }
     }
 
     @Override
     public synchronized void leave(String game) {
-        Place place = places.remove(game);
-        if (place != null) {
-            place.left = true;
-            withdraw(place);
-            if (place.running == null) {
-                shut(place);
+        Slot slot = slots.remove(game);
+        if (slot != null) {
+            slot.left = true;
+            withdraw(slot);
+            if (slot.running == null) {
+                shut(slot);
             }
         }
     }
@@ -198,10 +201,10 @@ public final class EnginePool implements Programs, AutoCloseable {
     /** Ends programs that have been idle for this many nanoseconds. They are started again when they are needed. */
     public synchronized void closeIdle(long min) {
         long now = nanos.getAsLong();
-        places.values().removeIf(place -> {
-            boolean idle = place.running == null && now - place.lastUse > min;
+        slots.values().removeIf(slot -> {
+            boolean idle = slot.running == null && now - slot.lastUse > min;
             if (idle) {
-                shut(place);
+                shut(slot);
             }
             return idle;
         });
@@ -211,59 +214,59 @@ public final class EnginePool implements Programs, AutoCloseable {
      * Withdraws the requests of a game. A thread that is already working on one of them finishes later, and its answer
      * is dropped.
      */
-    private static void withdraw(Place place) {
-        place.next = null;
-        if (place.running != null) {
-            place.running.withdrawn = true;
-            if (place.player != null) {
-                place.player.stop();
+    private static void withdraw(Slot slot) {
+        slot.next = null;
+        if (slot.running != null) {
+            slot.running.withdrawn = true;
+            if (slot.player != null) {
+                slot.player.stop();
             }
         }
     }
 
     /** Ends a program without waiting for it, because it may take long. */
-    private void shut(Place place) {
-        EnginePlayer player = place.player;
-        place.player = null;
+    private void shut(Slot slot) {
+        EnginePlayer player = slot.player;
+        slot.player = null;
         if (player != null) {
             aside.execute(player::close);
         }
     }
 
     /** Queues a request; if too many are waiting, reports to the game that the program is busy. */
-    private void begin(String game, Place place, Ask ask) {
-        place.running = ask;
+    private void begin(String game, Slot slot, Ask ask) {
+        slot.running = ask;
         try {
-            thinkers.execute(() -> work(game, place, ask));
+            thinkers.execute(() -> work(game, slot, ask));
         } catch (RejectedExecutionException | OutOfMemoryError full) {
             // Too many questions wait, or the system grants no further thread.
-            place.running = null;
+            slot.running = null;
             EngineFailure busy = new EngineFailure(Kind.BUSY, "too many games wait for programs", full);
             aside.execute(() -> report(game, ask, null, busy));
         }
     }
 
     /** Handles one request: obtains the answer, queues the next request of the game, and passes the answer on. */
-    private void work(String game, Place place, Ask ask) {
+    private void work(String game, Slot slot, Ask ask) {
         @Nullable Move move = null;
         @Nullable EngineFailure failure = null;
         try {
-            move = answer(place, ask);
+            move = answer(slot, ask);
         } catch (EngineFailure failed) {
             failure = failed;
         } catch (RuntimeException | Error fault) {
             failure = new EngineFailure(Kind.EXITED, "the program could not be asked: " + fault, fault);
         }
         synchronized (this) {
-            place.running = null;
-            place.working = false;
-            place.lastUse = nanos.getAsLong();
-            Ask next = place.next;
-            place.next = null;
-            if (place.left || closed) {
-                shut(place);
+            slot.running = null;
+            slot.working = false;
+            slot.lastUse = nanos.getAsLong();
+            Ask next = slot.next;
+            slot.next = null;
+            if (slot.left || closed) {
+                shut(slot);
             } else if (next != null) {
-                begin(game, place, next);
+                begin(game, slot, next);
             }
         }
         if (!ask.withdrawn) {
@@ -285,13 +288,13 @@ public final class EnginePool implements Programs, AutoCloseable {
     }
 
     /** Returns the program's move, restarting the program once if necessary; null if the request was withdrawn. */
-    private @Nullable Move answer(Place place, Ask ask) throws EngineFailure {
+    private @Nullable Move answer(Slot slot, Ask ask) throws EngineFailure {
         for (boolean mayTryAgain = true; !ask.withdrawn; mayTryAgain = false) {
-            EnginePlayer player = playerAt(place, ask.question);
+            EnginePlayer player = playerAt(slot, ask.question);
             try {
                 return player.choose(ask.question.game(), ask.question.pace(), () -> ask.withdrawn);
             } catch (EngineFailure failed) {
-                drop(place, player);
+                drop(slot, player);
                 if (!mayTryAgain || ask.withdrawn) {
                     throw failed;
                 }
@@ -301,39 +304,39 @@ public final class EnginePool implements Programs, AutoCloseable {
         return null;
     }
 
-    /** Returns the player of a game whose turn has come, and opens it if necessary. */
-    private synchronized EnginePlayer playerAt(Place place, Question question) throws EngineFailure {
-        if (closed || place.left) {
+    /** Returns the open program of a game, whose request a thread now works on. Starts the program if necessary. */
+    private synchronized EnginePlayer playerAt(Slot slot, Question question) throws EngineFailure {
+        if (closed || slot.left) {
             throw new EngineFailure(Kind.EXITED, "the game is left");
         }
-        place.working = true;
-        EnginePlayer player = place.player;
+        slot.working = true;
+        EnginePlayer player = slot.player;
         if (player == null) {
             while (open() >= mostOpen) {
                 shut(idlest());
             }
             player = engines.open(
                     question.engine(), question.level(), question.game().rules().name());
-            place.player = player;
+            slot.player = player;
         }
         return player;
     }
 
     /**
      * Returns the game whose open program has been idle longest. There always is one, because more programs may be open
-     * than threads work. The game's request may be waiting for a thread.
+     * than there are threads. A request of that game may be waiting for a thread.
      */
-    private Place idlest() {
-        return places.values().stream()
-                .filter(place -> place.player != null && !place.working)
-                .min(Comparator.comparingLong(place -> place.lastUse))
+    private Slot idlest() {
+        return slots.values().stream()
+                .filter(slot -> slot.player != null && !slot.working)
+                .min(Comparator.comparingLong(slot -> slot.lastUse))
                 .orElseThrow();
     }
 
     /** Ends a player that failed, unless the game already has another one. */
-    private synchronized void drop(Place place, EnginePlayer player) {
-        if (place.player == player) {
-            shut(place);
+    private synchronized void drop(Slot slot, EnginePlayer player) {
+        if (slot.player == player) {
+            shut(slot);
         }
     }
 
@@ -342,11 +345,11 @@ public final class EnginePool implements Programs, AutoCloseable {
     public void close() {
         synchronized (this) {
             closed = true;
-            places.values().forEach(place -> {
-                withdraw(place);
-                shut(place);
+            slots.values().forEach(slot -> {
+                withdraw(slot);
+                shut(slot);
             });
-            places.clear();
+            slots.clear();
         }
         Thinker waking = warmUp;
         if (waking != null) {

@@ -28,21 +28,24 @@ import org.shinpan.server.engines.EngineOffer.Shapes;
 
 /**
  * The programs that people can play against: Shinpan's own player, and the programs that the operator lists in a file.
- * This class also provides opinions on positions.
+ * Also provides the source of opinions on positions.
  */
 public final class Engines {
 
-    /** The number of programs that may stay open for each program that may think at the same time. */
+    /** The number of programs that may be open for every program that may think at the same time. */
     private static final int OPEN_FOR_EACH = 4;
 
     /**
-     * The memory of a built-in player: at most 32 MiB, and so little that all open players together take at most a
-     * quarter of the heap, if {@code engines.json} does not change their number.
+     * The memory of the search tree of one built-in player, in bytes: at most 32 MiB. All open players together take at
+     * most a quarter of the heap, unless {@code engines.json} allows more players.
      */
     private static final long OWN_MEMORY =
             Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 4 / mostOpen(EngineFile.AT_ONCE));
 
-    /** The limits of the built-in player at the levels above the ladder. */
+    /**
+     * The limits of the built-in player at the two levels that follow those of {@link Level}. At these levels it thinks
+     * longer.
+     */
     private static final Map<String, SearchLimits> LONGER = longer();
 
     private final Map<String, EngineOffer> offers = new LinkedHashMap<>();
@@ -64,9 +67,9 @@ public final class Engines {
     }
 
     /**
-     * Returns the programs that the {@code engines.json} of a data folder allows, and Shinpan's own.
+     * Returns Shinpan's own player and the programs in the file {@code engines.json} of a data folder.
      *
-     * @param thinkers makes a player of Shinpan's own for a game
+     * @param thinkers creates an instance of Shinpan's own player for one game
      * @throws IllegalStateException if the file exists and cannot be used; the message is one line that names the place
      */
     public static Engines in(Path data, Supplier<Thinker> thinkers) {
@@ -104,8 +107,8 @@ public final class Engines {
     }
 
     /**
-     * Returns these programs with additional levels that imitate people of a given rank, by a network that predicts
-     * their moves.
+     * Adds levels to Shinpan's own player at which it imitates people of a given rank. The network predicts the moves
+     * of people. Returns this object.
      */
     public Engines imitating(Network network) {
         people = network;
@@ -114,7 +117,8 @@ public final class Engines {
     }
 
     /**
-     * Returns Shinpan's own player at a level. Games of earlier versions may have levels that are no longer offered.
+     * Returns Shinpan's own player at a level. Stored games of earlier versions may have levels that are no longer
+     * offered.
      */
     private EnginePlayer own(String level) throws EngineFailure {
         if (Profile.ranks().contains(level)) {
@@ -139,7 +143,7 @@ public final class Engines {
         return new ThinkingPlayer(thinker, SearchLimits.time(Level.LONGEST));
     }
 
-    /** Returns these programs with another source of opinions on positions. */
+    /** Replaces the source of opinions on positions, and closes the previous one. Returns this object. */
     public Engines analysedBy(Analyst other) {
         analyst.close();
         analyst = other;
@@ -156,7 +160,7 @@ public final class Engines {
         return List.copyOf(offers.values());
     }
 
-    /** Returns how many programs are kept open if this many may think at the same time. */
+    /** Returns the maximum number of open programs, for the number of programs that may think at the same time. */
     static int mostOpen(int atOnce) {
         return atOnce * OPEN_FOR_EACH;
     }
@@ -166,7 +170,7 @@ public final class Engines {
         return atOnce;
     }
 
-    /** Returns why a game against a program is not possible; empty if it is. */
+    /** Returns the reason why such a game against a program is not possible; empty if it is possible. */
     public Optional<String> objection(String engine, String level, String ruleSet, int columns, int rows) {
         EngineOffer offer = offers.get(engine);
         if (offer == null) {
@@ -185,7 +189,7 @@ public final class Engines {
                 : Optional.empty();
     }
 
-    /** Returns a player for one game. */
+    /** Returns a new player for one game. */
     EnginePlayer open(String engine, String level, String ruleSet) throws EngineFailure {
         if (engine.equals(EngineOffer.OWN)) {
             return own(level);

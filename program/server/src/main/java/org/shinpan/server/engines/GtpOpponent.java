@@ -16,8 +16,8 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.server.engines.EngineFailure.Kind;
 
 /**
- * A program that speaks GTP and plays one game. It is started when the first move is needed. Except under rule sets
- * that count territory, it is asked to capture dead stones before it passes.
+ * A program that speaks GTP and plays one game. It is started when the first move is needed. Unless the rule set counts
+ * territory, the program is asked to capture dead stones before it passes.
  */
 final class GtpOpponent implements EnginePlayer {
 
@@ -32,7 +32,7 @@ final class GtpOpponent implements EnginePlayer {
     }
 
     /**
-     * Returns the program's move. The pace is converted to a time per move, because GTP knows only whole seconds and
+     * Returns the program's move. The program gets a fixed time for each move, in whole seconds, because GTP supports
      * only some time controls.
      */
     @Override

@@ -9,15 +9,15 @@ import org.shinpan.rules.law.Move;
 
 /**
  * Measures how much a move loses compared with the move that an analysis prefers. Both moves are played, and the
- * analysis evaluates the two resulting positions repeatedly, each time with the same random numbers for both. The same
- * player is to move in both, so an error that depends on the turn cancels out. The evaluations end when the loss is
- * clear, or is unlikely to become clear.
+ * analysis evaluates the two resulting positions repeatedly, with the same random numbers for both in every round. The
+ * same player is to move in both positions, so an error that depends on the player to move cancels out. The evaluations
+ * end when the loss is clear, or is unlikely to become clear.
  *
  * <p>The error has two parts. One is the error of the mean, which follows from the spread of the evaluations. The other
  * is common to all evaluations, because a search of this length overlooks the same things every time. It was measured
- * with {@code Losses} in bench. It has long tails: in fights, all evaluations of one length can agree on something that
- * longer ones refute. So if short evaluations suggest a loss, the better move is chosen again and the loss is measured
- * again with longer evaluations, which have to show it more clearly.
+ * with {@code Losses} in bench. It is sometimes very large: in fights, all evaluations of one length can agree on
+ * something that longer evaluations refute. So if short evaluations suggest a loss, the better move is chosen again and
+ * the loss is measured again with longer evaluations, which have to show it more clearly.
  */
 public final class MoveLoss {
 
@@ -68,7 +68,7 @@ public final class MoveLoss {
     private double chances;
 
     /**
-     * Creates a comparison. Every call of {@link #look} takes one step of it.
+     * Creates a comparison without evaluations. Every call of {@link #look} makes one step.
      *
      * @param game the position before the move, of a game that has not ended
      * @param move a legal move
@@ -96,7 +96,7 @@ public final class MoveLoss {
     }
 
     /**
-     * Takes the next step. The first step chooses the preferred move; each further step evaluates both positions once.
+     * Makes the next step. The first step chooses the preferred move; every later step evaluates both positions once.
      * If the short evaluations suggest a loss, the next step chooses the preferred move again by a longer evaluation.
      * Does nothing if the comparison is decided.
      *
@@ -201,12 +201,12 @@ public final class MoveLoss {
         return Math.sqrt(spread / looks + shared * shared);
     }
 
-    /** Returns whether longer evaluations have shown that the loss is too large to be an error of the estimate. */
+    /** Returns whether longer evaluations have confirmed that the loss is too large to be an error of the estimate. */
     public boolean isClear() {
         return longer && exceeds(CLEAR);
     }
 
-    /** Returns whether the loss is worth reporting and at least this many times its error. */
+    /** Returns whether the loss is large enough to report, and at least this many times its standard error. */
     private boolean exceeds(double errors) {
         return looks >= MIN_LOOKS && points() >= MIN_LOSS && points() >= errors * error();
     }

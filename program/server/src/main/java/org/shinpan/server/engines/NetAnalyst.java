@@ -9,15 +9,15 @@ import org.shinpan.engine.search.WinChance;
 import org.shinpan.rules.game.Game;
 
 /**
- * A source of opinions that searches with a neural network. If the network does not support the board of a
- * game, Shinpan's search without it is used.
+ * A source of opinions that searches with a neural network. For games that the network does not support, it uses {@link
+ * OwnAnalyst} instead.
  */
 public final class NetAnalyst implements Analyst {
 
     /** The maximum time of a search. */
     private static final Duration LONGEST = Duration.ofSeconds(2);
 
-    /** The number of playouts that one evaluation by the network replaces. */
+    /** The number of playouts to which one evaluation by the network is equivalent. */
     private static final int WORTH = 20;
 
     /** The minimum number of evaluations of a search. */
@@ -26,7 +26,7 @@ public final class NetAnalyst implements Analyst {
     private final NetSearch search;
     private final Analyst fallback = new OwnAnalyst();
 
-    /** Creates an analyst from a search that must never resign. The search is closed together with this object. */
+    /** Creates an analyst that uses a search. The search must never resign. It is closed together with this object. */
     public NetAnalyst(NetSearch search) {
         this.search = search;
     }

@@ -18,12 +18,15 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 
-/** A source of opinions that uses Shinpan's own search. */
+/**
+ * A source of opinions that uses Shinpan's own search. It is used unless the operator names another program or provides
+ * a network.
+ */
 public final class OwnAnalyst implements Analyst {
 
     private static final Duration LONGEST = Duration.ofSeconds(2);
     private static final long MEMORY = 16L << 20;
-    /** The number of corrections of the komi before the final search. */
+    /** The number of short searches that correct the komi before the final search. */
     private static final int CORRECTIONS = 3;
 
     private static final BigDecimal HALF = new BigDecimal("0.5");
@@ -31,13 +34,13 @@ public final class OwnAnalyst implements Analyst {
     private final Duration longest;
     private final long memory;
 
-    /** Creates an analyst for people who wait: a search ends after two seconds. */
+    /** Creates an analyst for people who wait for the answer: a search ends after two seconds. */
     public OwnAnalyst() {
         this(LONGEST, MEMORY);
     }
 
     /**
-     * Creates an analyst with other limits, for measurements in which only the playouts count.
+     * Creates an analyst with other limits.
      *
      * @param longest the maximum time of a search
      * @param memory the bytes that the tree of a search may use
@@ -64,13 +67,13 @@ public final class OwnAnalyst implements Analyst {
     }
 
     /**
-     * Evaluates the position by playouts alone, because the mistakes that all playouts make cancel out in a comparison.
-     * A search tries to win and not to gain points, so when the game is decided, both sides give points away. Therefore
-     * the search uses the komi that makes the game even. Short searches find it, and it shows who leads and by how
-     * much.
+     * Evaluates the position by playouts alone, without a network, because in a comparison of two positions the
+     * mistakes that all playouts make cancel out. A search tries to win and not to gain points, so when the game is
+     * decided, both sides give points away. Therefore the search uses the komi with which the game would be even. Short
+     * searches find this komi, and its difference from the real komi is the lead.
      *
-     * <p>A short search favours the player to move. So two searches are made: one at the position, and one after the
-     * best move, when the other player is to move.
+     * <p>A short search favours the player to move. So the final lead combines two searches: one of the position, and
+     * one of the position after the best move, where the other player is to move.
      */
     @Override
     public Analysis look(Game game, int playouts, long seed) {
@@ -88,7 +91,7 @@ public final class OwnAnalyst implements Analyst {
                 lead = (2 * lead + blackLead(next, playouts(next, playouts / 2, seed))) / 3;
             }
         }
-        // The leads under the real komi, and win rates that agree with them.
+        // Converts the leads to the real komi, and computes win rates that agree with them.
         double sign = game.toMove() == Player.BLACK ? 1 : -1;
         WinChance chance = new WinChance(choice.ownership());
         List<Candidate> candidates = new ArrayList<>();
@@ -125,7 +128,7 @@ public final class OwnAnalyst implements Analyst {
         }
     }
 
-    /** Returns Black's lead: the average of all playouts. */
+    /** Returns Black's lead in points: the average of all playouts; 0 if it is not known. */
     private static double blackLead(Game game, Analysis choice) {
         double lead = choice.meanLead().orElse(0);
         return game.toMove() == Player.BLACK ? lead : -lead;

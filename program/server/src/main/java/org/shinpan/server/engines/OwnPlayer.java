@@ -10,7 +10,10 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.server.engines.EnginePlayer.Pace;
 
-/** Shinpan's own player in one game, at one of its levels of strength. */
+/**
+ * Shinpan's own player in one game, at one of its levels of strength. An object of this class is used by a page that
+ * runs the player in the browser; a server uses only {@link #at}.
+ */
 public final class OwnPlayer {
 
     private final EnginePlayer player;
@@ -27,7 +30,8 @@ public final class OwnPlayer {
     }
 
     /**
-     * Returns a player that searches by playouts alone, because the order of the levels was measured without networks.
+     * Returns a player at a level. It searches by playouts alone, without a network, because the strength of the levels
+     * was measured in this way.
      */
     static EnginePlayer at(Level level, SearchSettings settings, Duration longest) {
         return new ThinkingPlayer(
@@ -37,7 +41,8 @@ public final class OwnPlayer {
     /**
      * Returns the move of the player to move.
      *
-     * @param aim the time that the clock allows at an even pace, in milliseconds
+     * @param aim the time for this turn if the remaining time is spread evenly over the rest of the game, in
+     *     milliseconds
      * @throws EngineFailure if there is no move
      */
     public Move choose(Game game, long aim) throws EngineFailure {

@@ -14,7 +14,7 @@ import org.shinpan.server.engines.EngineFailure.Kind;
 
 /**
  * A source of opinions that asks a GTP program with {@code kata-analyze} or {@code lz-analyze}, such as KataGo. The
- * program stays open between questions. If it fails, the question is refused, and the next one starts it again.
+ * program stays open between questions. If it fails, the current question fails, and the next question starts it again.
  */
 public final class ProgramAnalyst implements Analyst {
 
@@ -28,7 +28,7 @@ public final class ProgramAnalyst implements Analyst {
 
     private final GtpProgram program;
     private final String name;
-    /** The lock of the thread that asks the program. */
+    /** The lock that a thread holds while it asks the program. */
     private final Object question = new Object();
 
     private @Nullable ProgramPlayer open;
@@ -80,7 +80,7 @@ public final class ProgramAnalyst implements Analyst {
         // One playout of Shinpan's own search takes about a millisecond.
         Duration time = Duration.ofMillis(Math.min(MAX_MILLIS, Math.max(MIN_MILLIS, playouts)));
         try {
-            // The program has one board, so only one thread at a time may set up a game and ask about it.
+            // A GTP program has only one board, so only one thread at a time may set up a position and ask about it.
             synchronized (question) {
                 return player().analyse(game, time, LOADING);
             }

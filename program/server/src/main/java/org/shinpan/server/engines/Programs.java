@@ -7,7 +7,8 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.server.engines.EnginePlayer.Pace;
 
 /**
- * The programs that play in games, as the games see them. A request returns at once, and the answer arrives later.
+ * The interface through which games ask the programs that play in them for moves. A request returns at once, and the
+ * answer arrives later.
  */
 public interface Programs {
 
@@ -28,7 +29,8 @@ public interface Programs {
      * @param engine the name of the program
      * @param level the name of its level of strength
      * @param game the game so far
-     * @param aim how long the program should think on this clock, in milliseconds
+     * @param aim the time for this turn if the remaining time is spread evenly over the rest of the game, in
+     *     milliseconds
      * @param max the time until the player's clock runs out, in milliseconds; {@link TimeControl#LONGEST} without a
      *     clock
      */

@@ -15,18 +15,21 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Shinpan's own player. It passes only when hardly anything is left to play, even if an earlier pass would win the
- * game, because a person would want to finish the game.
+ * Shinpan's own player in one game. It passes only when hardly anything is left to play, even if an earlier pass would
+ * win the game, because people want to finish the game.
  */
 record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePlayer {
 
-    /** The number of playouts by which it finds out whether points are settled. */
+    /** The number of playouts that estimate which points are settled. */
     private static final int PLAYOUTS = 200;
 
-    /** A point is settled if the shares of playouts in which either player owns it differ by more than this. */
+    /**
+     * A point counts as settled if one player owns it in so many playouts that the difference to the other player's
+     * share is at least this number.
+     */
     private static final double SETTLED = 0.5;
 
-    /** The game is still open if more than this share of the board is not settled. */
+    /** The game counts as open if more than this share of the points of the board are empty and not settled. */
     private static final double OPEN = 1 / 12.0;
 
     @Override
@@ -48,7 +51,7 @@ record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePla
         return move instanceof Move.Play ? move : Move.PASS;
     }
 
-    /** Returns whether many empty points can still become territory of either player. */
+    /** Returns whether many empty points could still belong to either player. */
     static boolean isOpen(Position position) {
         Estimate estimate = Estimate.of(position, PLAYOUTS, position.hashCode());
         long open = position.points(Color.EMPTY).stream()

@@ -22,9 +22,9 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 
 /**
- * A club evening without a fixed schedule: players come and go, the waiting players are paired, and the results are
- * listed. The games are played at the {@link Tables} of the server, or on boards in the club room. The state is stored
- * in the file {@code evening.json} of the data folder. Thread-safe.
+ * A club evening without a fixed schedule: players come and go, the server pairs the players who wait for a game, and
+ * it keeps a table of results. The games are played on the server at one of its {@link Tables}, or on boards in the
+ * club room. The state is stored in the file {@code evening.json} of the data folder. Thread-safe.
  */
 public final class Evening {
 
@@ -50,9 +50,9 @@ public final class Evening {
     /**
      * A player in the table of results.
      *
-     * @param points one for each win, half for each draw
-     * @param games the number of games that are over
-     * @param waits whether the player takes part now and plays no game
+     * @param points the points: one for a win, half a point for a draw
+     * @param games the number of finished games of the player
+     * @param waits whether the player takes part now and is not playing a game
      */
     public record Standing(EveningPlayer player, BigDecimal points, int games, boolean waits) {}
 
@@ -94,8 +94,8 @@ public final class Evening {
     }
 
     /**
-     * Adds the players of a list in CSV, all or none. A player with the same name and rank as an existing one is left
-     * out.
+     * Adds the players of a CSV list. If a line is wrong, adds none of them. A player with the same name and rank as an
+     * existing player is ignored.
      *
      * @throws Refusal if a line cannot be read, or there are too many players
      */
@@ -121,7 +121,7 @@ public final class Evening {
         change(one -> one.number() == number ? one.here(presence == Presence.HERE) : one);
     }
 
-    /** States whether a player takes part. */
+    /** Whether a player takes part now. */
     public enum Presence {
         HERE,
         AWAY
@@ -141,10 +141,12 @@ public final class Evening {
     }
 
     /**
-     * Pairs the waiting players. The first pairs get the free tables; the others play on boards in the room.
+     * Pairs the waiting players. The first pairs play at the free tables of the server, the others on boards in the
+     * club room.
      *
      * @return the new games
-     * @throws Refusal if no tables were set up, because the tables determine which game is played
+     * @throws Refusal if no tables were set up, because the setup of the tables has the rules and the board of the
+     *     games
      */
     public synchronized List<EveningGame> pair() {
         Setup even = offered();
@@ -165,7 +167,10 @@ public final class Evening {
                 .orElseThrow(() -> new Refusal(Code.NOT_NOW, "set up the tables first: they say what is played"));
     }
 
-    /** Stores new games. The first pairs get the free tables. */
+    /**
+     * Creates and stores the games of these pairs. The first pairs get the free tables of the server. Returns the new
+     * games.
+     */
     private List<EveningGame> place(List<Pairing.Pair> pairs, Setup even) {
         Kept kept = file.value();
         Iterator<Integer> free = tables.free().iterator();
@@ -181,8 +186,8 @@ public final class Evening {
     }
 
     /**
-     * Pairs the next round of a round robin of all players. The round is the first one with two waiting players who
-     * have not met; the pairs are those of this round who have not met.
+     * Pairs players by the schedule of a round robin of all players. Takes the first round of the schedule that has a
+     * pair of waiting players who have not met, and pairs all such players of this round.
      *
      * @return the new games
      * @throws Refusal if there are too many players, no tables were set up, or no two waiting players may still meet
@@ -218,7 +223,7 @@ public final class Evening {
                 && file.value().barred.stream().noneMatch(never -> never.names(pair.black(), pair.white()));
     }
 
-    /** Returns two players as a pair: the weaker one has Black, at equal ranks the first one. */
+    /** Returns two players as a pair. The weaker player has Black; if their ranks are equal, the first one. */
     private static Pairing.Pair pair(EveningPlayer one, EveningPlayer other) {
         return one.rank() <= other.rank() ? new Pairing.Pair(one, other) : new Pairing.Pair(other, one);
     }
@@ -265,8 +270,8 @@ public final class Evening {
     /**
      * Records the outcome of a game on a board in the club room.
      *
-     * @throws Refusal if there is no game with this number, or if it is played on this server, which takes the outcome
-     *     from the game
+     * @throws Refusal if there is no game with this number, or if it is played on this server, because then its outcome
+     *     comes from the game itself
      */
     public synchronized void record(int number, Outcome outcome) {
         EveningGame meeting = file.value().meetings.stream()
@@ -281,8 +286,8 @@ public final class Evening {
     }
 
     /**
-     * Stores the results of the games on this server that are over. A result that the administrator has changed
-     * replaces the stored one if the game is in memory.
+     * Stores the outcomes of the finished games on this server. If the administrator has changed a result since, the
+     * new outcome replaces the stored one, provided that the game is open in memory.
      */
     public synchronized void settle() {
         Map<String, Room> rooms = new HashMap<>();

@@ -23,7 +23,7 @@ import org.shinpan.views.SettlementView;
  * @param handicap the number of handicap stones; 0 for none
  * @param komi the komi, as a decimal number
  * @param game the id of the game on this server; empty for a game on a board in the club room
- * @param outcome the outcome so far
+ * @param outcome the outcome, if the game is over
  */
 public record EveningGame(
         int number, int table, int black, int white, int handicap, String komi, String game, Outcome outcome) {
@@ -38,7 +38,7 @@ public record EveningGame(
         BLACK,
         WHITE,
         DRAW,
-        /** The game has no winner: void, lost by both, or not settled. */
+        /** The game is over without a winner: it is void, both players lost, or its result is an open question. */
         NONE
     }
 
@@ -51,12 +51,12 @@ public record EveningGame(
         return outcome == Outcome.OPEN;
     }
 
-    /** Returns whether a player takes part. */
+    /** Returns whether a player plays in this game. */
     boolean has(int player) {
         return black == player || white == player;
     }
 
-    /** Returns whether these are the two players, in either order. */
+    /** Returns whether these two players play the game, in either order. */
     boolean isOf(int one, int other) {
         return has(one) && has(other);
     }

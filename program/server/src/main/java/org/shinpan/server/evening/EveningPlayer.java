@@ -10,7 +10,7 @@ import org.shinpan.server.play.Refusal.Code;
  * A player of a club evening.
  *
  * @param number the number of the player, from 1
- * @param rank 1 for 1 dan, 0 for 1 kyu, -1 for 2 kyu and so on
+ * @param rank the rank as a number: 1 for 1 dan, 2 for 2 dan and so on; 0 for 1 kyu, -1 for 2 kyu and so on
  * @param here whether the player takes part now
  * @param rests how often the player had to sit out because the number of players was odd
  */
@@ -37,7 +37,7 @@ public record EveningPlayer(int number, String name, int rank, boolean here, int
         throw new Refusal(Code.BAD_REQUEST, "a rank is from 30k to 9d, such as 5k, not '" + text + "'");
     }
 
-    /** Returns the rank as people write it, such as 5k. */
+    /** Returns the rank as a text such as 5k or 3d. */
     public String rankText() {
         return rank > 0 ? rank + "d" : 1 - rank + "k";
     }

@@ -28,9 +28,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Follows game records that grow while the games are played elsewhere, and shows each as a relayed game. A record is a
- * file that is read repeatedly, or an address. The names of the games are stored in the file {@code followed.json} of
- * the data folder, so that the server continues them after a restart.
+ * Follows game records that grow while the games are played elsewhere, and shows every record as a relayed game on this
+ * server. A record is a file or a web address, which is read repeatedly. The ids of the relayed games are stored in the
+ * file {@code followed.json} of the data folder, so that the server continues these games after a restart.
  */
 public final class Followed implements AutoCloseable {
 
@@ -44,18 +44,18 @@ public final class Followed implements AutoCloseable {
     /** The time between two requests to an address. */
     private static final long ADDRESS_MILLIS = 5000;
     /**
-     * The maximum time for which a connection may be silent: a player may think for a long time, but the connection may
-     * also be dead.
+     * The maximum time for which a connection may be silent. It is long, because a player may think for minutes; after
+     * it the connection counts as broken.
      */
     private static final Duration SILENCE = Duration.ofMinutes(5);
 
     /**
-     * The number of times in a row that a record with fewer moves than the game must be read before it is accepted. The
-     * record may only be incomplete because another program is writing it.
+     * If a record has fewer moves than the game, it must be read this many times in a row before the moves are removed
+     * from the game. The record may be incomplete only because another program is writing it.
      */
     private static final int TIMES_IF_FEWER = 3;
 
-    /** The games by the names of their sources. */
+    /** The ids of the relayed games, by the paths or addresses of their records. */
     record Kept(Map<String, String> games) {
 
         Kept {
@@ -83,7 +83,7 @@ public final class Followed implements AutoCloseable {
         }
     }
 
-    /** Returns whether a game relays one of the records. */
+    /** Returns whether this game shows one of the followed records. */
     public synchronized boolean follows(String game) {
         return file.value().games().containsValue(game);
     }
@@ -122,8 +122,8 @@ public final class Followed implements AutoCloseable {
     }
 
     /**
-     * Returns whether a record is about this game: it has the same setup, and if the game is over, it begins with the
-     * moves of the game.
+     * Returns whether a record can still be about this game. It must have the same setup and, if the game is over,
+     * begin with the moves of the game.
      */
     private static boolean isOf(GameState state, FollowedRecord record) {
         List<Move> moves = moves(state);
@@ -140,7 +140,7 @@ public final class Followed implements AutoCloseable {
         void run() throws IOException, InterruptedException;
     }
 
-    /** One followed record. It has its own thread, so that a slow address does not delay the others. */
+    /** One followed record. Every record has its own thread, so that a slow address does not delay the others. */
     private final class Source {
 
         private final String name;
@@ -148,7 +148,7 @@ public final class Followed implements AutoCloseable {
         private byte[] last = {};
         /** The number of times in a row that the record had fewer moves than the game. */
         private int fewer;
-        /** The last message that was logged about this source. It is kept so that it is not repeated. */
+        /** The last message that was logged about this record, so that the same message is not logged again. */
         private String said = "";
 
         Source(String name) {

@@ -18,12 +18,12 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * The first game of a record that grows while the game is played elsewhere, up to the last move that can be relayed.
+ * The first game in a growing game record, with the moves that can be shown in a relayed game.
  *
- * @param setup the setup of the relay; its rule set is the one that the record names, or the Japanese rules if it names
- *     no known one
+ * @param setup the setup of the relayed game; its rule set is the one that the record names, or the Japanese rules if
+ *     the record names none that is known
  * @param black the name of Black; may be empty
- * @param moves the plays and passes from the start on
+ * @param moves the plays and passes from the start of the game
  */
 record FollowedRecord(Setup setup, String black, String white, List<Move> moves) {
 
@@ -34,9 +34,9 @@ record FollowedRecord(Setup setup, String black, String white, List<Move> moves)
     }
 
     /**
-     * Reads a record, which may end in the middle of a move.
+     * Reads a record. It may end in the middle of a move.
      *
-     * @throws Refusal if it contains no game yet, or begins with other stones than those of its handicap
+     * @throws Refusal if the record contains no game yet, or begins with stones other than the usual handicap stones
      */
     static FollowedRecord read(byte[] file) {
         GameRecord record;
@@ -66,8 +66,8 @@ record FollowedRecord(Setup setup, String black, String white, List<Move> moves)
     }
 
     /**
-     * Returns the moves before the first one that is not by the player to move, and before the first set-up of stones
-     * during the game.
+     * Returns the moves of the record up to the first step that a relayed game cannot show: a move by the player who is
+     * not on turn, or a set-up of stones during the game.
      */
     private static List<Move> moves(GameRecord record, Setup setup) {
         Player next = setup.start().toMove();

@@ -1,7 +1,7 @@
 package org.shinpan.server.evening;
 
 /**
- * Two players who are never paired, by their numbers.
+ * Two players of a club evening who must not be paired. The administrator enters these pairs.
  *
  * @param one the number of a player
  * @param other the number of another player

@@ -16,9 +16,9 @@ import java.util.function.Consumer;
 import org.shinpan.server.engines.DaemonThreads;
 
 /**
- * Reads a web address whose answer may not end before a game ends. While the answer arrives, all bytes received so far
- * are passed on repeatedly, with a minimum pause in between. If nothing arrives for too long, the request is cancelled,
- * because the server may be gone.
+ * Reads a web address whose answer may go on until the end of a game. While the answer arrives, this class repeatedly
+ * passes on all bytes received so far, with a minimum pause in between. If nothing arrives for too long, it cancels the
+ * request, because the other server may have failed.
  */
 final class GrowingAddress implements AutoCloseable {
 
@@ -38,8 +38,8 @@ final class GrowingAddress implements AutoCloseable {
      * Creates a reader of an address.
      *
      * @param max the maximum number of bytes to read
-     * @param pause the minimum time between two calls of the taker
-     * @param silence how long the server may send nothing
+     * @param pause the minimum time between two calls of the receiver
+     * @param silence the maximum time for which the other server may send nothing
      */
     GrowingAddress(URI address, int max, Duration pause, Duration silence) {
         this.request = HttpRequest.newBuilder(address).timeout(CONNECTING).build();
@@ -74,7 +74,7 @@ final class GrowingAddress implements AutoCloseable {
         }
     }
 
-    /** Reads the next part of an answer. */
+    /** Reads the next part of an answer into an array. Returns its length; -1 at the end. */
     private int part(InputStream body, byte[] into, int from) throws IOException {
         ScheduledFuture<?> end = timer.schedule(() -> close(body), silence.toMillis(), TimeUnit.MILLISECONDS);
         try {
@@ -88,7 +88,7 @@ final class GrowingAddress implements AutoCloseable {
         try {
             body.close();
         } catch (IOException gone) {
-            // It is given up in any case.
+            // The connection is not used any more in any case.
         }
     }
 

@@ -12,22 +12,26 @@ import org.jgrapht.graph.DefaultWeightedEdge;
 import org.jgrapht.graph.SimpleWeightedGraph;
 
 /**
- * Pairs the waiting players by a perfect matching of minimum cost. It avoids forbidden pairs first, then pairs who have
- * met before, then differences in rank. The costs are so far apart that no saving of a later kind outweighs a cost of
- * an earlier kind. If the number of players is odd, one player sits out, preferably one who has done so least often.
+ * Pairs the waiting players of a club evening by a perfect matching of minimum cost. Its first aim is to avoid
+ * forbidden pairs, the second to avoid pairs who have met before, and the third to pair players of similar ranks. The
+ * costs are so different that an earlier aim always outweighs a later one. If the number of players is odd, one player
+ * sits out, preferably one of those who have sat out least often.
  */
 final class Pairing {
 
     /**
-     * The cost of a forbidden pair. A matching contains such a pair only if every matching does; both players then
-     * wait.
+     * The cost of a forbidden pair. The result contains such a pair only if it cannot be avoided; the two players are
+     * then not paired.
      */
     private static final long FORBIDDEN = 1_000_000_000_000L;
 
-    /** The cost of a pair for each game that the two have already played, and of sitting out for each earlier time. */
+    /**
+     * The cost of a pair for every earlier game of the two players, and the cost of sitting out for every earlier time
+     * that the player sat out.
+     */
     private static final long REPEATED = 1_000_000L;
 
-    /** The number that stands for the missing opponent of a player who sits out. */
+    /** The vertex of the graph that a player who sits out is matched with. */
     private static final int NOBODY = -1;
 
     private final List<EveningPlayer> waiting;
@@ -37,7 +41,7 @@ final class Pairing {
     /**
      * Two players in a game.
      *
-     * @param black the weaker one; at equal ranks the one who comes first
+     * @param black the weaker player; if the ranks are equal, the one who comes first in the list
      */
     record Pair(EveningPlayer black, EveningPlayer white) {
 

@@ -11,16 +11,16 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Seats;
 
 /**
- * Reads a list of players in CSV (RFC 4180), one in a line. If the first line has the titles of the columns, the
- * columns {@code name} and {@code rank} are used, or {@code last name}, {@code first name} and {@code rank}; otherwise
- * the first two columns are the name and the rank. Commas, semicolons and tabs separate the values.
+ * Reads a CSV list of players (RFC 4180), with one player in every line. If the first line has titles of columns, the
+ * list is read from the columns {@code name} and {@code rank}, or {@code last name}, {@code first name} and {@code
+ * rank}. Otherwise the first two columns are the name and the rank. Commas, semicolons and tabs separate the values.
  */
 final class PlayerList {
 
     /**
      * A player in a list.
      *
-     * @param rank as {@link EveningPlayer#rank} reads it
+     * @param rank the rank as a number, see {@link EveningPlayer}
      */
     record Entry(String name, int rank) {}
 
@@ -106,7 +106,7 @@ final class PlayerList {
         }
     }
 
-    /** Returns a rank such as 5 kyu as 5k. */
+    /** Shortens a rank such as {@code 5 kyu} to {@code 5k}. */
     private static String shortened(String written) {
         Matcher words = RANK.matcher(written);
         return words.matches() ? words.group(1) + words.group(2) : written;
@@ -117,7 +117,8 @@ final class PlayerList {
     }
 
     /**
-     * Returns the values of a line. A value in quotation marks may contain the separator, and doubled quotation marks.
+     * Splits a line into its values. A value in quotation marks may contain the separator, and quotation marks that are
+     * written twice.
      */
     private static List<String> values(String line, char separator, int number) {
         List<String> values = new ArrayList<>();

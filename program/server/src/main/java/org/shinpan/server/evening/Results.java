@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.shinpan.server.evening.Evening.Standing;
 
-/** The results of a club evening, as files that other programs read. */
+/**
+ * Writes the results of a club evening as files for other programs: a CSV table of the games, and a table for the
+ * European rating list.
+ */
 public final class Results {
 
     private final List<Standing> standings;
@@ -64,10 +67,11 @@ public final class Results {
     }
 
     /**
-     * Returns the table that the European rating list accepts: one line for each player, the best first, with the
-     * place, the last and the first name, the rank, the points and the games. A game is the place of the opponent,
-     * {@code +}, {@code -} or {@code =}, a slash, and the colour with the handicap, such as {@code 3+/b2}; {@code ?} is
-     * a game without a result, {@code 0-} a round without a game. A game is in the same column for both players.
+     * Returns the table of results in the format of the European rating list. Every player has a line, the best first,
+     * with the place, the last and the first name, the rank, the points and the games. A game such as {@code 3+/b2} has
+     * the place of the opponent, the result, a slash, and the colour with the handicap. The results are {@code +},
+     * {@code -}, {@code =}, and {@code ?} for a game without a result; {@code 0-} is a round without a game. A game is
+     * in the same column for both players.
      *
      * @param day the day of the games, such as 2026-11-22
      */
@@ -119,7 +123,10 @@ public final class Results {
         return "0-";
     }
 
-    /** Returns the games in rounds. Each game is in the first round after the earlier games of both players. */
+    /**
+     * Distributes the games over rounds. Every game is in the first round that comes after all earlier games of its two
+     * players.
+     */
     private List<List<EveningGame>> rounds() {
         Map<Integer, Integer> played = new HashMap<>();
         List<List<EveningGame>> rounds = new ArrayList<>();

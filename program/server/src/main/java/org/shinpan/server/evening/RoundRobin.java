@@ -6,12 +6,12 @@ import java.util.List;
 
 /**
  * Computes the rounds of a tournament in which every player meets every other player once. It uses the circle method:
- * the first player keeps the seat, and all others move on by one seat after each round. If the number of players is
- * odd, one seat is empty, and the player opposite it has no game in that round.
+ * the first player keeps the same seat, and after every round all others move on by one seat. If the number of players
+ * is odd, one seat is empty, and the player opposite the empty seat has no game in that round.
  */
 final class RoundRobin {
 
-    /** The maximum number of players for a round robin with a reasonable number of rounds. */
+    /** The maximum number of players. With more players a round robin would have too many rounds for a club evening. */
     static final int MOST = 12;
 
     private RoundRobin() {}

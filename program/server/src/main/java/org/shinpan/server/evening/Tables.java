@@ -20,8 +20,8 @@ import org.shinpan.server.play.Secret;
 import org.shinpan.server.play.Setup;
 
 /**
- * The numbered tables of a club evening or tournament. Two people find their game by the number of their table. The
- * tables are stored in the file {@code tables.json} of the data folder. Thread-safe.
+ * The numbered tables of a club evening or tournament. A table is a place of the server at which two people find their
+ * game by a number. The tables are stored in the file {@code tables.json} of the data folder. Thread-safe.
  */
 public final class Tables {
 
@@ -30,8 +30,8 @@ public final class Tables {
     /**
      * The content of the file.
      *
-     * @param setup the game that a free table offers; null while there are no tables
-     * @param games the last game of each table in the order of the numbers, from 1; empty for a table without one
+     * @param setup the setup of the games that people begin at a free table; null while there are no tables
+     * @param games the id of the last game of every table, from table 1 on; an empty string for a table without a game
      */
     record Kept(@Nullable Setup setup, List<String> games) {
 
@@ -43,7 +43,7 @@ public final class Tables {
     /**
      * A seat that was taken at a table.
      *
-     * @param secret the secret that holds the seat
+     * @param secret the secret of the seat, with which the person plays
      */
     public record Taken(String id, String secret) {}
 
@@ -69,16 +69,16 @@ public final class Tables {
         return games().size();
     }
 
-    /** Returns the game that a free table offers; empty while there are no tables. */
+    /** Returns the setup of the games that people begin at a free table; empty while there are no tables. */
     public synchronized Optional<Setup> setup() {
         return Optional.ofNullable(file.value().setup);
     }
 
     /**
-     * Sets up the tables from 1 on. Games in progress continue.
+     * Sets up the tables, which are numbered from 1. Games in progress continue.
      *
      * @param count the number of tables
-     * @param setup the game that each free table offers: public, by link, Black for the host
+     * @param setup the setup of the games at free tables; they must be public and by link, and the host must play Black
      * @throws Refusal if there are too many tables, or none
      */
     public synchronized void set(int count, Setup setup) {
@@ -123,7 +123,7 @@ public final class Tables {
     /**
      * Takes a seat at a table. The first person at a free table begins a new game there.
      *
-     * @param seat the host's seat plays Black
+     * @param seat the seat; the host's seat plays Black
      * @param name the name of the person; it is ignored if the seat is reserved for a player
      * @throws Refusal if there is no such table, or the seat is taken
      */
@@ -143,9 +143,9 @@ public final class Tables {
     }
 
     /**
-     * Adds tables until there are this many, if there are fewer.
+     * Adds tables if there are fewer than this number.
      *
-     * @param offer the game that free tables offer before tables are set up
+     * @param offer the setup of the games at free tables if no tables were set up before
      * @throws Refusal if there are too many tables
      */
     public synchronized void ensureCount(int count, Setup offer) {
@@ -163,7 +163,7 @@ public final class Tables {
         file.set(new Kept(file.value().setup, games));
     }
 
-    /** Creates a game for a table, and records it as the last game at this table. Returns the name of the game. */
+    /** Creates a game for a table, and records it as the last game at this table. Returns the id of the game. */
     public synchronized String place(Setup setup, Event.Tabled tabled) {
         String id = lobby.newGames().makeAtTable(setup, tabled);
         List<String> games = new ArrayList<>(games());

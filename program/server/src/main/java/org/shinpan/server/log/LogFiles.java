@@ -14,8 +14,8 @@ import java.util.Optional;
 import org.slf4j.LoggerFactory;
 
 /**
- * The log files in the data folder of a server, in addition to the log on standard error. They are bounded in size and
- * age: a new file begins every day and when one is full, and the oldest files are deleted.
+ * The log files in the data folder of a server, in addition to the log on standard error. Their size and age are
+ * limited: a new file begins every day, and whenever a file is full; the oldest files are deleted.
  */
 public final class LogFiles implements AutoCloseable {
 
@@ -34,8 +34,8 @@ public final class LogFiles implements AutoCloseable {
     }
 
     /**
-     * Starts to write the log into the folder {@code log} of a data folder. Does nothing if the person who started the
-     * server has chosen other settings of the log, or if there is no data folder.
+     * Starts to write the log into the folder {@code log} of a data folder. Returns an empty value, and writes nothing,
+     * if the log was configured in another way or if there is no data folder.
      */
     public static Optional<LogFiles> in(Path data) {
         return LoggerFactory.getILoggerFactory() instanceof LoggerContext context

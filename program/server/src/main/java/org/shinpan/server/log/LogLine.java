@@ -2,10 +2,10 @@ package org.shinpan.server.log;
 
 import ch.qos.logback.classic.encoder.JsonEncoder;
 
-/** A line of the log: one JSON object, whose {@code formattedMessage} is for people. */
+/** Formats a log event as one line with a JSON object. Its field {@code formattedMessage} is for people. */
 public final class LogLine extends JsonEncoder {
 
-    /** Creates an encoder without the fields that carry no information in this program. */
+    /** Creates an encoder that leaves out the fields without information in this program. */
     @SuppressWarnings("this-escape")
     public LogLine() {
         setWithSequenceNumber(false);

@@ -18,9 +18,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Limits repeated warnings and errors in the log. The first event of a kind is logged; further events of the same kind
- * in the next minute are counted and logged as one line. So the log grows by only a few lines a minute, however many
- * faults strangers cause. Events below the level of a warning are logged unchanged.
+ * Limits repeated warnings and errors in the log. The first event of a kind is logged at once. Events of the same kind
+ * in the next minute are counted, and logged together as one line. So the log grows by only a few lines a minute, even
+ * if strangers cause many faults. Events below the level of a warning are logged unchanged.
  *
  * <p>It uses the computer's clock, as Logback does for all other lines.
  */
@@ -30,14 +30,16 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
     private static final Duration MINUTE = Duration.ofMinutes(1);
     /** The prefix of the names of this program's loggers. */
     private static final String OWN = "org.shinpan.";
-    /** The maximum number of kinds that are distinguished in one minute; all others count as one kind. */
+    /**
+     * The maximum number of kinds that are distinguished in one minute; events of all further kinds count as one kind.
+     */
     private static final int MAX_KINDS = 100;
 
     /**
      * The kind of an event.
      *
-     * @param sentence the message before its parameters are filled in; empty for the loggers of libraries, whose
-     *     messages may contain strangers' text
+     * @param sentence the message with placeholders for its parameters; empty for the loggers of libraries, whose
+     *     messages may contain text of strangers
      * @param fault the class of the exception; empty if there is none
      */
     private record Kind(String logger, Level level, String sentence, String fault) {
@@ -55,7 +57,9 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
         }
     }
 
-    /** The events of a kind since its last line, with the text and the thread of the latest one. */
+    /**
+     * The number of events of a kind since its last line in the log, with the text and the thread of the latest event.
+     */
     private static final class Repeats {
 
         private int count;
@@ -67,12 +71,12 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
     private final Duration interval;
     private final Map<Kind, Repeats> repeats = new HashMap<>();
 
-    /** Creates an appender that passes one line a minute. */
+    /** Creates an appender that passes on one line of every kind a minute. */
     public OneLineAMinute() {
         this(MINUTE);
     }
 
-    /** Creates an appender that passes one line in every interval. */
+    /** Creates an appender that passes on one line of every kind in every interval. */
     OneLineAMinute(Duration interval) {
         this.interval = interval;
     }
@@ -122,7 +126,7 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
         }
     }
 
-    /** Logs the counts at once. */
+    /** Logs the counted events now, without waiting for the end of the minute. */
     void say() {
         List<LoggingEvent> lines = new ArrayList<>();
         synchronized (repeats) {

@@ -2,7 +2,7 @@ package org.shinpan.server.play;
 
 /**
  * The event that remains in the journal after a game has been moved to the archive. It records where the record of the
- * game is. It has the number after that of the last event of the game, so no other server can add an event with this
+ * game is. Its number follows the number of the game's last event, so no other server can add an event with this
  * number.
  *
  * @param file the name of a file of the archive

@@ -14,9 +14,9 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A proof file from a browser with proofs about the chains of a position. The sender is not trusted; the checker plays
- * every proof through, which takes time in proportion to its length. A certificate can omit chains, but it cannot
- * contain a false claim.
+ * The text of a proof file in which a player's browser sends its proofs that chains of a position are alive or dead.
+ * The server does not trust the sender: it plays every proof through, which takes time in proportion to the length of
+ * the proof. A certificate may lack proofs about some chains, but a certificate with a false claim is refused.
  */
 public final class Certificate {
 
@@ -25,7 +25,7 @@ public final class Certificate {
 
     private Certificate() {}
 
-    /** Returns the certificate with the proofs that were found. */
+    /** Returns the text of a proof file that contains the proofs of these findings. */
     public static String of(Position position, Map<Chain, Finding> findings) {
         List<ProofFile.Statement> statements = findings.values().stream()
                 .flatMap(finding ->
@@ -77,7 +77,10 @@ public final class Certificate {
         }
     }
 
-    /** Returns the findings of two searches about the same chains: a proof of either search counts. */
+    /**
+     * Merges the findings of two searches about the same position. Every chain gets the finding that has a proof, if
+     * one of them has.
+     */
     static Map<Chain, Finding> both(Map<Chain, Finding> one, Map<Chain, Finding> other) {
         Map<Chain, Finding> both = new LinkedHashMap<>(one);
         other.forEach((chain, finding) ->

@@ -20,9 +20,10 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.server.play.Event.Mark;
 
 /**
- * The marks of life and death after two passes, under a rule set that asks which chains live. Marks come from proofs,
- * from settled claims, from the players, and from the server's proposal. A chain is alive until it is marked. Every
- * change withdraws the agreements. Every set of points in this class contains either all stones of a chain or none.
+ * The marks that show, after two passes, which chains are alive and which are dead; used under a rule set that asks for
+ * this. Marks come from proofs, from settled claims, from the players, and from the server's proposal. A chain is alive
+ * until it is marked. Every change withdraws the agreements. Every set of points in this class contains either all
+ * stones of a chain or none.
  */
 public final class ChainMarks {
 
@@ -188,12 +189,15 @@ public final class ChainMarks {
         return known.rest;
     }
 
-    /** Returns a judge of life that follows the marks. */
+    /** Returns an object that answers the rule set's questions of life and death by these marks. */
     LifeJudge life(Position position) {
         return life(position, notAlive);
     }
 
-    /** Returns a judge of life for which all chains are alive except those with the given points. */
+    /**
+     * Returns an object that answers questions of life and death: the chains on the given points are dead, all others
+     * alive.
+     */
     static LifeJudge life(Position position, Collection<Point> notAlive) {
         return AgreedLife.of(
                 position,

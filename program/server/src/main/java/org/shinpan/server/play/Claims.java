@@ -12,9 +12,10 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.server.play.Event.Mark;
 
 /**
- * The claims about chains in a marking under the Japanese rules, handled one at a time. A claim is played out on a copy
- * of the position (Articles 7.1 and 7.2), unless a proof settles it or a player gives in. The mark of a settled chain
- * is fixed; players who want to change it have to resume the game (9.3).
+ * The claims that a chain is alive or dead, which players make after two passes under the Japanese rules. Only one
+ * claim is open at a time. It is played out on a copy of the position (Articles 7.1 and 7.2), unless a proof settles it
+ * or a player gives in. After that the mark of the chain is fixed; players who want to change it have to resume the
+ * game (9.3).
  */
 public final class Claims {
 
@@ -68,7 +69,7 @@ public final class Claims {
 
     /** Plays a move of the study, and returns the outcome if the move ends the study. */
     Optional<Settled> studied(Event.Studied studied) {
-        Open claim = standing();
+        Open claim = requireOpen();
         ChainStudy study = claim.study();
         study = study.after(ChainStudy.Step.parse(study.position().board(), studied.move()));
         open = new Open(claim.by(), claim.mark(), study, claim.searched());
@@ -81,14 +82,14 @@ public final class Claims {
      * Ends the study because a player gives in: the owner concedes that the chain is dead, the opponent that it lives.
      */
     Optional<Settled> gaveIn(Player player) {
-        ChainStudy study = standing().study();
+        ChainStudy study = requireOpen().study();
         Mark mark = player == study.chain().player() ? Mark.NOT_ALIVE : Mark.ALIVE;
         return Optional.of(settle(mark, How.GIVEN_IN, player + " gave in", List.of("9.2")));
     }
 
     /** Ends the search for a proof, and returns the outcome if a proof was found. */
     Optional<Settled> endSearch(Event.Searched searched) {
-        Open claim = standing();
+        Open claim = requireOpen();
         open = new Open(claim.by(), claim.mark(), claim.study(), true);
         return searched.life() == Life.UNKNOWN
                 ? Optional.empty()
@@ -96,14 +97,14 @@ public final class Claims {
     }
 
     private Settled settle(Mark mark, How how, String reason, List<String> clauses) {
-        Point first = standing().study().chain().points().first();
+        Point first = requireOpen().study().chain().points().first();
         Settled now = new Settled(first, mark, how, reason, clauses);
         settled.add(now);
         open = null;
         return now;
     }
 
-    private Open standing() {
+    private Open requireOpen() {
         return open().orElseThrow(() -> new IllegalStateException("no claim is open"));
     }
 

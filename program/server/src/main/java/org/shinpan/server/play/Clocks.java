@@ -121,9 +121,9 @@ public final class Clocks {
      *
      * @param undone the game before the undo
      * @param left the game after the undo
-     * @param turn if the turn goes on, the players lose the gains of the turns that are taken back, and the used time
-     *     of the current turn still counts, unless another player is on turn after the undo; if the turn begins anew,
-     *     the players keep these gains
+     * @param turn if the turn goes on, the players lose the time that their clocks gained in the undone turns; the time
+     *     that the current turn has used still counts if the same player is on turn after the undo. If the turn begins
+     *     anew, the players keep the gained time
      */
     void takeBack(Game undone, Game left, TurnTime turn) {
         Player onTurn = undone.toMove();

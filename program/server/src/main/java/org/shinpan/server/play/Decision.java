@@ -25,13 +25,13 @@ import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Decides whether a player's request is possible in the current state of a game. Each kind of request has a method that
- * returns the resulting events, or throws a {@link Refusal} if the request is not possible. This class changes nothing;
- * the {@link Room} stores the events and applies them.
+ * Decides whether a player's request is possible in the current state of a game. Every kind of request has a method
+ * that returns the resulting events, or throws a {@link Refusal} if the request is not possible. This class changes
+ * nothing; the {@link Room} stores the events and applies them.
  */
 public final class Decision {
 
-    /** A request by the holder of a seat, such as {@code Decision::takeBid}. */
+    /** A request by a player, such as {@code Decision::takeBid}. */
     @FunctionalInterface
     public interface Act {
 
@@ -44,8 +44,8 @@ public final class Decision {
     }
 
     /**
-     * Receives events from a program or a prover that worked while the game went on. Events that no longer fit the game
-     * are dropped.
+     * Stores events that come from a playing program or from a search for proofs. Both work while the game goes on.
+     * Events that no longer fit the game are dropped.
      */
     @FunctionalInterface
     interface LateEvents {
@@ -64,10 +64,10 @@ public final class Decision {
     private final Set<Seat> held;
     private final long spent;
 
-    /** The seat of the sender; the host's seat if the sender holds both, as in a game on one screen. */
+    /** The seat of the sender; the host's seat if the sender has both seats, as in a game on one screen. */
     private final Seat own;
 
-    /** True if the sender holds both seats, as in a game on one screen. */
+    /** True if the sender has both seats, as in a game on one screen. */
     private final boolean both;
 
     private Decision(GameState state, Set<Seat> held, long spent) {
@@ -81,9 +81,9 @@ public final class Decision {
     /**
      * Returns an object that decides about the requests of one sender.
      *
-     * @param held the seats that the sender holds
+     * @param held the seats of the sender
      * @param spent how long the clock has run, in milliseconds, since the turn began or the clock last started
-     * @throws Refusal if the sender holds no seat
+     * @throws Refusal if the sender has no seat
      */
     static Decision by(Set<Seat> held, GameState state, long spent) {
         require(!held.isEmpty(), Code.NO_SEAT, "this needs a seat at the game");
@@ -93,14 +93,14 @@ public final class Decision {
 
     /** Accepts a proposal. */
     public List<Event> accept(Offer offer) {
-        Seat by = standing(offer).by().other();
+        Seat by = requireProposal(offer).by().other();
         require(held.contains(by), "the other player must answer this");
         return accepted(by, offer);
     }
 
     /** Declines the other player's proposal, or withdraws the sender's own. */
     public List<Event> decline(Offer offer) {
-        Seat by = standing(offer).by();
+        Seat by = requireProposal(offer).by();
         return List.of(new Event.Declined(held.contains(by) ? by : by.other(), offer));
     }
 
@@ -248,7 +248,7 @@ public final class Decision {
                 require(state.phase() == Phase.OVER && state.rematch().isEmpty(), "the game is not over");
         }
         if (both) {
-            // One person holds both seats, so nobody has to be asked.
+            // One person has both seats, so nobody has to be asked.
             return accepted(seat.other(), offer);
         }
         require(state.proposal().isEmpty(), "another proposal waits for its answer");
@@ -260,7 +260,7 @@ public final class Decision {
         return events;
     }
 
-    /** Returns the acceptance of a proposal, with the turns that follow from it. */
+    /** Returns the event that accepts a proposal. For {@link Offer#FILL} the turns that fill the dame follow it. */
     private List<Event> accepted(Seat by, Offer offer) {
         List<Event> events = new ArrayList<>(List.of(new Event.Accepted(by, offer, spent, TurnTime.GOES_ON)));
         if (offer == Offer.FILL) {
@@ -352,7 +352,10 @@ public final class Decision {
         return List.of(new Event.GaveIn(both ? study.toMove() : state.playerOf(own)));
     }
 
-    /** Says one of the fixed phrases, once in a game: a greeting before the end, the others after it. */
+    /**
+     * Says one of the fixed phrases to the other player. A player can say each phrase once in a game: the greeting
+     * before the end of the game, the other phrases after it.
+     */
     public List<Event> say(Phrase phrase) {
         require(!both, "both players are at one screen");
         require(
@@ -391,9 +394,9 @@ public final class Decision {
         return List.of(new Event.Bid(own, komi.toString()));
     }
 
-    private Event.Proposed standing(Offer offer) {
+    private Event.Proposed requireProposal(Offer offer) {
         return state.proposal()
-                .filter(standing -> standing.offer() == offer)
+                .filter(proposed -> proposed.offer() == offer)
                 .orElseThrow(() -> new Refusal(Code.NOT_NOW, "no such proposal waits for an answer"));
     }
 

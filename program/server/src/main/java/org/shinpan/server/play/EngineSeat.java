@@ -40,7 +40,7 @@ import org.shinpan.server.play.GameState.Phase;
  */
 final class EngineSeat {
 
-    /** The number of playouts for an estimate of the living chains. */
+    /** The number of random games that are played to estimate which chains are alive. */
     private static final int PLAYOUTS = 400;
 
     private final String id;
@@ -68,7 +68,10 @@ final class EngineSeat {
         this.spent = spent;
     }
 
-    /** Reacts to a change of the game. */
+    /**
+     * Asks the program for a move or for its reaction to the marks, if the changed state of the game requires it. When
+     * the game is over, dismisses the program.
+     */
     void look(GameState state) {
         Event.EngineSeated engine = state.seats().engine().orElse(null);
         if (engine == null) {
@@ -185,7 +188,10 @@ final class EngineSeat {
 
     // Life and death.
 
-    /** Asks the program about a marking, once, unless it has already agreed or proofs may still arrive. */
+    /**
+     * Lets the program react to the current marks. Does nothing if it has seen these marks before, has agreed to them,
+     * or if the search for proofs has not ended.
+     */
     private void consider(GameState state, Seat seat) {
         if (state.waitsForProofs()
                 || state.marking().agreed().contains(seat)

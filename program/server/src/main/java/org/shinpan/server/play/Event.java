@@ -153,7 +153,7 @@ public sealed interface Event extends LogEvent {
     /**
      * A seat was taken.
      *
-     * @param proof the hash of the secret that holds it
+     * @param proof the hash of the secret with which the player sends requests
      */
     record Seated(Seat seat, String name, @Hidden String proof) implements Event {}
 
@@ -298,19 +298,19 @@ public sealed interface Event extends LogEvent {
      * The game was assigned to a table of a club evening or a tournament, where its players take their seats.
      *
      * @param table the number of the table, from 1
-     * @param host the name of the player for whom the host's seat is kept; empty if anyone may take it
-     * @param guest the name of the player for whom the guest's seat is kept; empty if anyone may take it
+     * @param host the name of the player for whom the host's seat is reserved; empty if anyone may take it
+     * @param guest the name of the player for whom the guest's seat is reserved; empty if anyone may take it
      */
     record Tabled(int table, String host, String guest) implements Event {
 
-        /** Returns the name of the player for whom a seat is kept; may be empty. */
+        /** Returns the name of the player for whom a seat is reserved; empty if anyone may take it. */
         public String name(Seat seat) {
             return seat == Seat.HOST ? host : guest;
         }
     }
 
     /**
-     * The administrator gave a seat another secret. The earlier one no longer holds it.
+     * The administrator gave a seat another secret. The earlier secret is no longer valid.
      *
      * @param proof the hash of the new secret
      */

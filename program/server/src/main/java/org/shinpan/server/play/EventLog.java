@@ -3,7 +3,10 @@ package org.shinpan.server.play;
 import java.util.List;
 import java.util.Optional;
 
-/** A store of events that survives a crash. */
+/**
+ * A durable store of the events of all games, classes and simultaneous games. The events of every game or class are
+ * numbered from 1. {@code Journal} implements it with a database.
+ */
 public interface EventLog {
 
     /**
@@ -19,7 +22,8 @@ public interface EventLog {
      * The part of a game that the log contains.
      *
      * @param entries the entries in order, up to the last sound one
-     * @param seal the seal of the last entry; pages receive it and send it back, see {@link #hasLost}
+     * @param seal the seal of the last entry, a text that pages receive and send back so that the server notices lost
+     *     events, see {@link #hasLost}
      * @param damage the damage of the events after the last entry; empty if there is none
      */
     record Kept(List<Entry> entries, String seal, Optional<String> damage) {

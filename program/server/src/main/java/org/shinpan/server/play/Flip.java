@@ -14,18 +14,19 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.server.play.Event.Mark;
 
 /**
- * Chooses the chains whose marks change together with the mark of one chain.
+ * Chooses the chains whose marks change together when a player reverses the mark of one chain after two passes.
  *
- * <p>Without its living stones the board falls into spaces. A space that only living chains of one colour touch is
- * their territory. If a living chain is marked as not alive, so are the chains that share territory with it, and the
- * dead stones in that territory live. If a dead chain is marked as alive, so are the dead chains of its colour in its
- * space. If that space is small, a chain around it dies too, unless it touches other territory of its player.
+ * <p>A space is a connected set of points that are empty or have dead stones. If only living chains of one colour
+ * border a space, it is their territory. If a living chain is marked as dead, the chains that share territory with it
+ * become dead too, and the dead stones in that territory become alive. If a dead chain is marked as alive, the dead
+ * chains of its colour in the same space become alive too. If that space is small, the chains around it become dead,
+ * except for chains that border other territory of their player.
  */
 final class Flip {
 
     /**
-     * The number of empty points from which on a space is large: a chain around it may live although the chains in it
-     * live too. The number is a guess; the players can correct each mark.
+     * The minimum number of empty points of a large space. Chains inside and around a large space can all be alive. The
+     * number is a guess; the players can correct every mark.
      */
     private static final int LARGE_SPACE = 6;
 
@@ -33,7 +34,7 @@ final class Flip {
     private final Set<Point> notAlive;
     private final List<Space> spaces = new ArrayList<>();
 
-    /** A connected part of the board without living stones. */
+    /** A connected set of points that are empty or have dead stones, and the living chains that border it. */
     private record Space(PointSet points, Set<Chain> around) {
 
         boolean isTerritoryOf(Color color) {
@@ -65,8 +66,8 @@ final class Flip {
     }
 
     /**
-     * Returns the marks if a living chain is marked as not alive; they spread over shared territory until nothing is
-     * added.
+     * Returns the changed marks if a living chain is marked as dead. Repeats the search for chains that share territory
+     * with a chain found before until it finds no more.
      */
     private Map<Chain, Mark> killed(Chain chain) {
         Map<Chain, Mark> marks = new LinkedHashMap<>();
@@ -87,7 +88,7 @@ final class Flip {
         return marks;
     }
 
-    /** Returns the marks if a dead chain is marked as alive. */
+    /** Returns the changed marks if a dead chain is marked as alive. */
     private Map<Chain, Mark> revived(Chain chain) {
         Map<Chain, Mark> marks = new LinkedHashMap<>();
         marks.put(chain, Mark.ALIVE);

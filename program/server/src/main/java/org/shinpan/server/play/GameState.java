@@ -36,10 +36,10 @@ import org.shinpan.rules.law.Verdict;
  */
 public final class GameState {
 
-    /** An illegal turn of a program, with the verdict. */
+    /** An illegal turn that a program tried, with the verdict of the rule set. */
     public record Tried(Seat by, String move, Verdict.Illegal barred) {}
 
-    /** A bid for Black. */
+    /** The highest bid so far: the komi against which a player offers to play Black. */
     public record StandingBid(Seat by, Komi komi) {}
 
     /** The phase of a game. The list of public games is sorted in this order. */
@@ -129,8 +129,8 @@ public final class GameState {
     }
 
     /**
-     * The last judged turn, with its verdict. A turn is judged before its event is stored, and played after that; this
-     * record saves asking the rule set twice.
+     * The last judged turn, with its verdict. A turn is judged before its event is stored and once more when the event
+     * is applied. The stored verdict avoids the second call of the rule set.
      */
     private record Judged(Game game, Turn turn, Verdict verdict) {}
 
@@ -355,7 +355,8 @@ public final class GameState {
     }
 
     /**
-     * Returns the game without the agreement on which chains are alive, which may have changed the rules of the game.
+     * Returns a game under the original rule set. After an agreement that barred the second pass, the rule set of the
+     * game also contains the agreement on which chains are alive.
      */
     private Game withoutAgreement(Game at) {
         return at.rules() == ruleSet ? at : new Game(ruleSet, at.history());
@@ -597,12 +598,12 @@ public final class GameState {
                 : PointSet.empty(position().board());
     }
 
-    /** Returns a judge of life that answers with the current marks. */
+    /** Returns an object that answers the rule set's questions of life and death by the current marks. */
     public LifeJudge agreedLife() {
         return marking.life(position());
     }
 
-    /** Returns how the rule set treats the two passes, with life as it is marked now. */
+    /** Returns how the game would end under the rule set if the players agreed to the current marks. */
     public AgreedEnd agreedEnd() {
         return AgreedEnd.of(game, agreedLife());
     }

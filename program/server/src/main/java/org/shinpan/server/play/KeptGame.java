@@ -9,9 +9,10 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.server.play.GameState.Phase;
 
 /**
- * The tasks that exactly one node has for a game: ending the game when a player's time is over, asking the program for
- * moves, and searching for proofs. The store decides which node has these tasks, and this object remembers its answer.
- * Every method needs the room's lock.
+ * Performs the tasks of a game that only one node may perform: ending the game when a player's time is over, asking a
+ * playing program for moves, and searching for proofs of life and death. A node is one of the servers that share the
+ * stored games. The store decides which node has these tasks; this object remembers the answer, and starts and drops
+ * the tasks accordingly. Every method needs the room's lock.
  */
 final class KeptGame {
 
@@ -29,7 +30,7 @@ final class KeptGame {
     private final MarkingProofs proofs;
     private final EngineSeat engine;
     private Where where = Where.UNKNOWN;
-    /** The number of times that the store's answer was discarded. */
+    /** The number of calls of {@link #forget}. Answers to requests from before the last call are ignored. */
     private int forgotten;
     /**
      * The address under which the prover queues the searches of this game: the address of the last request. Before the
@@ -56,12 +57,15 @@ final class KeptGame {
         this.address = id;
     }
 
-    /** Records the address of the last request. */
+    /** Records the network address of the last request, under which the prover queues the searches of this game. */
     void setAddress(String last) {
         address = last;
     }
 
-    /** Returns whether the game has a task for one node: a clock that runs out, a move of a program, or a proof. */
+    /**
+     * Returns whether the game has work for the responsible node: a clock runs, a program plays, or a search for proofs
+     * is needed.
+     */
     boolean isDue() {
         boolean programPlays = state.seats().engine().isPresent() && state.phase() != Phase.OVER;
         return damage.isEmpty() && (state.allowance().isPresent() || programPlays || MarkingProofs.areDue(state));
@@ -72,7 +76,10 @@ final class KeptGame {
         return where == Where.UNKNOWN;
     }
 
-    /** Returns whether this node is known to have the tasks of the game. If it is the only node, it takes them now. */
+    /**
+     * Returns whether this node is known to have the tasks of the game. If this is the only node, it takes over the
+     * tasks first.
+     */
     private boolean isHereOrAlone() {
         if (isUnknown() && !nodes.areMany()) {
             where = nodes.keeps(id) ? Where.HERE : Where.ELSEWHERE;
@@ -80,12 +87,18 @@ final class KeptGame {
         return where == Where.HERE;
     }
 
-    /** Returns the number that identifies the next request to the store; empty if the store need not be asked. */
+    /**
+     * Returns a number for the next request to the store, which {@link #onAnswer} compares; empty if the store need not
+     * be asked.
+     */
     OptionalInt question() {
         return isDue() && where != Where.HERE ? OptionalInt.of(forgotten) : OptionalInt.empty();
     }
 
-    /** Handles the store's answer. It is ignored if the answer was forgotten since the request. */
+    /**
+     * Handles the answer of the store, which says whether this node has the tasks of the game. Ignores the answer if
+     * {@link #forget} was called after the request.
+     */
     void onAnswer(boolean here, int question) {
         if (question == forgotten) {
             boolean isNew = here && where != Where.HERE;

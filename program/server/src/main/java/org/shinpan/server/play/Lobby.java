@@ -66,7 +66,7 @@ public final class Lobby implements AutoCloseable {
     private final Nodes nodes;
     private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
     private final Sleepers sleepers;
-    /** The games whose rooms were closed last, the oldest first. */
+    /** The names of the games whose rooms were closed most recently, the oldest first. */
     private final Set<String> left = new LinkedHashSet<>();
     /** The timer for the clocks of all games. */
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
@@ -155,14 +155,14 @@ public final class Lobby implements AutoCloseable {
         return Optional.ofNullable(rooms.get(id));
     }
 
-    /** Returns the names of the games whose rooms were closed last. */
+    /** Returns the names of the games whose rooms were closed most recently, the oldest first. */
     public List<String> left() {
         synchronized (left) {
             return List.copyOf(left);
         }
     }
 
-    private void leaves(String id) {
+    private void addToLeft(String id) {
         synchronized (left) {
             left.remove(id);
             left.add(id);
@@ -170,7 +170,7 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    private void returns(String id) {
+    private void removeFromLeft(String id) {
         synchronized (left) {
             left.remove(id);
         }
@@ -235,7 +235,7 @@ public final class Lobby implements AutoCloseable {
         });
         if (fresh.get()) {
             sleepers.wake(id);
-            returns(id);
+            removeFromLeft(id);
             room.open();
         }
         return room;
@@ -371,7 +371,7 @@ public final class Lobby implements AutoCloseable {
         }
         millisToFlag(room).ifPresent(left -> sleepers.add(room.id(), left));
         room.close();
-        leaves(room.id());
+        addToLeft(room.id());
         return true;
     }
 

@@ -50,7 +50,7 @@ final class MarkingProofs {
     /**
      * @param timer runs tasks after a delay
      * @param aside runs tasks that take too long to run under the room's lock
-     * @param provers returns the seats whose browsers look for proofs
+     * @param provers returns the seats of the players whose browsers search for proofs
      */
     MarkingProofs(
             Decision.LateEvents late,
@@ -124,7 +124,7 @@ final class MarkingProofs {
         }
     }
 
-    /** Searches on the server, when the address has its turn. */
+    /** Searches on the server. The search is queued with the other searches of the address. */
     private void search(GameState state, String address) {
         Position position = state.game().position();
         Traits traits = state.game().rules().traits();

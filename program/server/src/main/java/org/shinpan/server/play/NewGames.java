@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.LongAdder;
 import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.play.Seats.Person;
 
-/** Makes new games: writes their first events to the journal. */
+/** Creates games: chooses their ids and secrets, and writes their first events to the journal. */
 public final class NewGames {
 
     private final EventLog journal;
@@ -18,7 +18,8 @@ public final class NewGames {
      * A newly created game.
      *
      * @param secret the secret of the host's seat, or of both seats in a game on one screen
-     * @param invitation the secret to take the second seat with; empty in a game on one screen
+     * @param invitation the secret with which the other player takes the second seat; empty if that seat is already
+     *     taken
      */
     public record Made(String id, String secret, String invitation) {}
 
@@ -94,7 +95,7 @@ public final class NewGames {
         return id;
     }
 
-    /** Returns the event that seats the player of a seat at the next game. */
+    /** Returns the event with which a player or program gets the same seat in the next game. */
     private static Event again(GameState before, Seat seat) {
         Person person = before.seats().person(seat).orElseThrow();
         return before.seats().isEngine(seat)

@@ -27,7 +27,7 @@ public interface Nodes extends AutoCloseable {
         void onAllChanged();
     }
 
-    /** Sends the news to a listener from now on. */
+    /** Registers the listener that receives the news from the other nodes. */
     default void listen(Listener listener) {}
 
     /** Declares that this node answers requests from now on. While no node answers requests, no player's clock runs. */
@@ -37,9 +37,9 @@ public interface Nodes extends AutoCloseable {
     long now();
 
     /**
-     * Returns the time of a clock that never jumps, in nanoseconds from an arbitrary origin. All code except the clocks
-     * of games measures time with it: limits, silent connections, idle programs. A test can stop all of these by
-     * stopping this clock.
+     * Returns the time of a clock that never jumps, in nanoseconds from an arbitrary origin. All time spans except
+     * those of the players' clocks are measured with it, such as rate limits and the idle time of connections and
+     * programs. A test can stop them all by stopping this clock.
      */
     long nanos();
 
@@ -76,7 +76,8 @@ public interface Nodes extends AutoCloseable {
     default void release(String game) {}
 
     /**
-     * Sends to the other nodes who is connected to this node. Returns at once; the message is sent soon after.
+     * Informs the other nodes which players or pupils of a game or class are connected to this node. Returns at once;
+     * the message is sent soon after.
      *
      * @param game the id of a game or a class
      * @param here returns the names of the occupied seats, or the numbers of the pupils

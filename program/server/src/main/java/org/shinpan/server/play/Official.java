@@ -53,7 +53,7 @@ public final class Official {
     }
 
     /**
-     * Gives seats to the holder of another secret.
+     * Makes a new secret valid for a seat instead of the old one; for both seats of a game on one screen.
      *
      * @param proof the hash of the new secret
      */
@@ -82,7 +82,7 @@ public final class Official {
      * Takes a seat at the table of a game.
      *
      * @param given the name of the person; it is ignored if the seat is reserved for a player
-     * @param proof the hash of the secret that holds the seat
+     * @param proof the hash of the secret with which the person plays
      */
     public static Act sit(Seat seat, String given, String proof) {
         return (state, spent) -> {

@@ -3,8 +3,8 @@ package org.shinpan.server.play;
 import java.util.Optional;
 
 /**
- * A game, with the facts that pages show in addition to its state: its name, who is connected, and whether a clock
- * runs.
+ * The facts about a game that pages show in addition to its state: its name, which players are connected, and whether a
+ * clock runs. A {@link Room} is a game on a server; a {@link LocalRoom} is a game on the site without a server.
  */
 public interface Place {
 
@@ -14,7 +14,10 @@ public interface Place {
     /** Returns the time when the game was created, in milliseconds since 1970. */
     long began();
 
-    /** Returns the day on which the game was created, as in 2026-11-28, in the time zone of the place. */
+    /**
+     * Returns the day on which the game was created, as in 2026-11-28, in the time zone of the server or, without a
+     * server, of the browser.
+     */
     String day();
 
     /** Returns a description of the damage, if the stored game is damaged. Nothing can be added to a damaged game. */

@@ -49,8 +49,8 @@ public final class Proofs implements AutoCloseable {
     /** The maximum number of waiting positions; beyond it reviews are refused. */
     private static final int MAX_WAITING = 16;
     /**
-     * The maximum number of reviews that wait for results. Each occupies a thread, even if several wait for the same
-     * result.
+     * The maximum number of reviews that wait for results. Every review occupies a thread, even if several wait for the
+     * same result.
      */
     private static final int MAX_ASKING = 48;
     /** The number of questions whose answers are remembered. */
@@ -211,7 +211,7 @@ public final class Proofs implements AutoCloseable {
     /**
      * Creates an object that uses another search.
      *
-     * @param budget only zero or not zero matters here: the search has to limit itself
+     * @param budget if it is zero, games get no proofs; the given search has to limit its own time
      * @param search returns the answer to a question
      */
     Proofs(Duration budget, Function<Question, Answer> search) {
@@ -287,7 +287,7 @@ public final class Proofs implements AutoCloseable {
         }
     }
 
-    /** Returns the number of positions that wait for the prover. */
+    /** Returns the number of tasks that wait for the thread of the prover. */
     int waiting() {
         return prover.getQueue().size();
     }
@@ -316,7 +316,10 @@ public final class Proofs implements AutoCloseable {
         }
     }
 
-    /** Starts the search for an answer, unless it was started before. A game moves a waiting search forward. */
+    /**
+     * Queues the search for the answer to a question, unless it was queued before. If a game needs an answer that is
+     * still waiting, its search moves forward in the queue.
+     */
     private CompletableFuture<Answer> search(Question question, Asker asker, int round) {
         Search task;
         boolean fresh;
@@ -329,12 +332,12 @@ public final class Proofs implements AutoCloseable {
         if (fresh || (asker.rank() == Rank.GAME && !task.begun.get())) {
             // A search that waits may now be in the queue a second time, further in front. The first entry to come up
             // runs it.
-            execute(asker, round, () -> look(question, task));
+            execute(asker, round, () -> runSearch(question, task));
         }
         return task.answer;
     }
 
-    private void look(Question question, Search task) {
+    private void runSearch(Question question, Search task) {
         if (task.begun.compareAndSet(false, true)) {
             try {
                 Answer answer = search.apply(question);

@@ -25,7 +25,7 @@ public final class Refusal extends RuntimeException {
         NOT_FOUND,
         /** The game is in the archive: it can be reviewed, and nothing else. */
         ARCHIVED,
-        /** The request needs a seat, and the secret holds none in this game. */
+        /** The request needs a seat, and the secret belongs to no seat of this game. */
         NO_SEAT,
         /** The request needs the key of the administrator. */
         NO_KEY,
@@ -51,7 +51,7 @@ public final class Refusal extends RuntimeException {
         NOT_KEPT,
         /** The events of the game cannot be read. The game is out of service. */
         DAMAGED,
-        /** The server has a fault of its own. */
+        /** The server failed because of a fault in the program. */
         INTERNAL
     }
 

@@ -32,11 +32,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * An open game in the memory of this node, that is, of this server among those that share the stored games. The {@link
- * Lobby} opens and closes rooms. A room handles one request at a time, and writes the events of a request to the
- * journal before any watcher receives them. If another node has changed the game in the meantime, the room reads the
- * new events and decides again. Only one node, which is said to keep the game ({@link KeptGame}), ends the game when a
- * player's time is over, and asks the program and the prover.
+ * An open game in the memory of this node. A node is one of the servers that share the stored games. The {@link Lobby}
+ * opens and closes rooms. A room handles one request at a time, and writes the events of a request to the journal
+ * before any watcher receives them. If another node has changed the game in the meantime, the room reads the new events
+ * and decides again. Only one node, which is said to keep the game ({@link KeptGame}), ends the game when a player's
+ * time is over. The same node asks a playing program for moves, and searches for proofs of life and death.
  */
 public final class Room implements Place {
 
@@ -87,7 +87,7 @@ public final class Room implements Place {
         turn.beginAt(state.isEngineOnTurn() ? nodes.now() : log.turnBegan());
     }
 
-    /** Gives a task to an executor. Returns false if it takes none, because the server stops. */
+    /** Runs a task with an executor. Returns false if the executor accepts no task because the server is stopping. */
     private static boolean isTaken(Executor aside, Runnable task) {
         try {
             aside.execute(task);
@@ -139,9 +139,9 @@ public final class Room implements Place {
     }
 
     /**
-     * Asks the store, if the game has tasks for one node, whether this node keeps the game. If so, and it did not
-     * before, this node takes over the tasks. The store is asked without the lock, so the answer may be outdated when
-     * it arrives.
+     * Asks the store whether this node keeps the game, if the game has tasks that need a responsible node. If the
+     * answer is new, this node takes over the tasks. The store is asked without the lock, so the answer may be outdated
+     * when it arrives.
      */
     private void lookWhoKeeps() {
         OptionalInt question = log.withLock(kept::question);
@@ -193,7 +193,10 @@ public final class Room implements Place {
         return nodes.stands();
     }
 
-    /** Closes the room, which nobody needs any more. */
+    /**
+     * Gives up the tasks of this node for the game. Called when the lobby closes the room, because nobody uses it any
+     * more.
+     */
     void close() {
         log.withLock(() -> {
             if (again != null) {
@@ -250,7 +253,10 @@ public final class Room implements Place {
         return closing;
     }
 
-    /** Reads the game. It does not change during the call. */
+    /**
+     * Runs a function that reads the game, under the lock of the room, and returns its result. The game does not change
+     * during the call. Counts as a use that keeps the room open.
+     */
     public <T> T look(Function<GameState, T> at) {
         return log.withLock(() -> {
             lastUse = nodes.now();
@@ -258,7 +264,7 @@ public final class Room implements Place {
         });
     }
 
-    /** Reads the game as {@link #look} does, but does not count as a use that keeps the room open. */
+    /** Runs a function that reads the game, as {@link #look} does, but does not count as a use of the room. */
     public <T> T glance(Function<GameState, T> at) {
         return log.withLock(() -> at.apply(state));
     }
@@ -266,7 +272,7 @@ public final class Room implements Place {
     /**
      * Carries out a request. A request that was carried out before changes nothing, and returns the same answer.
      *
-     * @param secret the secret of a seat; may be empty, which holds no seat
+     * @param secret the secret of a seat; an empty secret belongs to no seat
      * @param request the sender's name for this request; may be empty
      * @param address the address of the sender, under which the prover queues the searches that follow from the request
      * @return the version of the game after the request
@@ -302,7 +308,7 @@ public final class Room implements Place {
     /**
      * Returns the position for whose chains the game waits for proofs; empty if it waits for none.
      *
-     * @throws Refusal if the secret holds no seat
+     * @throws Refusal if the secret belongs to no seat of this game
      */
     public Optional<Position> unproved(String secret) {
         return look(at -> {
@@ -312,10 +318,10 @@ public final class Room implements Place {
     }
 
     /**
-     * Takes the checked findings of a player's browser about a position, unless the game has gone on.
+     * Receives the checked findings of a player's browser about a position. Ignores them if the game has moved on.
      *
      * @param address the address of the sender
-     * @throws Refusal if the secret holds no seat
+     * @throws Refusal if the secret belongs to no seat of this game
      */
     public void takeProofs(String secret, Position position, Map<Chain, Finding> findings, String address) {
         look(at -> {
@@ -338,7 +344,7 @@ public final class Room implements Place {
     /**
      * Gives a seat to the holder of the invitation.
      *
-     * @return the secret that holds the seat
+     * @return the secret of the seat, with which the player sends requests
      * @throws Refusal if the invitation is wrong or was already used
      */
     public String join(String invitation, String name) {
@@ -506,9 +512,7 @@ public final class Room implements Place {
         }
     }
 
-    /**
-     * Adds a watcher and returns the seats that it holds. Call this inside {@link #look}, so that it misses no event.
-     */
+    /** Adds a watcher and returns its seats. Call this inside {@link #look}, so that it misses no event. */
     public Set<Seat> watch(Watcher watcher, String secret) {
         String proof = Secret.proof(secret);
         Set<Seat> seats = state.seats().heldBy(proof);

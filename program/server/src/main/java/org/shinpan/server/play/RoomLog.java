@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.function.ObjLongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** The state of one open game. It remembers the latest events of the game and the time at which the turn began. */
+/**
+ * The event log of one open game, with the state that the events lead to. It also remembers the latest events for
+ * watchers that missed them, and the time at which the current turn began.
+ */
 public final class RoomLog extends StateLog<Event> {
 
     /** The number of recent events remembered for watchers that missed them. */

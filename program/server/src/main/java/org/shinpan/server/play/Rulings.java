@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Event.Ruling;
 
 /**
- * The administrator's decision about one game, and the state of the game before the first decision.
+ * Remembers the administrator's decision about one game, and the state of the game before the first decision, so that
+ * the decision can be withdrawn.
  *
  * @param <B> the type of that state
  */
@@ -23,7 +24,7 @@ final class Rulings<B> {
     /**
      * Forgets the decision.
      *
-     * @return the game as it was
+     * @return the state before the first decision
      * @throws IllegalStateException if there is no decision
      */
     B withdraw() {

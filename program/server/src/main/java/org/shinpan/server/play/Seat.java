@@ -1,6 +1,6 @@
 package org.shinpan.server.play;
 
-/** One of the two places at a game. Which colour it plays may be settled after it is taken. */
+/** One of the two seats of a game. A seat is not a colour: the colours may be chosen after the seats are taken. */
 public enum Seat {
     /** The seat of the player who created the game. */
     HOST,

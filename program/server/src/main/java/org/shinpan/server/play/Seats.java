@@ -8,13 +8,16 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The two seats of a game, with the people at them. A program may take one of the seats. */
+/**
+ * The two seats of a game, with the persons who have taken them. A program may take one of the seats. A person proves
+ * to have a seat by a secret.
+ */
 public final class Seats {
 
     /**
      * The person or program at a seat.
      *
-     * @param proof the hash of the secret with which the person proves to hold the seat; empty for a program
+     * @param proof the hash of the secret with which the person sends requests; empty for a program
      */
     public record Person(String name, String proof) {}
 
@@ -78,7 +81,7 @@ public final class Seats {
         return Optional.ofNullable(persons.get(seat));
     }
 
-    /** Returns the seats held by the secret with this hash. */
+    /** Returns the seats that belong to the secret with this hash; none if the secret is unknown. */
     Set<Seat> heldBy(String proof) {
         return persons.entrySet().stream()
                 .filter(entry -> Secret.isSame(entry.getValue().proof(), proof))

@@ -6,7 +6,10 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** Secrets of 128 bits. The server stores only their hashes. */
+/**
+ * Creates and compares secrets of 128 bits, by which the server recognises players, teachers and pupils. The server
+ * stores only the hashes of the secrets.
+ */
 public final class Secret {
 
     private static final SecureRandom RANDOM = new SecureRandom();

@@ -21,14 +21,16 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The conditions under which a game is played, and how its players meet.
+ * The conditions of a game, which are chosen when the game is created: the rules, the board, the clocks, and the way in
+ * which the players meet.
  *
  * @param rules the name of the rule set
- * @param columns 2 to 25
- * @param rows 2 to 25
+ * @param columns the number of columns of the board, 2 to 25
+ * @param rows the number of rows of the board, 2 to 25
  * @param komi a decimal number, such as 6.5; replaced by the winning bid if the players bid for the colours
  * @param bidding whether the players bid for the colours
- * @param handicap 0, or 2 to 9: as passes where the rule set says so, otherwise as stones on the star points
+ * @param handicap the handicap: 0, or 2 to 9. Depending on the rule set, it consists of passes by White or of black
+ *     stones on the star points
  * @param time the clocks
  * @param meeting how the players meet
  * @param host the colour of the player who creates the game
@@ -84,7 +86,7 @@ public record Setup(
     })
     public interface TimeNames {
 
-        /** {@return the given mapper, which now knows the names} */
+        /** {@return the given mapper, after the names were added to it} */
         static ObjectMapper in(ObjectMapper json) {
             return json.addMixIn(TimeControl.class, TimeNames.class);
         }

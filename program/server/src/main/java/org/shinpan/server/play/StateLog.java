@@ -32,7 +32,7 @@ public abstract class StateLog<E extends LogEvent> {
     private final EventLog journal;
     private final Nodes nodes;
     private final Optional<String> damage;
-    /** The version of the state after every completed request, by the name of the request. */
+    /** Maps the name of a completed request to the version of the state after it. */
     private final Map<String, Integer> requests = new HashMap<>();
 
     /** True if a write failed and the journal has not been read since. */

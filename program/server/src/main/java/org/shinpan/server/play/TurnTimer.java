@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 final class TurnTimer {
 
     /**
-     * The seconds after which an end of the game on time, or other events that could not be stored, are tried again.
+     * The number of seconds before the next attempt to store a loss on time or other events, after an attempt has
+     * failed.
      */
     static final int AGAIN_SECONDS = 1;
 

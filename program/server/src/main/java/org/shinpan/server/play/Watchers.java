@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The browsers and other clients that watch one game at this node, including the players' own, and the seats whose
- * players are connected to other nodes. Thread-safe.
+ * The clients that watch one game over a connection to this node, such as browsers; the players' clients are among
+ * them. It also knows which players are connected to other nodes. Thread-safe.
  */
 public final class Watchers {
 
@@ -23,12 +23,14 @@ public final class Watchers {
         /** Receives events after they are stored. */
         void onEvents(List<Event> events);
 
-        /** Returns whether its browser looks for the proofs that the game needs. */
+        /**
+         * Returns whether the browser of this watcher searches for the proofs of life and death that the game needs.
+         */
         default boolean proves() {
             return false;
         }
 
-        /** Reports that somebody came to or left a seat at another node. */
+        /** Reports that a player connected to another node or left it. */
         default void onPresenceChange() {}
 
         /** Reports that all clocks stop from now on, or that they continue. */
@@ -36,27 +38,27 @@ public final class Watchers {
     }
 
     /**
-     * The data about a watcher.
+     * A watcher's seats and connection.
      *
      * @param proof the hash of the secret with which it connected
-     * @param seats the seats that it holds
+     * @param seats the seats of the watcher; none for a client that only watches
      * @param isHeard false if the watcher has stopped responding
      */
-    private record Place(String proof, Set<Seat> seats, boolean isHeard) {
+    private record Entry(String proof, Set<Seat> seats, boolean isHeard) {
 
-        Place heard(boolean now) {
-            return new Place(proof, seats, now);
+        Entry heard(boolean now) {
+            return new Entry(proof, seats, now);
         }
     }
 
     /** The maximum number of watchers without a seat. */
     private static final int MAX_WATCHERS = 200;
-    /** The maximum number of watchers that hold the same seats, such as several tabs of one player. */
+    /** The maximum number of watchers with the same seats, such as several tabs of one player. */
     private static final int MAX_AT_A_SEAT = 20;
 
     private final String game;
     private final Nodes nodes;
-    private final Map<Watcher, Place> here = new ConcurrentHashMap<>();
+    private final Map<Watcher, Entry> here = new ConcurrentHashMap<>();
 
     private volatile Set<Seat> elsewhere = Set.of();
 
@@ -69,18 +71,18 @@ public final class Watchers {
      * Adds a watcher.
      *
      * @param proof the hash of the secret with which it connected
-     * @param seats the seats that it holds
+     * @param seats the seats of the watcher; none for a client that only watches
      * @throws Refusal if there are too many
      */
     void add(Watcher watcher, String proof, Set<Seat> seats) {
-        // Seats have places of their own, so that watchers never keep a player out.
+        // Players are counted separately, so that watchers never keep a player out.
         int max = seats.isEmpty() ? MAX_WATCHERS : MAX_AT_A_SEAT;
-        if (here.values().stream().filter(place -> place.seats.equals(seats)).count() >= max) {
+        if (here.values().stream().filter(entry -> entry.seats.equals(seats)).count() >= max) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
         }
-        Place place = new Place(proof, seats, true);
-        here.put(watcher, place);
-        changed(place);
+        Entry entry = new Entry(proof, seats, true);
+        here.put(watcher, entry);
+        changed(entry);
     }
 
     void remove(Watcher watcher) {
@@ -88,37 +90,41 @@ public final class Watchers {
     }
 
     /**
-     * Records that a watcher has stopped responding, perhaps after a lost connection. Returns whether it holds a seat.
+     * Records that a watcher has stopped responding, perhaps after a lost connection. Returns whether the watcher has a
+     * seat.
      */
     public boolean fellSilent(Watcher watcher) {
-        return changed(here.computeIfPresent(watcher, (one, place) -> place.heard(false)));
+        return changed(here.computeIfPresent(watcher, (one, entry) -> entry.heard(false)));
     }
 
-    /** Records that a silent watcher responds again. Returns whether it holds a seat. */
+    /** Records that a silent watcher responds again. Returns whether the watcher has a seat. */
     public boolean spoke(Watcher watcher) {
-        return changed(here.computeIfPresent(watcher, (one, place) -> place.heard(true)));
+        return changed(here.computeIfPresent(watcher, (one, entry) -> entry.heard(true)));
     }
 
     /**
-     * Records that other secrets hold the seats now, and informs all watchers.
+     * Records that the seats now belong to other secrets, and informs all watchers.
      *
-     * @param held returns the seats that a secret holds, by its hash
+     * @param held returns the seats of a secret, given its hash
      */
     void updateSeats(Function<String, Set<Seat>> held) {
-        here.replaceAll((one, place) -> new Place(place.proof, held.apply(place.proof), place.isHeard));
+        here.replaceAll((one, entry) -> new Entry(entry.proof, held.apply(entry.proof), entry.isHeard));
         announce();
         all().forEach(Watcher::onPresenceChange);
     }
 
-    /** Returns the number of watchers at this node who hold no seat. */
+    /** Returns the number of watchers at this node without a seat. */
     public int withoutSeat() {
         return (int)
-                here.values().stream().filter(place -> place.seats.isEmpty()).count();
+                here.values().stream().filter(entry -> entry.seats.isEmpty()).count();
     }
 
-    /** Informs the other nodes if a connection may have opened or closed. Returns whether that is possible. */
-    private boolean changed(@Nullable Place place) {
-        boolean sits = place != null && !place.seats.isEmpty();
+    /**
+     * Informs the other nodes after a change of a watcher, if the watcher has a seat. Returns whether it has one. The
+     * parameter is null if the watcher is not connected.
+     */
+    private boolean changed(@Nullable Entry entry) {
+        boolean sits = entry != null && !entry.seats.isEmpty();
         if (sits) {
             announce();
         }
@@ -138,28 +144,31 @@ public final class Watchers {
         return here.keySet();
     }
 
-    /** Returns the seats whose holders are connected to this node and respond. */
+    /** Returns the seats of the players who are connected to this node and respond. */
     Set<Seat> seatsHere() {
         return seats(watcher -> true);
     }
 
-    /** Returns the seats whose browsers, connected to this node, look for the proofs that the game needs. */
+    /**
+     * Returns the seats of the players whose browsers are connected to this node and search for the proofs that the
+     * game needs.
+     */
     Set<Seat> provers() {
         return seats(Watcher::proves);
     }
 
     private Set<Seat> seats(Predicate<Watcher> which) {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
-        here.forEach((watcher, place) -> seats.addAll(place.isHeard && which.test(watcher) ? place.seats : Set.of()));
+        here.forEach((watcher, entry) -> seats.addAll(entry.isHeard && which.test(watcher) ? entry.seats : Set.of()));
         return seats;
     }
 
-    /** Returns whether a holder of this seat is connected to this node. */
+    /** Returns whether the player of this seat is connected to this node. */
     boolean isHere(Seat seat) {
         return seatsHere().contains(seat);
     }
 
-    /** Returns whether a holder of this seat is connected to any node. */
+    /** Returns whether the player of this seat is connected to any node. */
     boolean isPresent(Seat seat) {
         return elsewhere.contains(seat) || isHere(seat);
     }
@@ -168,7 +177,7 @@ public final class Watchers {
         return !elsewhere.isEmpty();
     }
 
-    /** Records that the holders of these seats are connected to another node, and informs the watchers of a change. */
+    /** Records that the players of these seats are connected to another node, and informs the watchers of a change. */
     void setElsewhere(Set<Seat> seats) {
         if (!elsewhere.equals(seats)) {
             elsewhere = Set.copyOf(seats);

@@ -70,7 +70,8 @@ public final class ActLog {
     }
 
     /**
-     * Returns the last lines, the newest first; fewer than the maximum if they do not fit into 64 KiB.
+     * Returns the last lines of the log, the newest first. Only the last 64 KiB of the file are read, so there may be
+     * fewer lines than the maximum.
      *
      * @throws UncheckedIOException if the file cannot be read
      */

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.shinpan.server.play.Secret;
 
 /**
- * The secret with which the administrator of a server proves to be the administrator. It is stored in the file
- * {@code admin.key} of the data folder. On POSIX systems, a file that the server makes is readable only to its owner.
+ * The secret key with which the administrator of a server logs in. It is stored in the file {@code admin.key} of the
+ * data folder. On POSIX systems, a file that the server makes is readable only to its owner.
  */
 public final class AdminKey {
 

@@ -31,18 +31,22 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The archive of finished games. Games are moved from the database to SGF files some days after their end. Each month
- * has one file for public and one for private games, so that the public ones can be passed on without the others.
+ * has one file for public and one for private games, so that the public games can be published without the private
+ * ones.
  *
  * <p>The records of several games are written to disk first, and then one commit removes these games from the database.
- * If the server dies in between, the next run cuts the records off again, because the row of the file in the database
- * shows that they belong to no game. If servers share the games, only one of them has this task at a time. Each keeps
- * the files that it wrote.
+ * If the server dies in between, the next run removes these records from the end of the file. It finds them because the
+ * database row of the file has the length of the valid part. If several servers share the database, only one of them
+ * moves games at a time. Every server has its own archive folder with the files that it wrote.
  */
 public final class Archive implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Archive.class);
 
-    /** The name of the task of archiving, which only one of the servers has. No game has this name. */
+    /**
+     * The name under which the servers agree which of them moves games; passed to {@link Nodes#keeps}. No game has this
+     * name.
+     */
     private static final String TASK = "*archive";
 
     /** The time from the start of the server to the first search for old games. */
@@ -51,13 +55,15 @@ public final class Archive implements AutoCloseable {
     /** The time from the end of a search to the start of the next. */
     private static final long APART_NANOS = TimeUnit.DAYS.toNanos(1);
 
-    /** The number of games at which a commit is full. The commits are kept short so that no move waits long for one. */
+    /**
+     * The number of games after which a commit is made. The commits are kept short so that no move waits long for one.
+     */
     private static final int MAX_GAMES = 50;
 
-    /** The number of events at which a commit is full. */
+    /** The number of events after which a commit is made. */
     private static final int MAX_EVENTS = 4000;
 
-    /** The number of games that may wait until their commits are full. */
+    /** The maximum number of games that wait for a commit. */
     private static final int MAX_WAITING = 2000;
 
     private final Journal journal;
@@ -69,7 +75,7 @@ public final class Archive implements AutoCloseable {
     /**
      * Opens the archive of a journal.
      *
-     * @param writer writes the record of a game in SGF, given the day on which it began
+     * @param writer returns the record of a game in SGF; its first parameter is the day on which the game began
      */
     public Archive(Journal journal, BiFunction<String, GameState, byte[]> writer) {
         this.journal = journal;
@@ -88,7 +94,10 @@ public final class Archive implements AutoCloseable {
      */
     public record Terms(Retention retention, Runnable beforeSearch, Predicate<String> isNeeded) {}
 
-    /** Moves old games to the archive, a minute from now and then once a day, unless all games stay. */
+    /**
+     * Starts the thread that moves old games to the archive, a minute from now and then once a day. Does nothing if the
+     * terms say that all games stay in the database.
+     */
     public void keep(Terms terms) {
         if (terms.retention().time().isPresent()) {
             DaemonThreads.patient("archive").newThread(() -> watch(terms)).start();
@@ -181,7 +190,7 @@ public final class Archive implements AutoCloseable {
     /** One search for old games. */
     private final class Run {
 
-        /** The games that wait until a commit is full, by their files without ending. */
+        /** The games that wait for a commit, by the name of their file without number and ending. */
         private final Map<String, List<Copied>> waiting = new TreeMap<>();
 
         /** The number of waiting games. */
@@ -190,7 +199,10 @@ public final class Archive implements AutoCloseable {
         /** The number of games that were moved. */
         private int moved;
 
-        /** Checks an old game. If it is over, adds it to the waiting games, and moves these if they are many. */
+        /**
+         * Checks an old game. If the game is over, adds it to the games that wait for a commit, and makes the commit if
+         * enough games wait.
+         */
         void look(String game, long until) throws IOException, InterruptedException {
             GameReader.Found found = rows.read(game);
             boolean isWhole = found.damage().isEmpty()
@@ -231,8 +243,8 @@ public final class Archive implements AutoCloseable {
         }
 
         /**
-         * Moves some games in one commit. If one of them has changed, each gets a commit of its own. A game that
-         * changed stays in the database until the next search.
+         * Moves some games in one commit. If one of them has changed, every game is moved in a separate commit. A game
+         * that changed stays in the database until the next search.
          */
         private void move(String stem, List<Copied> games) throws IOException, InterruptedException {
             long began = journal.nodes().nanos();
@@ -266,7 +278,7 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /** A file to which records can be added. */
+    /** A file of the archive to which records can be added, with its row in the database. */
     private record Target(String file, ArchiveRows.Row row) {}
 
     /**
@@ -294,7 +306,7 @@ public final class Archive implements AutoCloseable {
         rows.leave(target.file(), target.row(), records.size(), leaving);
     }
 
-    /** Returns the file to which records are added next. Records of an interrupted run are cut off. */
+    /** Returns the file to which records are added next. Removes the records of an interrupted run from its end. */
     private Target target(String stem) throws IOException {
         for (int part = 1; ; part++) {
             String file = stem + (part == 1 ? "" : "-" + part) + ".sgf";
@@ -305,7 +317,7 @@ public final class Archive implements AutoCloseable {
                 folder.cut(file, row.size());
                 length = row.size();
             }
-            // A file of another length is one of another server, or somebody has changed it. It stays as it is.
+            // If the length is different, another server wrote the file or somebody has changed it. It stays as it is.
             if (length == row.size()) {
                 return new Target(file, row);
             }

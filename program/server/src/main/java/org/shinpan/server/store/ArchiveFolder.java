@@ -170,7 +170,7 @@ final class ArchiveFolder {
         return record.array();
     }
 
-    /** Returns why a record whose file is there cannot be read; empty if it can. */
+    /** Returns the reason why a record cannot be read; empty if it can be read. */
     Optional<String> damage(Archived where) {
         try {
             read(where);

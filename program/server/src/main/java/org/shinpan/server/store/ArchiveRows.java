@@ -14,8 +14,8 @@ import org.shinpan.server.play.Refusal;
 
 /**
  * Reads and writes the rows of the database that the archive needs: it finds old games, and stores the length of the
- * valid part of each archive file. While records are added to a file, its row also has their length, so that after a
- * crash the server knows which bytes at the end of the file belong to no game.
+ * valid part of each archive file. While records are added to a file, its row also has the length of these records. So
+ * after a crash the server knows which bytes at the end of the file belong to no game.
  */
 final class ArchiveRows {
 
@@ -50,15 +50,15 @@ final class ArchiveRows {
     }
 
     /**
-     * The row of a file.
+     * The database row of an archive file.
      *
-     * @param size the length of the part with the records of games in the archive
-     * @param pending the length of the records that were being added behind it; 0 if none were
+     * @param size the length of the valid part of the file, in bytes, which contains the records of archived games
+     * @param pending the length of the records that are being added after the valid part, in bytes; 0 if none are
      */
     record Row(long size, long pending) {}
 
     /**
-     * Some games in the order of their names.
+     * The result of one search for old games, which looks at up to {@link #PAGE} games in the order of their names.
      *
      * @param old the games whose last event is old, and which are not in the archive
      * @param last the name of the last game that was looked at; empty if there are no more
@@ -66,9 +66,9 @@ final class ArchiveRows {
     record Page(List<String> old, Optional<String> last) {}
 
     /**
-     * A game that leaves the store.
+     * A game whose events are replaced by one event that names the place of its record in the archive.
      *
-     * @param last its last event
+     * @param last the last event of the game
      */
     record Leaving(String game, Tail last, Archived record) {}
 
@@ -105,7 +105,7 @@ final class ArchiveRows {
     }
 
     /**
-     * Reads a game as it is in the store.
+     * Reads the events of a game from the database.
      *
      * @throws Refusal if the store does not answer
      */
@@ -132,7 +132,7 @@ final class ArchiveRows {
         });
     }
 
-    /** Replaces a row. Returns false if the row is not as expected. */
+    /** Replaces the row of a file. Returns false, and changes nothing, if the row is not the expected one. */
     private static boolean take(Handle handle, String file, Row before, Row now) {
         return handle.createUpdate(TAKE)
                         .bind("now", now.size())
@@ -166,7 +166,7 @@ final class ArchiveRows {
         journal.countArchived(games.size());
     }
 
-    /** Replaces the events of a game. Returns its new end. */
+    /** Replaces the events of a game by one event. Returns the number and the link of that event. */
     private Tail leave(Handle handle, Leaving leaving) {
         String game = leaving.game();
         int version = leaving.last().version() + 1;

@@ -130,7 +130,10 @@ public final class Backup {
         zip.closeEntry();
     }
 
-    /** Adds the known part of a file of the archive of finished games, if the file is there. */
+    /**
+     * Adds the first {@code size} bytes of an archive file, which contain the records of archived games. Does nothing
+     * if the file is missing.
+     */
     private static void add(ZipOutputStream zip, ArchiveFolder archive, String name, long size) throws IOException {
         if (!archive.has(name)) {
             return;

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Nodes;
 
 /**
- * A database with the events of all games, as the {@link Journal} needs it. There is one for SQLite, one for
- * PostgreSQL.
+ * The methods that the {@link Journal} needs of the database with the events of all games. {@link SqliteDatabase} and
+ * {@link PostgresDatabase} implement them.
  */
 interface Database extends ReadRows, AutoCloseable {
 
@@ -45,7 +45,7 @@ interface Database extends ReadRows, AutoCloseable {
     void onSuccess();
 
     /**
-     * Writes this many bytes and rolls the change back, to check that there is enough disk space.
+     * Checks that there is enough disk space: writes this many bytes and rolls the change back.
      *
      * @throws JdbiException if there is not
      */
@@ -54,7 +54,7 @@ interface Database extends ReadRows, AutoCloseable {
     /** Returns the servers that use this database. */
     Nodes nodes();
 
-    /** Returns why a commit would be lost, for example because the file was deleted; empty if nothing is wrong. */
+    /** Returns the reason why a commit would be lost, for example that the file was deleted; empty if there is none. */
     default Optional<String> change() {
         return Optional.empty();
     }
@@ -64,12 +64,18 @@ interface Database extends ReadRows, AutoCloseable {
         return Optional.empty();
     }
 
-    /** Returns what prevents the database from writing, in addition to its own message; empty if nothing is found. */
+    /**
+     * Looks for the reason why the database cannot write, because the database's own message may not name it. Returns a
+     * message; empty if no reason is found.
+     */
     default Optional<String> obstacle() {
         return Optional.empty();
     }
 
-    /** Returns whether an insertion failed because of its values, so that insertions for other games can succeed. */
+    /**
+     * Returns whether an insertion failed because of the inserted values. Then insertions for other games can still
+     * succeed.
+     */
     boolean isOfOneGame(SQLException fault);
 
     /** Returns whether an insertion failed because the key already exists. */
@@ -135,8 +141,9 @@ interface Database extends ReadRows, AutoCloseable {
     }
 
     /**
-     * Checks that no newer version of the program has changed the tables. Writes nothing. It uses a single statement,
-     * because Flyway changes settings of the session for its questions, which a pooler may pass on to others.
+     * Checks that no newer version of the program has changed the tables. Writes nothing. This method reads Flyway's
+     * table itself, because Flyway would change settings of the session, and a connection pooler may lend the changed
+     * session to other programs.
      *
      * @param tables a statement that returns how many tables have the name {@code :name}
      * @throws IllegalStateException if one has: this program may not understand all rows
@@ -157,7 +164,7 @@ interface Database extends ReadRows, AutoCloseable {
                 });
     }
 
-    /** Returns the refusal of a database that a newer version of the program has used. */
+    /** Returns the exception for a database that a newer version of the program has used. */
     static IllegalStateException newer(String what, String known) {
         return new IllegalStateException("a newer Shinpan has used it: it has " + what
                 + ", and this program knows them up to version " + known

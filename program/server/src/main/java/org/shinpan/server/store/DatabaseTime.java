@@ -4,22 +4,25 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Estimates the time of a database's clock between two readings of it, by a clock of this computer that never jumps.
- * Times are in milliseconds. Thread-safe.
+ * Estimates the current time of the database's clock. The clock is read from time to time; in between, a clock of this
+ * computer that never jumps measures the time since the last reading. Times are in milliseconds. Thread-safe.
  */
 final class DatabaseTime {
 
     /** A small difference is corrected by this much at every measurement, so that the time does not jump. */
     private static final long STEP = 1;
 
-    /** The minimum difference that counts as a jump of a clock. A jump forward is followed at once. */
+    /**
+     * The minimum difference between the clocks that counts as a jump. After a jump forward, the estimate changes at
+     * once.
+     */
     private static final long JUMP = 500;
 
-    /** The number of measurements at the start. Only the most exact one counts. */
+    /** The number of measurements at the start. The most exact of them determines the first estimate. */
     static final int AT_THE_START = 5;
 
     private final LongSupplier nanos;
-    /** The time by which the database's clock is ahead of this computer's clock. */
+    /** The estimated difference between the database's clock and this computer's clock, in milliseconds. */
     private long ahead;
     /** The possible error of the most exact measurement. */
     private long smallestError = Long.MAX_VALUE;
@@ -36,14 +39,14 @@ final class DatabaseTime {
     }
 
     /**
-     * Records a reading of the database's clock. It is taken to have happened in the middle between the two given
-     * times.
+     * Records a reading of the database's clock. The database is assumed to have read its clock halfway between the two
+     * times of this computer.
      *
      * @param there the database's time
      * @param before this computer's clock just before the reading, in nanoseconds
      * @param after this computer's clock just after the reading, in nanoseconds
-     * @return how far the database's clock was turned back; this clock does not follow such a change. 0 if it was not
-     *     turned back
+     * @return how far the database's clock was turned back, in milliseconds; 0 if it was not. The estimate ignores this
+     *     change
      */
     synchronized long measured(long there, long before, long after) {
         long error = millis(after - before) / 2;

@@ -30,17 +30,18 @@ final class Echo {
             + " all; " + POOLER;
 
     private final LongSupplier nanos;
-    /** The number of the last notification. */
+    /** The number of the last notification that was requested. */
     private int last;
     /** The time at which the notification in transit was sent. */
     private long sent;
 
-    /** True if a notification was sent and has neither arrived nor been given up. */
+    /** True if a notification was sent, has not arrived, and does not count as missing yet. */
     private boolean underWay;
     /** The time at which the last notification was requested. */
     private long asked;
     /**
-     * The number of notifications that have arrived since one was missing; at least {@link #WELL} if none is missing.
+     * The number of notifications in a row that have arrived since the last missing one, at most {@link #WELL}; {@link
+     * #WELL} if none was ever missing.
      */
     private int came = WELL;
 
@@ -85,7 +86,10 @@ final class Echo {
         }
     }
 
-    /** Records that another connection listens from now on, so that a notification in transit may be lost. */
+    /**
+     * Records that the server now listens on another connection. A notification that is in transit may be lost, so it
+     * does not count as missing.
+     */
     synchronized void forget() {
         last++;
         underWay = false;

@@ -22,7 +22,10 @@ import org.shinpan.server.play.Setup.TimeNames;
 import org.shinpan.server.teach.ClassEvent;
 import org.shinpan.server.teach.SimulEvent;
 
-/** Reads the stored events of a game, up to the first one that is missing or was changed. */
+/**
+ * Reads the stored events of a game and checks their hash chain ({@link HashChain}). It stops at the first event that
+ * is missing or was changed.
+ */
 final class GameReader {
 
     private static final String ROWS = "select version, at, coalesce(request, ''), body, link from event"
@@ -56,7 +59,10 @@ final class GameReader {
         return mapper;
     }
 
-    /** Returns the link of an event; empty text if it was written without one, and nothing if it is not there. */
+    /**
+     * Returns the link of an event: an empty string if the event was stored without a link, an empty value if the game
+     * does not have the event.
+     */
     static Optional<String> link(Handle handle, String game, int version) {
         return handle.createQuery("select coalesce(link, '') from event where game = :game and version = :version")
                 .bind("game", game)
@@ -65,7 +71,7 @@ final class GameReader {
                 .findOne();
     }
 
-    /** Returns whether a version of a game is not here because the game is in the archive. */
+    /** Returns whether the event with this number is missing because the game was moved to the archive. */
     static boolean isArchived(Handle handle, String game, int version) {
         return handle.createQuery("select body from event where game = :game and version > :version")
                 .bind("game", game)
@@ -210,20 +216,20 @@ final class GameReader {
     }
 
     /**
-     * Checks the rows of one game in order, and collects their events. If not all events are requested, the row before
-     * the requested ones is read too, because its link is needed to check the next one.
+     * Checks the rows of one game in order, and collects their events. If only later events are requested, the row
+     * before them is read too, because the check of the first requested event needs its link.
      */
     private final class Walk {
 
         private final String game;
         private final int after;
-        /** True if events with right links need not be read. */
+        /** True if events with correct links are not parsed or collected. */
         private final boolean onlyLinks;
 
         private final List<Entry> entries = new ArrayList<>();
         private Tail tail = Tail.NONE;
         private @Nullable String damage;
-        /** True if a row without a link came first: then the links must be computed from the first event on. */
+        /** True if the first row has no link. Then the links must be computed from the first event of the game on. */
         private boolean needsTheStart;
         /** True if the row before the requested rows was read, or none is needed. */
         private boolean started;
@@ -235,13 +241,13 @@ final class GameReader {
             this.started = after == 0;
         }
 
-        /** Takes the next row. */
+        /** Checks the next row, and adds its event. */
         void take(ResultSet rows) throws SQLException {
             int version = rows.getInt(1);
             String link = rows.getString(5);
             boolean isFirst = tail.version() == 0;
             if (isFirst && version > Math.max(1, after)) {
-                takeOnly(version, link, rows);
+                takeArchived(version, link, rows);
                 return;
             }
             if (!started) {
@@ -281,10 +287,10 @@ final class GameReader {
         }
 
         /**
-         * Handles a first row with a later number than expected. Only the event of a game in the archive may have such
-         * a number.
+         * Handles a first row whose number is larger than expected. This is right only for the event that remains of an
+         * archived game.
          */
-        private void takeOnly(int version, @Nullable String link, ResultSet rows) throws SQLException {
+        private void takeArchived(int version, @Nullable String link, ResultSet rows) throws SQLException {
             String body = String.valueOf(rows.getString(4));
             if (!isOfArchived(body)) {
                 damage = "event " + Math.max(1, after) + " is missing";
@@ -319,7 +325,7 @@ final class GameReader {
             return link != null && possible.contains(link) ? link : possible.get(0);
         }
 
-        /** Takes the row before the requested rows. Only its link counts. */
+        /** Reads the link of the row before the requested rows. */
         private void start(int version, @Nullable String link) {
             started = true;
             if (version != after) {
@@ -332,7 +338,10 @@ final class GameReader {
         }
     }
 
-    /** Returns what an event contains that this version of the program does not know. */
+    /**
+     * Describes the part of an event that this version of the program does not know, such as a field of a newer
+     * version; empty if the event is unreadable for another reason.
+     */
     private static Optional<String> unknown(JsonProcessingException unreadable) {
         if (unreadable instanceof InvalidTypeIdException kind && kind.getTypeId() != null) {
             return Optional.of("the kind '" + kind.getTypeId() + "'");

@@ -11,17 +11,18 @@ import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The hash chain of the events of a game: every event has a link, which is a hash of the event and of the link before
- * it. So an event that is changed, missing or moved breaks the chain. The chain begins with the id of the store, so an
- * event of another store breaks it too.
+ * it. If an event is changed, missing or moved, the links no longer match. The chain begins with the id of the store,
+ * so an event that was copied from another store does not match either.
  *
- * <p>Pages get a seal of the last event: the beginning of its link, with a code that only this store can make. The seal
- * that a page sends back shows which events the store once had.
+ * <p>The server sends to pages a seal of the last event: the beginning of its link, and a code that only this store can
+ * compute. A page sends the seal back later. If the event is missing by then, the server knows that its store has lost
+ * events.
  */
 final class HashChain {
 
     /**
-     * The beginning of the chain of a game that an earlier version or PostgreSQL wrote. Other chains begin with the id
-     * of the store.
+     * The beginning of the chain of a game that an earlier version wrote, or that was written to PostgreSQL. Other
+     * chains begin with the id of the store.
      */
     static final String NONE = "";
 

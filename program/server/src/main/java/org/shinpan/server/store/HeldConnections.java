@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
  * The connections to a SQLite file: one for the thread that writes, and a few for reading. They stay open as long as
  * the server runs, so that the write-ahead log remains the same file: {@link Store} compares the log with the one at
  * the start, and stops storing if it is another file. SQLite deletes the log when the last connection that has read
- * closes. So every connection reads as soon as it is opened, none is closed because it is old or idle, and a broken
+ * closes. So every connection reads as soon as it is opened, and none is closed because it is old or idle. A broken
  * connection is closed only after its successor has read.
  */
 final class HeldConnections implements AutoCloseable {
@@ -58,7 +58,10 @@ final class HeldConnections implements AutoCloseable {
         return Jdbi.create(readers);
     }
 
-    /** Opens a connection, and reads on it once, for the reason in the comment of this class. */
+    /**
+     * Opens a connection and reads from the database once, so that SQLite keeps the write-ahead log as long as this
+     * connection is open.
+     */
     private Connection connect() throws SQLException {
         Connection connection = source.getConnection();
         try (Statement statement = connection.createStatement()) {

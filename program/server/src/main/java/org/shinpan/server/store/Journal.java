@@ -17,9 +17,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * All events of all games, in SQLite with a write-ahead log that is flushed at every commit, or in PostgreSQL.
- * {@link JournalWriter} writes them, with one commit for many games; {@link #append} returns only once the commit is on
- * disk.
+ * The stored events of all games and classes, in a SQLite file or a PostgreSQL database. A single thread ({@link
+ * JournalWriter}) writes them, with one commit for the waiting requests of many games; {@link #append} returns only
+ * when the commit is on disk.
  */
 public final class Journal implements EventLog, AutoCloseable {
 
@@ -111,8 +111,9 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /**
-     * Returns whether an event has a link with this beginning, or had one before its chain was bound to the store. An
-     * event without a link, from an earlier version, counts as having it.
+     * Returns whether the store has the event that a seal was made for. The event is the right one if its link begins
+     * with this text, in the hash chain of this version or of earlier versions. An event of an earlier version that has
+     * no link counts as the right one, and so do the events of an archived game.
      */
     private boolean isThere(Handle handle, String game, int version, String start) throws SQLException {
         Optional<String> link = GameReader.link(handle, game, version);
@@ -158,7 +159,7 @@ public final class Journal implements EventLog, AutoCloseable {
         return records;
     }
 
-    /** Returns the thread that writes. */
+    /** Returns the object that writes to the database. */
     JournalWriter writer() {
         return writer;
     }
@@ -183,12 +184,12 @@ public final class Journal implements EventLog, AutoCloseable {
         return archived.sum();
     }
 
-    /** Checks all games now. */
+    /** Checks all games now, and returns when the check is done. */
     void lookThrough() {
         findings.look(database, reader, records);
     }
 
-    /** Checks all games now, and then once a day, in parallel with other work. */
+    /** Starts the thread that checks all games now and then once a day. */
     public void keepWatch() {
         findings.keepWatch(database, reader, records, database.nodes()::nanos);
     }

@@ -29,9 +29,9 @@ import org.slf4j.LoggerFactory;
 /**
  * The thread that writes to the store. It puts all requests that are waiting into one commit, so that many games share
  * the cost of a flush; a caller returns only once its commit is on disk. If the store fails, all waiting requests are
- * refused at once. The next request tries again, and so does the thread itself, every second. The store counts as
- * working again only if it accepts as many bytes as it refused, and at least {@link #FLOOR}, because a full disk may
- * accept a small write and refuse the next move.
+ * refused at once. The next request tries again, and so does the thread itself, every second. A full disk may accept a
+ * small write and refuse the next move. Therefore the store counts as working again only when it accepts as many bytes
+ * as it refused, and at least {@link #FLOOR}.
  */
 final class JournalWriter {
 
@@ -46,7 +46,7 @@ final class JournalWriter {
 
     private static final int TRY_AGAIN_SECONDS = 1;
 
-    /** The interval at which a waiting request checks whether the store is known not to answer. */
+    /** The interval at which a waiting request checks whether the store still answers. */
     private static final long LOOK_MILLIS = 100;
 
     static final String INSERT = "insert into event (game, version, at, request, body, link) values (?, ?, ?, ?, ?, ?)";
@@ -54,7 +54,10 @@ final class JournalWriter {
     /** The minimum number of bytes that a failed store must accept before it counts as working again. */
     private static final long FLOOR = 512L << 10;
 
-    /** The maximum of that number, so that one large request cannot keep a store out of service. */
+    /**
+     * The maximum number of bytes that a failed store must accept. Without it, one large request could keep the store
+     * out of service.
+     */
     private static final long CEILING = 4L << 20;
 
     /**
@@ -68,7 +71,7 @@ final class JournalWriter {
     /**
      * The events of one request, and a future that receives the last of them once it is stored, or a fault.
      *
-     * @param alone work on the rows that needs its own commit; null for events
+     * @param alone changes of rows that need a commit of their own; null if the task stores events
      */
     private record Task(
             String game,
@@ -282,7 +285,10 @@ final class JournalWriter {
         }
     }
 
-    /** Commits rows, if the store works and has room. Then the journal can write again. */
+    /**
+     * Commits rows. After a failure, first checks that the store has enough disk space. Records that the store works if
+     * the commit succeeds.
+     */
     private void keep(HandleConsumer<SQLException> rows) throws SQLException {
         database.change().or(database::trouble).ifPresent(change -> {
             throw new IllegalStateException(change);
@@ -296,7 +302,7 @@ final class JournalWriter {
         trouble.over().ifPresent(LOG::info);
     }
 
-    /** Finds out whether the journal can write again. If the attempt fails, it is repeated later. */
+    /** Tries whether the journal can write again. If the attempt fails, the thread repeats it later. */
     private void tryAgain() {
         try {
             probe();
@@ -315,7 +321,7 @@ final class JournalWriter {
                 .sum();
     }
 
-    /** Finds out whether the journal can write again, with a row that is removed before the commit ends. */
+    /** Tries whether the journal can write again: inserts a row and deletes it in the same commit. */
     private void probe() {
         long began = database.nodes().now();
         try {

@@ -17,7 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Finds damaged games by checking all of them once a day, and remembers them. Logs each damaged game once. Thread-safe.
+ * Remembers which games are damaged, and logs every damaged game once. It checks all games once a day; other parts of
+ * the server report damage that they notice. Thread-safe.
  */
 final class KnownDamage implements AutoCloseable {
 
@@ -50,7 +51,7 @@ final class KnownDamage implements AutoCloseable {
         return Set.copyOf(damaged.keySet());
     }
 
-    /** Records that a page has seen a version of a game that no longer exists. */
+    /** Records that a page has seen an event of a game that the store no longer has. */
     void reportLoss(String game, int version) {
         if (lost.put(game, "the store has lost event " + version + ", which a page has seen") == null) {
             LOG.error("game {}: {}", game, lost.get(game));

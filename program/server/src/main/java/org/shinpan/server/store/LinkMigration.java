@@ -48,7 +48,7 @@ final class LinkMigration {
         all();
     }
 
-    /** Goes through all events, a thousand at a time. Returns the number of games. */
+    /** Visits all events, a thousand at a time. Returns the number of games. */
     private long all() throws SQLException {
         try (PreparedStatement query = handle.getConnection()
                         .prepareStatement("select game, version, at, coalesce(request, ''), body, link from event"

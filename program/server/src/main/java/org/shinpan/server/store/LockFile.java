@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The file whose lock keeps a second server out of a data folder. It contains the number of the server's process and a
- * note about the database, renewed after every commit: its id, and how many games and commits it has. By the note, the
- * next server notices a different, empty or older database.
+ * note about the database, renewed after every commit: its id, and how many games and commits it has. If somebody has
+ * replaced the database by a different, empty or older one, the next server notices this from the note.
  */
 final class LockFile implements AutoCloseable {
 

@@ -48,8 +48,8 @@ final class NodeRows {
     }
 
     /**
-     * Listens to notifications on this connection, and creates a row for this server that is valid as long as the
-     * connection exists.
+     * Listens to notifications on this connection, and creates a row for this server, which is valid as long as the
+     * connection exists. Returns the new number of this server.
      */
     static int enter(Connection link) throws SQLException {
         try (Statement statement = link.createStatement()) {
@@ -142,8 +142,9 @@ final class NodeRows {
     }
 
     /**
-     * Deletes the row of a server that is gone, and records the outage. The outage includes the time that the players
-     * of that server need to reach another one. Returns whether this server was the first to do so.
+     * Deletes the row of a server that has stopped, and records the time since its last sign of life as an outage. The
+     * outage includes the time that the players of that server need to reach another one. Returns whether this server
+     * was the first to do so.
      */
     static boolean bury(Connection link, int gone, int number) throws SQLException {
         try (Statement statement = link.createStatement()) {
@@ -185,7 +186,7 @@ final class NodeRows {
         }
     }
 
-    /** Returns the outages after a number, by their numbers. */
+    /** Returns the outages whose numbers are above the given one, by their numbers. */
     static Map<Integer, Outages.Outage> outages(Connection link, int after) throws SQLException {
         Map<Integer, Outages.Outage> outages = new TreeMap<>();
         try (Statement statement = link.createStatement();

@@ -13,7 +13,10 @@ import org.shinpan.server.play.Nodes;
  */
 public final class OneNode implements Nodes {
 
-    /** All clocks stay stopped for this long after the store works again, so that players learn of it first. */
+    /**
+     * The time for which all clocks stay stopped after the store works again, so that players first notice that they
+     * can go on.
+     */
     private static final long AFTER_MILLIS = 1000;
 
     private final long started;

@@ -38,7 +38,7 @@ final class OtherNodes {
 
     private final Listener listener;
     private final LongSupplier nanos;
-    /** The servers that did not answer the last request, with the times at which they were last seen. */
+    /** The numbers of the servers that did not answer the last request, with the times at which they were last seen. */
     private final Map<Integer, Long> doubted = new HashMap<>();
 
     /** The result of {@link #quiet}. */

@@ -15,10 +15,10 @@ public final class Outages {
 
     public static final Outages NONE = new Outages(List.of());
 
-    /** One period without service. */
+    /** A period without service, from its start to its end. */
     public record Outage(long began, long ended) {}
 
-    /** The outages in order; no two of them touch. */
+    /** The outages in order. They do not overlap or touch. */
     private final List<Outage> apart;
 
     private Outages(List<Outage> apart) {

@@ -5,7 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Properties;
 
-/** The address of a PostgreSQL database, with the settings of the connections. */
+/**
+ * The address of a PostgreSQL database, such as {@code postgres://user@host:5432/name}, converted for the JDBC driver,
+ * with the settings of the connections.
+ */
 final class PostgresAddress {
 
     private static final String SYNTAX = "the database must look like postgres://user@host:5432/name";
@@ -15,8 +18,8 @@ final class PostgresAddress {
 
     private static final String SECONDS_TO_ANSWER = "10";
     /**
-     * The settings of the database's side. A server whose process stops in the middle of a commit may hold locks that
-     * others need; the database ends its session after a second.
+     * The settings of a connection that PostgreSQL applies on its side. A server whose process stops in the middle of a
+     * commit may hold locks that others need; the database ends its session after a second.
      */
     private static final String SERVER_SIDE = "-c synchronous_commit=on -c idle_in_transaction_session_timeout=1000"
             + " -c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3";

@@ -18,8 +18,8 @@ import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Secret;
 
 /**
- * A PostgreSQL database, which several servers may share. It waits in real time for the answers of another process, as
- * the driver and the pool do.
+ * A PostgreSQL database with the events of all games, which several servers may share. Its time limits use real time,
+ * not the clock that tests can stop, because the driver and the connection pool use real time too.
  */
 final class PostgresDatabase implements Database {
 
@@ -62,7 +62,10 @@ final class PostgresDatabase implements Database {
                 .one();
     }
 
-    /** Returns a connection of the pool. Waits for one until the database is known not to answer. */
+    /**
+     * Returns a connection of the pool. Waits for a free one, but no longer than {@link #PATIENCE}, and only while the
+     * database answers.
+     */
     private Connection connection() throws SQLException {
         long came = RunningTime.nanos();
         for (; ; ) {
@@ -200,8 +203,8 @@ final class PostgresDatabase implements Database {
     }
 
     /**
-     * Servers of earlier versions may write to the same games, without the id. Games that were copied from a folder
-     * begin with the id.
+     * Returns both possible beginnings. Servers of earlier versions may write to the same games, and their chains begin
+     * without the id of the store. The chains of games that were copied from a folder begin with the id.
      */
     @Override
     public List<String> starts() {

@@ -73,8 +73,8 @@ final class PostgresNodes implements Nodes {
     /** The time when this server last renewed its row, by the time of the database; 0 before the first time. */
     private volatile long lastBeat;
     /**
-     * The time since which the commits of this server fail, by the database's clock; the largest number if they
-     * succeed.
+     * The time at which the commits of this server began to fail, by the database's clock; {@link Long#MAX_VALUE} if
+     * they succeed.
      */
     private volatile long failing = Long.MAX_VALUE;
     /** True if a commit succeeded after failed ones, so that the next beat records the outage. */
@@ -125,8 +125,8 @@ final class PostgresNodes implements Nodes {
     }
 
     /**
-     * Returns why servers cannot receive news over these connections, namely that a pooler shares sessions; empty if
-     * they can.
+     * Returns the reason why servers cannot receive news over these connections: a connection pooler between the server
+     * and the database shares sessions. Empty if this is not the case.
      */
     static Optional<String> objection(DataSource source) {
         try (Connection one = source.getConnection();
@@ -246,7 +246,7 @@ final class PostgresNodes implements Nodes {
         return echo.trouble();
     }
 
-    /** Renews the row of this node, and looks at the others. */
+    /** Renews the row of this server, and checks the other servers. */
     private void beat(Connection current) throws SQLException {
         heartbeat.onRequest();
         writeFailure(current);
@@ -263,7 +263,8 @@ final class PostgresNodes implements Nodes {
         }
         others.look(current, number);
         readOutages(current);
-        // Only now: as long as lastBeat is old, counted() excludes the silence, which is not among the outages yet.
+        // This comes last: as long as lastBeat is old, countedMillis() excludes the silence, which is not among the
+        // outages yet.
         lastBeat = seen;
         heartbeat.onAnswer();
     }
@@ -298,7 +299,7 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Records the time in which commits failed as an outage, if it is over. */
+    /** Records the time in which commits failed as an outage, if commits succeed again. */
     private synchronized void writeFailure(Connection current) throws SQLException {
         if (mended) {
             NodeRows.writeFailure(current, failing);
@@ -402,7 +403,8 @@ final class PostgresNodes implements Nodes {
 
     @Override
     public long countedMillis(long began, long until) {
-        // Before the first beat no clock runs, so nothing is counted. See look() for the order of the two fields.
+        // Before the first beat no clock runs, so nothing is counted. The comment in beat() explains the order of the
+        // fields.
         long own = until - lastBeat > Heartbeat.SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
         // The silence is read before the outages: it becomes an outage before it is forgotten, so it is never missed.
         long quiet = Math.min(failing, others.quiet());

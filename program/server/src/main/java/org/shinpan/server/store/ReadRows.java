@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 
-/** Read access to the events in a database. */
+/**
+ * Read access to the events in a database, with the facts that differ between SQLite and PostgreSQL. {@link GameReader}
+ * and {@link StoreCheck} use it.
+ */
 interface ReadRows {
 
     /** Returns the connections for reading. */
@@ -20,7 +23,10 @@ interface ReadRows {
      */
     List<String> starts();
 
-    /** Returns whether the last event of every game is recorded beside its events, and every event has a link. */
+    /**
+     * Returns whether the database has a separate table with the last event of every game. In a database of this kind
+     * every event has a link.
+     */
     boolean notesTails();
 
     /** Runs the database's own check, and returns the fault that it finds; empty if it finds none, or has no check. */

@@ -7,20 +7,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The time for which the store keeps finished games before they are moved to the archive.
+ * The setting that determines how long finished games stay in the database before they are moved to the archive.
  *
  * @param days the number of days; 0 to keep all
  */
 public record Retention(int days) {
 
-    /** The setting with the number of days. */
+    /** The name of the setting that has the number of days. */
     public static final String DAYS = "keep.days";
 
     private static final String ALL = "all";
     private static final int MOST = 36_500;
 
     /**
-     * Takes the retention from the settings of a server.
+     * Reads the number of days from the settings of a server.
      *
      * @throws IllegalArgumentException if it is neither a number of days nor {@code all}; the message is one line
      */
@@ -36,19 +36,19 @@ public record Retention(int days) {
                 + ", or '" + ALL + "', not '" + given + "'");
     }
 
-    /** Returns the settings of a server without this one. */
+    /** Returns the settings of a server without the setting {@link #DAYS}. */
     public static Map<String, String> others(Map<String, String> settings) {
         Map<String, String> others = new HashMap<>(settings);
         others.remove(DAYS);
         return others;
     }
 
-    /** Returns this setting as lines of a file of settings. */
+    /** Returns this setting as lines for a file of settings. */
     public List<String> lines() {
         return List.of(DAYS + " = " + (days == 0 ? ALL : Integer.toString(days)));
     }
 
-    /** Returns how long a finished game stays; empty if all stay. */
+    /** Returns how long a finished game stays in the database; empty if all games stay there. */
     Optional<Duration> time() {
         return days == 0 ? Optional.empty() : Optional.of(Duration.ofDays(days));
     }

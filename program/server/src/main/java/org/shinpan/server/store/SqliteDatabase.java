@@ -15,13 +15,14 @@ import org.shinpan.server.play.Nodes;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
-/** The database of one server: a file of SQLite in its data folder. */
+/** The database of a server that runs alone: a SQLite file in its data folder. */
 final class SqliteDatabase implements Database, SqliteRows.Reading {
 
     /** The time for which SQLite waits for a lock. */
     private static final int LOCKED_MILLIS = 2000;
     /**
-     * The page size. A commit writes a page of each of its games, so short pages are fast. Old databases keep theirs.
+     * The page size. A commit writes one page for each of its games, so small pages make commits fast. Existing
+     * databases keep their page size.
      */
     private static final int PAGE = 1024;
     /** SQLite's number for a row that breaks a constraint. */
@@ -42,7 +43,10 @@ final class SqliteDatabase implements Database, SqliteRows.Reading {
     private final StoreIdentity id;
     private final List<String> starts;
     private final Optional<String> loss;
-    /** The committed state. Only the thread that writes uses this field and {@link #next}. */
+    /**
+     * The note about the last successful commit. The next note becomes valid when its commit succeeds. Only the thread
+     * that writes uses these two fields.
+     */
     private LockFile.Note kept;
 
     private LockFile.Note next;
@@ -109,8 +113,8 @@ final class SqliteDatabase implements Database, SqliteRows.Reading {
     }
 
     /**
-     * Binds the games to the store, unless they are bound. Returns whether they are bound now: the games of an earlier
-     * version in a damaged file stay as they are.
+     * Makes the hash chains of all games begin with the id of the store, unless they already do. Returns whether they
+     * do now. If the file is damaged, the games of an earlier version are not changed.
      */
     private static boolean binds(Jdbi writing, StoreIdentity store) throws SQLException {
         try {
@@ -126,7 +130,8 @@ final class SqliteDatabase implements Database, SqliteRows.Reading {
     }
 
     /**
-     * Returns the source of connections. Its settings are made one by one, because it does not read them from its URL.
+     * Returns the source of connections. The settings are set one by one, because the data source ignores settings in
+     * its URL.
      */
     private static SQLiteDataSource source(Path file) {
         SQLiteConfig config = new SQLiteConfig();

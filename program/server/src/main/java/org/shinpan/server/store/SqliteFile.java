@@ -72,7 +72,7 @@ public final class SqliteFile {
     static void refuseNewer(Path folder) throws SQLException {
         if (folder.resolve("shinpan.db").toFile().length() > 0) {
             // Nobody else uses the database now, so a file without a log can be read alone.
-            refuseNewer(folder, hasLog(folder) ? file(folder) : standing(folder));
+            refuseNewer(folder, hasLog(folder) ? file(folder) : withoutLocks(folder));
         }
     }
 
@@ -91,7 +91,7 @@ public final class SqliteFile {
     /** A database that is opened only for reading. */
     private record Opened(Jdbi reading, List<String> starts) implements SqliteRows.Reading {}
 
-    /** A use of a database that is only read. */
+    /** A task that reads from a database. */
     private interface Reading<T> {
         T with(SQLiteDataSource source) throws SQLException;
     }
@@ -107,7 +107,7 @@ public final class SqliteFile {
             if (!cannotOpen(failed) || hasLog(folder)) {
                 throw failed;
             }
-            return reading.with(standing(folder));
+            return reading.with(withoutLocks(folder));
         }
     }
 
@@ -120,7 +120,7 @@ public final class SqliteFile {
     }
 
     /** Returns a data source that reads the file without locks. No process may write to the file at the same time. */
-    private static SQLiteDataSource standing(Path folder) {
+    private static SQLiteDataSource withoutLocks(Path folder) {
         String file = folder.resolve("shinpan.db").toUri().toString().replace("///", "/");
         return source("jdbc:sqlite:" + file + "?immutable=1");
     }

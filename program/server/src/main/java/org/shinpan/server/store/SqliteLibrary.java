@@ -10,9 +10,9 @@ import org.sqlite.SQLiteJDBCLoader;
 
 /**
  * Places SQLite's native library in the data folder. The driver unpacks it into a new file before loading it, and a
- * process that is killed leaves the file behind. So a server has the library unpacked in its data folder, which no
- * other server uses, and deletes the files of earlier runs there. If a library cannot be loaded from there, the driver
- * uses the folder for temporary files.
+ * process that is killed leaves the file behind. Therefore the server lets the driver unpack the library in its data
+ * folder, which no other server uses, and first deletes the files of earlier runs. If a library cannot be loaded from
+ * there, the driver uses the folder for temporary files.
  */
 final class SqliteLibrary {
 

@@ -21,20 +21,21 @@ final class SqliteRows {
     private static final int CORRUPT = 11;
     private static final int NO_DATABASE = 26;
 
-    /**
-     * The user version of the SQLite file from which on the hash chain of every game begins with the id of the store.
-     */
+    /** The value of SQLite's {@code user_version} in a file whose hash chains all begin with the id of the store. */
     private static final int BOUND = 1;
 
     /**
-     * The row of the store.
+     * The only row of the table {@code store}.
      *
      * @param games the number of games
      * @param commits the number of commits so far
      */
     record Row(StoreIdentity id, long games, long commits) {
 
-        /** Returns what is missing compared with the note of the last server; empty if nothing is. */
+        /**
+         * Returns a message if the database has fewer commits than the last server noted in the lock file; empty if it
+         * has not.
+         */
         Optional<String> fault(LockFile.Note noted) {
             return noted.id().equals(id.id()) && noted.commits() > commits
                     ? Optional.of("the database has lost its last " + (noted.commits() - commits) + " of "
@@ -89,7 +90,7 @@ final class SqliteRows {
                 : "";
     }
 
-    /** Checks that the database belongs to this program. @throws IllegalStateException if it belongs to another one */
+    /** Checks that the database belongs to this program; throws an {@link IllegalStateException} if it does not. */
     static void refuseForeign(Handle handle) {
         int application =
                 handle.createQuery("pragma application_id").mapTo(Integer.class).one();
@@ -98,7 +99,10 @@ final class SqliteRows {
         }
     }
 
-    /** Returns the row of the store. If there is none yet, all events get their links first. */
+    /**
+     * Returns the only row of the table {@code store}. If the table is empty, gives links to all events and adds the
+     * row.
+     */
     static Row row(Handle handle) throws SQLException {
         Optional<Row> known = read(handle);
         if (known.isPresent()) {
@@ -115,7 +119,7 @@ final class SqliteRows {
         return read(handle).orElseThrow();
     }
 
-    /** Binds the games of an earlier version to the store, unless that was done. */
+    /** Makes the hash chains of all games begin with the id of the store, unless they already do. */
     static void bind(Handle handle, StoreIdentity store) throws SQLException {
         if (!areBound(handle)) {
             new LinkMigration(handle, store.id()).bind();

@@ -10,7 +10,10 @@ import java.util.function.BooleanSupplier;
 import org.jdbi.v3.core.JdbiException;
 import org.shinpan.server.play.Archived;
 
-/** Checks a store: reads all events of all games and all records in the archive, and runs the database's own check. */
+/**
+ * Checks the stored games for damage: reads all events of all games and all records in the archive, and runs the
+ * database's own check. Used once a day by a running server, and by the commands that check and copy games.
+ */
 final class StoreCheck {
 
     private final ReadRows database;
@@ -78,9 +81,7 @@ final class StoreCheck {
                 check.games, check.archived, check.events, List.copyOf(check.faults), check.damaged, check.missing);
     }
 
-    /**
-     * Returns whether every game is sound and has a recorded last event, and no last event is recorded for other games.
-     */
+    /** Returns whether all games are sound, and the table of last events has exactly one row for every game. */
     private boolean hasATailForEachGame() throws SQLException {
         if (!damaged.isEmpty() || !faults.isEmpty()) {
             return false;
@@ -98,7 +99,7 @@ final class StoreCheck {
         boolean read() throws SQLException;
     }
 
-    /** Reads the games that are listed in a table. */
+    /** Repeats a step until it finds no more games. A damaged table becomes a fault of the report. */
     private void readAll(String table, Step step) throws SQLException {
         last = "";
         try {
@@ -111,7 +112,9 @@ final class StoreCheck {
         }
     }
 
-    /** Returns the fault of a damaged database; throws any other one. */
+    /**
+     * Returns the database's exception if it shows that the database is damaged; throws every other exception again.
+     */
     private SQLException damage(Exception failed) throws SQLException {
         Throwable cause = failed instanceof JdbiException ? failed.getCause() : failed;
         if (cause instanceof SQLException fault && database.isDamage(fault)) {
@@ -122,7 +125,9 @@ final class StoreCheck {
         throw (JdbiException) failed;
     }
 
-    /** Checks some games. Where their rows are damaged, it reads one game. */
+    /**
+     * Checks the next games. If their rows are damaged, checks only the next one. Returns whether there were any games.
+     */
     private boolean checkSome() throws SQLException {
         String before = last;
         try {

@@ -1,6 +1,6 @@
 package org.shinpan.server.store;
 
-/** The last event of a game: its number and its link. */
+/** The number and the link of a game's last event; see {@link HashChain}. */
 record Tail(int version, String link) {
 
     /** The tail of a game without events. */

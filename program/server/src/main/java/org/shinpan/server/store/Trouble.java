@@ -6,7 +6,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers why the journal cannot write, and chooses the lines for the log: one when the problem begins, one a minute
+ * Remembers why the journal cannot write, and limits the log to a few lines: one when the problem begins, one a minute
  * while it lasts, and one when it is over. Only one thread may report failures and successes; any thread may ask for
  * the reason.
  */

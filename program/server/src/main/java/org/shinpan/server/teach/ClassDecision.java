@@ -14,7 +14,7 @@ import org.shinpan.server.teach.ClassState.Member;
  */
 public final class ClassDecision {
 
-    /** The maximum number of nodes that a class ever has, including removed ones. */
+    /** The maximum number of nodes that are ever added to the tree of moves of a class. Removed nodes count too. */
     public static final int MAX_NODES = 3000;
 
     /** The maximum number of questions in a class. */
@@ -29,7 +29,7 @@ public final class ClassDecision {
     /** The maximum number of problems in all sets of a class. */
     private static final int MAX_GIVEN = 300;
 
-    /** The maximum number of attempts at a problem that are counted. */
+    /** The maximum number of failed attempts of a pupil at one problem that are counted. */
     static final int MAX_TRIES = 10;
 
     /** The maximum number of attempts and changes of sharing that are stored for one pupil. */
@@ -53,7 +53,10 @@ public final class ClassDecision {
         List<ClassEvent> at(ClassDecision decision);
     }
 
-    /** Plays a move at a node. If the tree already has the move, goes to its node. */
+    /**
+     * Plays a move after the node that is its parent. If the tree already has the move there, shows the node of that
+     * move instead.
+     */
     public List<ClassEvent> play(Node node) {
         requireChalk();
         existing(node.parent());
@@ -79,14 +82,14 @@ public final class ClassDecision {
         return to == state.at() ? List.of() : List.of(new ClassEvent.Went(to));
     }
 
-    /** Sets all marks of a node. */
+    /** Replaces the marks of a node. */
     public List<ClassEvent> mark(int node, Marks marks) {
         requireChalk();
         existing(node);
         return List.of(new ClassEvent.Marked(node, marks));
     }
 
-    /** Sets the comment of a node. */
+    /** Replaces the comment of a node. */
     public List<ClassEvent> comment(int node, String text) {
         requireTeacher();
         existing(node);
@@ -122,13 +125,13 @@ public final class ClassDecision {
         return List.of(new ClassEvent.Dismissed(pupil));
     }
 
-    /** Lets further pupils join. */
+    /** Allows more pupils to join. */
     public List<ClassEvent> openDoor() {
         requireTeacher();
         return List.of(new ClassEvent.Door(true));
     }
 
-    /** Stops further pupils from joining. */
+    /** Prevents more pupils from joining. */
     public List<ClassEvent> closeDoor() {
         requireTeacher();
         return List.of(new ClassEvent.Door(false));
@@ -160,7 +163,7 @@ public final class ClassDecision {
      * Answers the open question.
      *
      * @param number the number of the question that the pupil saw, from 1
-     * @param answer a checked answer
+     * @param answer the answer, in the form that its kind of question requires; it was checked before
      */
     public List<ClassEvent> answer(int number, String answer) {
         requirePupil("only pupils with a name can answer");
@@ -180,7 +183,7 @@ public final class ClassDecision {
     /**
      * Gives the class a set of problems.
      *
-     * @param problems checked names of problems
+     * @param problems the names of the problems; they were checked before
      */
     public List<ClassEvent> give(String title, List<String> problems) {
         requireTeacher();

@@ -95,19 +95,19 @@ public sealed interface ClassEvent extends LogEvent {
     /** A teacher removed a pupil from the class. */
     record Dismissed(int pupil) implements ClassEvent {}
 
-    /** A teacher let further pupils join, or stopped that. */
+    /** A teacher allowed more pupils to join, or prevented it. */
     record Door(boolean open) implements ClassEvent {}
 
     /**
-     * A teacher gave a pupil the chalk, which is the right to play moves on the board of the class; 0 if the teacher
-     * took it back.
+     * A teacher gave a pupil the chalk, which is the right to play moves on the board of the class. The number of the
+     * pupil is 0 if the teacher took the chalk back.
      */
     record Chalk(int pupil) implements ClassEvent {}
 
     /** A node was added to the tree of moves, with the next free number. It is now on the board. */
     record Added(Node node) implements ClassEvent {}
 
-    /** Another node is on the board now. */
+    /** The class went to another node of the tree of moves, whose position is on the board now. */
     record Went(int to) implements ClassEvent {}
 
     /** The marks on a node were replaced with these. */

@@ -34,7 +34,7 @@ public final class ClassState {
      * The role of a person in a class.
      *
      * @param leads whether the person is a teacher
-     * @param pupil the number of the pupil; 0 if the person only watches or teaches
+     * @param pupil the number of the pupil; 0 if the person is not a pupil
      */
     public record Member(boolean leads, int pupil) {}
 
@@ -70,7 +70,8 @@ public final class ClassState {
     }
 
     /**
-     * Returns a copy of the tree, the node on the board, the list of questions and the version, and of nothing else.
+     * Returns a partial copy, with the tree of moves, the node on the board, the questions and the version. The copy
+     * has no pupils and no problems. It can be read without the lock of the class.
      */
     public ClassState copy() {
         ClassState copy = new ClassState(opened);
@@ -82,7 +83,7 @@ public final class ClassState {
         return copy;
     }
 
-    /** Adds an event. */
+    /** Applies the next event to this state. The event is not checked. */
     void apply(ClassEvent event) {
         version++;
         if (event instanceof ClassEvent.Joined joined) {
@@ -173,7 +174,7 @@ public final class ClassState {
         return version;
     }
 
-    /** Returns how the class was opened. */
+    /** Returns the event with which the class was opened; it has the title, the rules and the board. */
     public ClassEvent.Opened opened() {
         return opened;
     }
@@ -188,7 +189,7 @@ public final class ClassState {
         return number < 0 || number >= nodes.size() ? Optional.empty() : Optional.ofNullable(nodes.get(number));
     }
 
-    /** Returns the nodes from the first one to a node. */
+    /** Returns the nodes on the path from the root to a node, including both. */
     public List<Node> path(int number) {
         List<Node> path = new ArrayList<>();
         for (int on = number; on >= 0; on = there(on).parent()) {
@@ -220,7 +221,7 @@ public final class ClassState {
         return chalk;
     }
 
-    /** Returns whether further pupils can join. */
+    /** Returns whether more pupils can join. */
     public boolean doorIsOpen() {
         return doorIsOpen;
     }

@@ -33,9 +33,9 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     }
 
     /**
-     * New events, with the messages about them. There is one message for all teachers and one for all others; each is
-     * made when it is first needed. News without events reports that answers, results or the list of people may have
-     * changed.
+     * New events, with the messages about them. There is one message for all teachers, and one for all other people;
+     * both are created when they are first needed. News without events reports that answers, results or the list of
+     * people may have changed.
      */
     public static final class News {
 
@@ -54,7 +54,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
         /**
          * Returns the message for a reader.
          *
-         * @param fresh makes the message, unless it was made before for another reader with the same rights
+         * @param fresh creates the message; called only for the first reader with these rights
          */
         @SuppressWarnings("unchecked")
         public <T> T text(Member reader, Supplier<T> fresh) {
@@ -80,18 +80,22 @@ public final class Classroom extends CodedRoom<ClassEvent> {
     private static final int MAX_EVENTS = 30_000;
 
     /**
-     * The number of events after which only teachers can add events, so that pupils cannot use up the limit of a class.
+     * The number of events after which only teachers can add events. Without this limit, pupils could use up all events
+     * of a class.
      */
     private static final int MAX_OF_PUPILS = 25_000;
 
     private final ClassState state;
     private final Nodes nodes;
     private final Map<Watcher, Member> watchers = new ConcurrentHashMap<>();
-    /** The pupils who are connected to other nodes. */
+    /** The numbers of the pupils who are connected to other nodes. */
     private volatile Set<String> elsewhere;
-    /** True if answers or results arrived, or people came or left, since the watchers were last informed. */
+    /**
+     * True if something has changed of which {@link #announce} has not informed the watchers yet: an answer or a result
+     * arrived, or a person came or left.
+     */
     private boolean hasQuietNews;
-    /** True if pupils, and not only teachers, see one of the answers that arrived since then. */
+    /** True if one of these answers is shown to the pupils too, and not only to the teachers. */
     private boolean classSees;
 
     Classroom(String id, EventLog journal, EventLog.Kept kept, Nodes nodes) {
@@ -129,7 +133,7 @@ public final class Classroom extends CodedRoom<ClassEvent> {
         }
     }
 
-    /** Informs the watchers that answers or results arrived, or people came or left, if so since the last call. */
+    /** Informs the watchers if answers or results have arrived since the last call, or if people have come or left. */
     void announce() {
         withLock(() -> {
             if (hasQuietNews) {
@@ -163,7 +167,10 @@ public final class Classroom extends CodedRoom<ClassEvent> {
         });
     }
 
-    /** Reads the class. It does not change during the call. */
+    /**
+     * Runs a function that reads the class, under the lock of the class, and returns its result. The class does not
+     * change during the call.
+     */
     public <T> T look(Function<ClassState, T> at) {
         return withLock(() -> at.apply(state));
     }

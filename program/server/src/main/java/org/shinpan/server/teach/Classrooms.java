@@ -4,7 +4,10 @@ import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Secret;
 
-/** Opens classes, and finds them by their code. */
+/**
+ * Opens classes, and finds a class by the code that pupils type. A class is a lesson in which a teacher shows positions
+ * to pupils.
+ */
 public final class Classrooms extends CodedRooms<ClassEvent, Classroom> {
 
     private final EventLog journal;
@@ -18,14 +21,14 @@ public final class Classrooms extends CodedRooms<ClassEvent, Classroom> {
      */
     public record OpenedClass(String id, String secret) {}
 
-    /** The start of a class: the content of {@link ClassEvent.Opened} without the secret. */
+    /** The data with which a class is opened. Only the hash of the teacher's secret is missing. */
     public interface Start {
 
-        /** Returns the first event for a secret with this hash. */
+        /** Returns the first event of the class. */
         ClassEvent.Opened with(String proof);
     }
 
-    /** Gives access to the classes that a log contains. */
+    /** Creates an object that opens classes in a log, and reads the classes that the log contains. */
     public Classrooms(EventLog journal, Nodes nodes) {
         super(journal, nodes, ClassEvent.class, "class");
         this.journal = journal;

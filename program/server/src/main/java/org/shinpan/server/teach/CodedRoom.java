@@ -8,7 +8,8 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.StateLog;
 
 /**
- * A class or simultaneous games, open in the memory of this node. People find it by a code of six letters.
+ * A class or a group of simultaneous games that is open in the memory of this server. People find it by a code of six
+ * letters and digits.
  *
  * @param <E> the type of its events
  */
@@ -25,7 +26,7 @@ public abstract class CodedRoom<E extends LogEvent> extends StateLog<E> {
         this.lastUse = nodes.now();
     }
 
-    /** Returns the name in the journal, which is also the code that people type. */
+    /** Returns the code that people type; it is also the name in the journal. */
     public final String id() {
         return id;
     }
@@ -55,10 +56,10 @@ public abstract class CodedRoom<E extends LogEvent> extends StateLog<E> {
         }
     }
 
-    /** Reads from the store which players are connected to other nodes. */
+    /** Reacts to the news that people have connected to other nodes or left them. */
     void onPeopleChange() {}
 
-    /** Returns whether a connection to this node watches it. */
+    /** Returns whether a connection to this node watches this room. */
     abstract boolean isWatched();
 
     /** Returns whether the room has no watcher, and has not been used for this long. */

@@ -30,7 +30,7 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int MAX_TRIES = 20;
 
-    /** The time until a room without watchers is removed from memory. */
+    /** The time without use after which a room without watchers is removed from memory. */
     private static final long IDLE_MILLIS = TimeUnit.MINUTES.toMillis(2);
 
     private final EventLog journal;
@@ -41,7 +41,7 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
     private final AtomicLong tidied;
 
     /**
-     * Gives access to the rooms that a log contains.
+     * Creates an object that opens rooms in a log, and reads the rooms that the log contains.
      *
      * @param kind the type of the events
      * @param title the word for a room in messages, such as class
@@ -76,7 +76,7 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
         });
     }
 
-    /** Restores a room from its stored events. The first event is the one that begins a room of this kind. */
+    /** Restores a room from its stored events. */
     abstract R roomOf(String id, EventLog.Kept kept);
 
     /** Stores the first event of a new room, and returns its code. */
@@ -103,7 +103,7 @@ public abstract class CodedRooms<E extends LogEvent, R extends CodedRoom<E>> {
     }
 
     /**
-     * Returns a room. Small letters in its code count as capital ones.
+     * Returns a room. Upper and lower case do not matter in the code.
      *
      * @throws Refusal if there is none with this code, or its events cannot be read
      */

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.views.AbsentIfNull;
 
 /**
- * The marks of a node on the board. The elements of lists of points have the form that {@link PointList} describes.
+ * The marks that a node shows on the board, such as triangles and labels. The elements of lists of points have the form
+ * that {@link PointList} describes.
  *
  * @param triangle points with a triangle
  * @param square points with a square

@@ -7,8 +7,8 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.views.AbsentIfNull;
 
 /**
- * A node in the tree of moves of a record or a class, as the page draws it. The elements of lists of points have the
- * form that {@link PointList} describes.
+ * A node in the tree of moves of a game record or a class, in the form that pages receive and that events store. The
+ * elements of lists of points have the form that {@link PointList} describes.
  *
  * @param parent the number of the parent node, from 0; -1 for the first node
  * @param turn the number of the turn, from 1; null if the node has no move
@@ -17,12 +17,12 @@ import org.shinpan.views.AbsentIfNull;
  * @param setUp true if the node sets up stones
  * @param toMove the player to move after the set-up, if the record says so
  * @param empty the points that are empty now and were not before
- * @param black the points that hold black stones now and did not before
- * @param white the points that hold white stones now and did not before
+ * @param black the points that have black stones now and did not before
+ * @param white the points that have white stones now and did not before
  * @param comment the comment of the node
  * @param name the name of the node
  * @param marks the marks on the board
- * @param signs the properties of SGF that rate the move or the position
+ * @param signs the SGF properties of the node that rate the move or the position
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Node(

@@ -9,12 +9,15 @@ import org.shinpan.rules.board.PointSet;
 
 /**
  * Converts sets of points to lists of strings and back. A string names a point, such as {@code D4}, or all points of a
- * rectangle by its lower left and its upper right corner, such as {@code A1:C3}. SGF has such rectangles too; without
- * them a short record could become a very long list.
+ * rectangle by its lower left and its upper right corner, such as {@code A1:C3}. SGF has rectangles too, so without
+ * them a short game record could become a very long list.
  */
 public final class PointList {
 
-    /** The minimum number of points of a rectangle; the points of smaller ones are written one by one. */
+    /**
+     * The minimum number of points that are written as a rectangle. The points of smaller rectangles are written one by
+     * one.
+     */
     private static final int MIN_RECTANGLE = 8;
 
     private record Rectangle(int left, int right, int bottom, int top) {

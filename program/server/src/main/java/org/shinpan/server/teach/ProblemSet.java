@@ -10,7 +10,7 @@ public final class ProblemSet {
     /**
      * The attempts of a pupil at one problem.
      *
-     * @param count the number of attempts, up to and including the one that solved the problem
+     * @param count the number of attempts, including the one that solved the problem; later attempts are not counted
      * @param solved whether the pupil solved the problem
      */
     public record Tries(int count, boolean solved) {
@@ -23,7 +23,7 @@ public final class ProblemSet {
     }
 
     private final ClassEvent.Given given;
-    /** The attempts by the numbers of the pupils and the problems. */
+    /** The attempts, by the number of the pupil and then by the number of the problem. */
     private final Map<Integer, Map<Integer, Tries>> tries = new TreeMap<>();
 
     ProblemSet(ClassEvent.Given given) {

@@ -15,7 +15,7 @@ public final class ProblemSets {
     private final List<ProblemSet> sets = new ArrayList<>();
     /** The numbers of the pupils who share their results. */
     private final Set<Integer> sharing = new TreeSet<>();
-    /** The number of events about sharing and attempts that every pupil has caused. */
+    /** The number of events about attempts and sharing, by the number of the pupil who caused them. */
     private final Map<Integer, Integer> events = new HashMap<>();
 
     private int changes;
@@ -77,7 +77,7 @@ public final class ProblemSets {
         return sets.stream().mapToInt(set -> set.given().problems().size()).sum();
     }
 
-    /** Returns the number of events that a pupil has caused. */
+    /** Returns the number of events about attempts and sharing that a pupil has caused. */
     int eventsOf(int pupil) {
         return events.getOrDefault(pupil, 0);
     }

@@ -4,7 +4,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A question to a class, with the answers of the pupils. */
+/**
+ * A question that a teacher asked a class, with the answers of the pupils and the part of the answers that the class
+ * sees.
+ */
 public final class Question {
 
     private final ClassEvent.Asked asked;

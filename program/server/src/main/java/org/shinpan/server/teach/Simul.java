@@ -11,14 +11,15 @@ import org.shinpan.server.play.Secret;
 import org.shinpan.server.teach.SimulState.Role;
 
 /**
- * An event of simultaneous games, in which one host plays against every guest, in the memory of this node.
- * {@link Simuls} opens and closes it. Each game is an ordinary game.
+ * A group of simultaneous games, in which one host plays a game against every guest, in the memory of this server. It
+ * only knows the guests and the ids of their games; the games are ordinary games of the server. {@link Simuls} opens
+ * and closes the groups.
  */
 public final class Simul extends CodedRoom<SimulEvent> {
 
     /**
-     * The maximum number of events. It keeps a host from filling the disk by letting guests join and stopping them,
-     * again and again.
+     * The maximum number of events. Without it, a host could fill the disk by opening and closing the games for new
+     * guests again and again.
      */
     private static final int MAX_EVENTS = 2000;
 
@@ -28,8 +29,8 @@ public final class Simul extends CodedRoom<SimulEvent> {
     /**
      * A place that a guest has taken.
      *
-     * @param secret the secret of the guest, which also holds the seat at the game
-     * @param place the number of the place, from 1
+     * @param secret the secret of the guest, with which the guest also plays the game
+     * @param place the number of the guest, from 1
      */
     public record TakenPlace(String secret, int place) {}
 
@@ -50,13 +51,19 @@ public final class Simul extends CodedRoom<SimulEvent> {
         events.forEach(state::apply);
     }
 
-    /** Returns false: pages poll for the state, so this object may be closed while they are open. */
+    /**
+     * Returns false, because this object has no watchers of its own. The screens of the pages read its state twice a
+     * second, and every reading counts as a use that keeps the object in memory.
+     */
     @Override
     boolean isWatched() {
         return false;
     }
 
-    /** Reads the state. It does not change during the call. */
+    /**
+     * Runs a function that reads the state, under its lock, and returns the result. The state does not change during
+     * the call.
+     */
     public <T> T look(Function<SimulState, T> at) {
         use();
         return withLock(() -> at.apply(state));

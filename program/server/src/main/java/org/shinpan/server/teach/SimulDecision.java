@@ -37,7 +37,7 @@ public final class SimulDecision {
         List<SimulEvent> at(SimulDecision decision);
     }
 
-    /** Creates games. */
+    /** Creates the games between the host and the guests. */
     interface Maker {
 
         /** Creates a game of two players, and returns its id. */
@@ -63,7 +63,7 @@ public final class SimulDecision {
         return events;
     }
 
-    /** Begins the game of a guest, with a handicap and a komi for this guest. */
+    /** Begins the game of a guest whose game has not begun, with a handicap and a komi for this guest. */
     public List<SimulEvent> begin(int number, int handicap, String komi) {
         Place place = present(number);
         if (!place.game().isEmpty()) {
@@ -87,12 +87,12 @@ public final class SimulDecision {
         return List.of(new SimulEvent.Dismissed(number));
     }
 
-    /** Lets further guests join. */
+    /** Allows more guests to join. */
     public List<SimulEvent> openDoor() {
         return List.of(new SimulEvent.Door(true));
     }
 
-    /** Stops further guests from joining. */
+    /** Prevents more guests from joining. */
     public List<SimulEvent> closeDoor() {
         return List.of(new SimulEvent.Door(false));
     }

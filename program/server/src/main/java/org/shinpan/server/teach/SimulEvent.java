@@ -6,9 +6,9 @@ import org.shinpan.server.play.LogEvent;
 import org.shinpan.server.play.Setup;
 
 /**
- * An event of simultaneous games, in which one host plays against several guests. The games themselves are ordinary
- * games, each with its own events. {@link SimulState#apply} shows the effect of every kind. Stored journals contain the
- * names of the kinds, of their fields and of the enum constants, so these names must never change.
+ * A stored event of a group of simultaneous games, in which one host plays against several guests. The games themselves
+ * are ordinary games with their own events. {@link SimulState#apply} shows the effect of every kind. Stored journals
+ * contain the names of the kinds, of their fields and of the enum constants, so these names must never change.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
 @JsonSubTypes({
@@ -34,14 +34,14 @@ public sealed interface SimulEvent extends LogEvent {
      * @param name the name of the host
      * @param setup the game that guests are offered, with the host's colour
      * @param start when the games begin
-     * @param proof the hash of the host's secret, which also holds the host's seat in all games
+     * @param proof the hash of the host's secret, with which the host also plays all games
      */
     record Opened(String name, Setup setup, Start start, String proof) implements SimulEvent {}
 
     /**
      * A guest took a place. Places are numbered from 1.
      *
-     * @param proof the hash of the guest's secret, which also holds the guest's seat
+     * @param proof the hash of the guest's secret, with which the guest also plays the game
      */
     record Joined(String name, String proof) implements SimulEvent {}
 
@@ -55,6 +55,6 @@ public sealed interface SimulEvent extends LogEvent {
     /** The host removed a guest. The guest's game continues if it has begun. */
     record Dismissed(int place) implements SimulEvent {}
 
-    /** The host let further guests join, or stopped that. */
+    /** The host allowed more guests to join, or prevented it. */
     record Door(boolean open) implements SimulEvent {}
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.shinpan.server.play.Secret;
 
 /**
- * The state of simultaneous games, computed from their events: the guests and their games. Not thread-safe: the lock of
- * the {@link Simul} protects it.
+ * The state of a group of simultaneous games, computed from its events: the guests, and the ids of their games. Not
+ * thread-safe: the lock of the {@link Simul} protects it.
  */
 public final class SimulState {
 
@@ -53,7 +53,7 @@ public final class SimulState {
         return state;
     }
 
-    /** Adds an event. */
+    /** Applies the next event to this state. The event is not checked. */
     void apply(SimulEvent event) {
         version++;
         if (event instanceof SimulEvent.Joined joined) {
@@ -76,7 +76,7 @@ public final class SimulState {
         return version;
     }
 
-    /** Returns how the games were opened. */
+    /** Returns the event with which the group was opened; it has the host and the conditions of the games. */
     public SimulEvent.Opened opened() {
         return opened;
     }
@@ -98,7 +98,7 @@ public final class SimulState {
                 : Optional.of(places.get(number - 1)).filter(place -> !place.isDismissed());
     }
 
-    /** Returns whether further guests can join. */
+    /** Returns whether more guests can join. */
     public boolean doorIsOpen() {
         return doorIsOpen;
     }

@@ -21,11 +21,11 @@ public final class Simuls extends CodedRooms<SimulEvent, Simul> {
      * A newly opened group of simultaneous games.
      *
      * @param id the name of the group in the journal, which is the code that guests type
-     * @param secret the secret that holds the host's seat in all games
+     * @param secret the secret of the host, with which the host plays all games
      */
     public record OpenedSimul(String id, String secret) {}
 
-    /** Gives access to the groups of games that a log contains. */
+    /** Creates an object that opens groups of games in a log, and reads the groups that the log contains. */
     public Simuls(EventLog journal, Nodes nodes, Lobby lobby) {
         super(journal, nodes, SimulEvent.class, "code of simultaneous games");
         this.journal = journal;

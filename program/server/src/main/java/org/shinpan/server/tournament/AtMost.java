@@ -9,7 +9,10 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the body of an HTTP response, and gives up if it is too long. */
+/**
+ * Collects the body of an HTTP response up to a maximum length. A longer response fails, so that another program cannot
+ * fill the memory.
+ */
 final class AtMost implements BodySubscriber<byte[]> {
 
     private final BodySubscriber<byte[]> collector = BodySubscribers.ofByteArray();

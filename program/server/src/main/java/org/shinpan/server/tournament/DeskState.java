@@ -5,16 +5,16 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.views.AbsentIfNull;
 
 /**
- * A tournament that another program pairs.
+ * The state of a tournament that another program pairs, as the administrator sees it.
  *
  * @param program the name of that program
- * @param place its address or file
+ * @param place the address or the file of the tournament
  * @param name the name of the tournament; empty before it was read
  * @param round the latest round; 0 before the first
- * @param rules how the rules of the tournament are understood, if the tournament uses another name for them than this
- *     server
- * @param trouble why the tournament could not be read the last time
- * @param read the time when it was read last, in milliseconds since 1970; 0 if never
+ * @param rules a sentence that says which rule set is used, if the tournament uses another name for its rules than this
+ *     server; absent otherwise
+ * @param trouble the reason why the last attempt to read the tournament failed; absent if it succeeded
+ * @param read the time when the tournament was last read, in milliseconds since 1970; 0 if it was never read
  * @param games the games that have a table on this server or wait for one; games with a question come first, then the
  *     latest round
  */
@@ -45,8 +45,9 @@ public record DeskState(
      * @param game the id of the game on this server; absent if it is not played here
      * @param ours the result on this server
      * @param theirs the result in the pairing program
-     * @param question what the administrator has to decide
-     * @param trouble why it has no table yet, or why its result could not be sent
+     * @param question the question that the administrator has to decide
+     * @param trouble the reason why the game has no table yet, or why its result could not be sent; absent if there is
+     *     none
      */
     public record DeskGame(
             int round,

@@ -9,9 +9,10 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Setup;
 
 /**
- * The conditions of the games of a tournament, as the pairing program states them.
+ * The conditions of the games of a tournament, as the pairing program states them. They are converted to the setup of a
+ * game on this server.
  *
- * @param rules the rules as the program writes them; empty if it has none
+ * @param rules the name of the rules in the words of the pairing program; empty if it names none
  * @param lines the number of lines of the board
  * @param komi the komi of an even game
  */
@@ -20,8 +21,9 @@ record GameTerms(Optional<String> rules, int lines, String komi, TimeControl tim
     /**
      * Returns the setup of an even game of the tournament.
      *
-     * @param tables the game that the tables offer; its rules are used if the program names no known rules
-     * @throws Refusal if the rules are not set, or there is no such game
+     * @param tables the setup of the games at the server's tables; its rules are used if the program names no known
+     *     rules
+     * @throws Refusal if neither the program nor the tables name rules, or if a game with this setup is not possible
      */
     Setup even(Optional<Setup> tables) {
         DeclaredRules declared = DeclaredRules.of(rules);
@@ -45,7 +47,8 @@ record GameTerms(Optional<String> rules, int lines, String komi, TimeControl tim
     }
 
     /**
-     * Returns a sentence that says which rule set is used, if the program uses another name for it than this server.
+     * Returns a sentence that says which rule set is used, if the program uses another name for it than this server;
+     * empty if not.
      */
     Optional<String> reading() {
         DeclaredRules declared = DeclaredRules.of(rules);

@@ -27,7 +27,7 @@ final class JsonRequests {
 
     private final Duration patience;
     private final HttpClient client = HttpClient.newBuilder()
-            // An upgrade to HTTP/2 would be one more thing that a small server may do wrong.
+            // Small servers may fail at an upgrade to HTTP/2.
             .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER)
             .connectTimeout(CONNECTING)

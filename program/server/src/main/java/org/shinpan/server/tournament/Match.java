@@ -1,16 +1,16 @@
 package org.shinpan.server.tournament;
 
 /**
- * A game of a tournament that has a table on this server, with its result on this server and its result in the pairing
- * program. {@link #step} returns what has to be done if the two differ.
+ * A game of a tournament that was given a table on this server. It has two results, on this server and in the pairing
+ * program; {@link #step} returns what has to be done about them. Immutable.
  *
  * @param pairing the game in the pairing program, with the result that the program had when it was last read
  * @param game the id of the game on this server
- * @param standing whether the game is played at its table
+ * @param standing the state of the game: at its table, on another board, or replaced by another pairing
  * @param ours the result on this server, as it was last read
- * @param settled the last pair of results that needed no further action
- * @param unseen the result that was sent and that the program does not show yet; {@link TournamentResult#OPEN} if there
- *     is none
+ * @param settled the results on both sides when they last needed no further action
+ * @param unseen the result that was sent to the program and does not appear there yet; {@link TournamentResult#OPEN} if
+ *     there is none
  */
 record Match(
         PairedGame pairing,
@@ -38,13 +38,13 @@ record Match(
     /** The next step for the two results of a game. */
     enum Step {
         NOTHING,
-        /** Both places have the same result. */
+        /** Both sides have the same result. */
         AGREED,
         /** Only this server has a result, so it is sent to the program. */
         SEND,
         /**
-         * The program has or had a result that differs from the result on this server, so the administrator has to
-         * decide.
+         * The program has or had a result of its own that differs from the result on this server, or the pairing was
+         * changed, so the administrator has to decide.
          */
         ASK
     }
@@ -85,7 +85,7 @@ record Match(
         return new Match(pairing, game, standing, now, settled, unseen);
     }
 
-    /** Returns this match with its current results recorded as needing no further action. */
+    /** Returns this match with a record that its current results need no further action. */
     Match settle() {
         return new Match(pairing, game, standing, ours, new Both(ours, theirs()), TournamentResult.OPEN);
     }

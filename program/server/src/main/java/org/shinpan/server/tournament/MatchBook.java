@@ -21,8 +21,9 @@ import org.shinpan.server.tournament.Match.Standing;
 import org.shinpan.server.tournament.Match.Step;
 
 /**
- * The games of a tournament that have tables on this server. They are stored in the file {@code tournament.json} of the
- * data folder. Thread-safe.
+ * The games of a tournament that have tables on this server, stored in the file {@code tournament.json} of the data
+ * folder. It follows changes of the pairings and of the results on both sides, and leaves it to the {@link
+ * TournamentDesk} to talk to the pairing program. Thread-safe.
  */
 final class MatchBook {
 
@@ -44,7 +45,7 @@ final class MatchBook {
     /**
      * Reads the book of a data folder.
      *
-     * @param place where the tournament is
+     * @param place the address or the file of the tournament
      * @throws UncheckedIOException if the file cannot be read
      * @throws IllegalStateException if the file is about another tournament; the message is one line
      */
@@ -86,8 +87,8 @@ final class MatchBook {
     }
 
     /**
-     * Returns the results that were sent and that the program does not show yet, each with the result that the program
-     * had when it was sent.
+     * Returns the results that were sent to the program and do not appear there yet. Every value also has the result
+     * that the program had when our result was sent.
      */
     synchronized Map<PairedGame.Key, Match.Both> unseen() {
         return matches().stream()
@@ -97,7 +98,7 @@ final class MatchBook {
                         match -> new Match.Both(match.unseen(), match.settled().theirs())));
     }
 
-    /** Changes a match; {@code null} removes it. */
+    /** Replaces a match by the result of a function; removes it if the result is {@code null}. */
     synchronized void change(PairedGame.Key key, UnaryOperator<@Nullable Match> change) {
         List<Match> now = new ArrayList<>();
         for (Match match : matches()) {
@@ -109,7 +110,7 @@ final class MatchBook {
         set(now);
     }
 
-    /** Updates the results of the games on this server, while the program is unreachable. */
+    /** Updates the results of the games on this server. Called if the program is unreachable. */
     synchronized void update() {
         set(matches().stream().map(this::noteSeen).toList());
     }
@@ -136,8 +137,8 @@ final class MatchBook {
     }
 
     /**
-     * Updates the matches after the tournament was read from the pairing program: gives new pairings their tables, and
-     * updates the results of both sides. Sends nothing to the program.
+     * Updates the matches after the tournament was read from the pairing program. Creates games at tables for new
+     * pairings, and updates the results on both sides. Sends nothing to the program.
      */
     synchronized void take(Tournament read) {
         troubles.clear();
@@ -181,7 +182,7 @@ final class MatchBook {
         }
     }
 
-    /** Updates a match whose game has begun. The game keeps its table, and no change of the pairing ends it. */
+    /** Updates a match whose game has begun. It keeps its table, and a change of the pairing does not end it. */
     private Match begin(Match match, Optional<PairedGame> same) {
         if (same.isEmpty()) {
             return match.with(Standing.REPLACED);
@@ -190,7 +191,7 @@ final class MatchBook {
         return now.step() == Step.AGREED ? now.settle() : now;
     }
 
-    /** Updates a match whose game has not begun. The game follows its pairing. */
+    /** Updates a match whose game has not begun. The game moves to another table or ends if the pairing was changed. */
     private Optional<Match> notBegun(Match match, Optional<PairedGame> same) {
         if (same.isEmpty()) {
             tables.rule(match, Ruling.CLOSED, "the pairing of this table was changed");

@@ -23,7 +23,7 @@ import org.shinpan.server.play.Setup;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The games of a tournament at the tables of this server. */
+/** Creates, moves and reads the games of a tournament at the tables of this server. */
 final class MatchTables {
 
     private static final Logger LOG = LoggerFactory.getLogger(MatchTables.class);
@@ -35,7 +35,7 @@ final class MatchTables {
 
     /**
      * @param folder the folder for the records of games with a result
-     * @param records writes the record of a game
+     * @param records returns the record of a game in SGF
      */
     MatchTables(Tables tables, Lobby lobby, Path folder, Function<Room, byte[]> records) {
         this.tables = tables;
@@ -58,7 +58,7 @@ final class MatchTables {
      * server.
      *
      * @param known the games that belong to other pairings
-     * @return the game; empty if an unfinished game of the tournament keeps the table
+     * @return the match of the new game; empty if an unfinished game of the tournament is still at the table
      * @throws Refusal if a table with this number or a game with this handicap is not possible
      */
     Optional<Match> place(PairedGame pairing, Setup even, List<Match> known) {
@@ -114,8 +114,8 @@ final class MatchTables {
     }
 
     /**
-     * Returns the result of a game. If the game had a result and is not in memory now, returns that result, because a
-     * game is in memory while it changes.
+     * Returns the current result of a game on this server. If the game had a result before and is not open in memory,
+     * it cannot have changed, so the earlier result is returned without reading the game.
      */
     TournamentResult result(Match match) {
         Optional<Room> open = lobby.atHand(match.game());

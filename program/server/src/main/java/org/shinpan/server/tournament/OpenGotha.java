@@ -16,8 +16,8 @@ import org.w3c.dom.Element;
 
 /**
  * A tournament in a file of OpenGotha, which is read repeatedly. OpenGotha keeps a tournament in memory and does not
- * notice changes of the file, so this class does not change it. It writes the results into a copy beside the file, and
- * the organizer imports the copy into OpenGotha.
+ * notice changes of the file, so this class never changes the file. It writes the results into a copy in the same
+ * folder, and the organizer imports the copy into OpenGotha.
  */
 final class OpenGotha implements PairingProgram {
 
@@ -29,7 +29,7 @@ final class OpenGotha implements PairingProgram {
     private static final int MAX_STONES = 1000;
     private static final int MINUTE = 60;
 
-    /** The words for results in the file. {@link #BY_DEFAULT} is appended if the game was not played. */
+    /** The words for the results in the file. {@link #BY_DEFAULT} is appended if the game was not played. */
     private static final Map<TournamentResult, String> WORDS = Map.of(
             TournamentResult.OPEN, "RESULT_UNKNOWN",
             TournamentResult.WHITE, "RESULT_WHITEWINS",

@@ -5,7 +5,7 @@ package org.shinpan.server.tournament;
  *
  * @param id the name of the game in the pairing program; unique in its round
  * @param round the number of the round, from 1
- * @param table the number of the table, from 1; 0 if the program has given none
+ * @param table the number of the table, from 1; 0 if the program has assigned none
  * @param players the two players, Black first, by the names that identify them in the program
  * @param black the name of the player with Black, for people
  * @param white the name of the player with White, for people
@@ -29,7 +29,7 @@ record PairedGame(
         return new Key(round, id);
     }
 
-    /** Returns whether another pairing is the same game of the same players, even at another table. */
+    /** Returns whether another pairing has the same players, colours and handicap, even at another table. */
     boolean isSameGame(PairedGame other) {
         return players.equals(other.players) && handicap == other.handicap;
     }

@@ -18,9 +18,9 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.tournament.ProgramFault.Kind;
 
 /**
- * A tournament in Pairgoth, which is read and changed through Pairgoth's REST interface. Where Pairgoth's manual and
- * the program differ, both forms are accepted: a result is {@code r} or {@code res} when it is read, and {@code result}
- * or {@code res} when it is sent.
+ * A tournament in Pairgoth, which is read and changed through Pairgoth's REST interface. Pairgoth's manual and the
+ * program use different names for the field of a result. When results are read, {@code r} and {@code res} are accepted;
+ * when a result is sent, it is sent as both {@code result} and {@code res}.
  */
 final class Pairgoth implements PairingProgram {
 
@@ -164,8 +164,8 @@ final class Pairgoth implements PairingProgram {
     }
 
     /**
-     * Returns the latest round with pairings. The program states the number of games of each round. Older versions do
-     * not, so they are asked for one round after the other.
+     * Returns the latest round with pairings. Pairgoth reports the number of games of every round. Older versions do
+     * not, so they are asked for the games of one round after another.
      */
     private int latest(JsonNode body, String tournament) throws ProgramFault {
         int max = new Fields(body, "the tournament").whole("rounds", 0, MAX_ROUNDS);

@@ -2,7 +2,10 @@ package org.shinpan.server.tournament;
 
 import org.shinpan.server.play.Refusal;
 
-/** Thrown if the pairing program cannot be asked or its answer is wrong. The message has one line. */
+/**
+ * Thrown if the pairing program cannot be reached, refuses a request, or gives a wrong answer. The message has one
+ * line.
+ */
 final class ProgramFault extends Exception {
 
     private static final long serialVersionUID = 1L;

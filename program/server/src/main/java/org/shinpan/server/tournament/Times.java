@@ -4,7 +4,7 @@ import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.server.tournament.ProgramFault.Kind;
 
 /**
- * The numbers of a time control, as pairing programs write them.
+ * The numbers of a time control in the form that pairing programs use.
  *
  * @param main the main time, in seconds
  * @param overtime the length of an overtime period, or the increment, in seconds; 0 for no overtime
@@ -24,7 +24,7 @@ record Times(int main, int overtime, int stones, int periods) {
     }
 
     /**
-     * Returns the time control.
+     * Returns the time control that these numbers describe.
      *
      * @param system the kind of overtime
      * @param cap the maximum time that a clock with increments shows, in seconds; 0 for no limit

@@ -31,9 +31,9 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Connects a tournament in a pairing program with the tables of this server. Every few seconds it reads the tournament
- * from the program, gives each new pairing its table, and sends the first result of each game. If the result changes
- * later, on this server or in the program, it asks the administrator. Results that cannot be sent are sent later.
- * Thread-safe.
+ * from the program. It creates a game at a table for every new pairing, and sends the first result of every game to the
+ * program. If the result changes later, on this server or in the program, it asks the administrator. Results that
+ * cannot be sent are sent later. Thread-safe.
  */
 public final class TournamentDesk implements AutoCloseable {
 
@@ -41,7 +41,7 @@ public final class TournamentDesk implements AutoCloseable {
     /** The time for which a request of the administrator waits while the program is being asked. */
     private static final long PATIENCE_SECONDS = 20;
 
-    /** The two places that have a result of a game. */
+    /** The two sides that have a result of a game. */
     public enum Side {
         /** This server. */
         HERE,
@@ -57,7 +57,7 @@ public final class TournamentDesk implements AutoCloseable {
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("tournament"));
 
-    /** Held by the thread that asks the program and uses its answers. */
+    /** The lock of the thread that communicates with the program and uses its answers. */
     private final ReentrantLock asking = new ReentrantLock();
 
     private volatile @Nullable Tournament last;
@@ -92,7 +92,7 @@ public final class TournamentDesk implements AutoCloseable {
                 timer.scheduleWithFixedDelay(this::look, 0, settings.pause().toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** Stops reading, and waits until a reading in progress ends. */
+    /** Stops reading the tournament, and waits until a request in progress has ended. */
     @Override
     public void close() {
         timer.shutdownNow();
@@ -172,9 +172,9 @@ public final class TournamentDesk implements AutoCloseable {
      *
      * @param round the round of the game
      * @param id the name of the game in the pairing program
-     * @param ours the result here, as the person saw it
-     * @param theirs the result there, as the person saw it
-     * @param side the place whose result is right
+     * @param ours the result on this server, as the administrator saw it
+     * @param theirs the result in the pairing program, as the administrator saw it
+     * @param side the side whose result is right
      * @throws Refusal if there is no such question, or it has changed, or the program does not accept the result
      */
     public void answer(int round, String id, TournamentResult ours, TournamentResult theirs, Side side) {
@@ -216,7 +216,10 @@ public final class TournamentDesk implements AutoCloseable {
         }
     }
 
-    /** Gives the game on this server the result that the program has, if a ruling can express it. */
+    /**
+     * Changes the result of the game on this server to the result in the program, if a decision of the administrator
+     * can express it.
+     */
     private void follow(Match match) {
         Optional<Ruling> ruling = match.theirs().ruling();
         ruling.ifPresent(one -> tables.rule(match, one, "the result in " + program.name()));
@@ -228,10 +231,10 @@ public final class TournamentDesk implements AutoCloseable {
     }
 
     /**
-     * Ends a game whose pairing was changed, so that the new pairing gets the table.
+     * Ends a game whose pairing was changed, so that the table is free for the new pairing.
      *
-     * @throws Refusal if the administrator decided for the game on this server, because the program must have its
-     *     pairing then
+     * @throws Refusal if the administrator decided for the game on this server, because its pairing must first be
+     *     entered in the program again
      */
     private void settleReplaced(Match match, Side side) {
         if (side == Side.HERE) {
@@ -243,7 +246,7 @@ public final class TournamentDesk implements AutoCloseable {
         book.change(match.pairing().key(), any -> null);
     }
 
-    /** Returns the state that the administrator sees. */
+    /** Returns the state of the tournament for the page of the administrator. */
     public DeskState state() {
         Tournament found = last;
         return new DeskState(

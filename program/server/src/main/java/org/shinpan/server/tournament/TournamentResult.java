@@ -7,7 +7,7 @@ import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Outside;
 import org.shinpan.views.SettlementView;
 
-/** The result of a game of a tournament, with the letters that Pairgoth uses. */
+/** The result of a game of a tournament. Every result has the letter that Pairgoth uses for it. */
 public enum TournamentResult {
     /** There is no result yet. */
     OPEN("?"),
@@ -65,7 +65,10 @@ public enum TournamentResult {
         };
     }
 
-    /** Returns the administrator's decision that gives a game on this server this result; empty if none does. */
+    /**
+     * Returns the decision of the administrator with which a game on this server gets this result; empty if there is
+     * none.
+     */
     Optional<Ruling> ruling() {
         return switch (this) {
             case WHITE -> Optional.of(Ruling.WHITE_WINS);

@@ -9,13 +9,14 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The place where a tournament is paired, and the pause between two readings of it.
+ * The settings of a tournament that another program pairs.
  *
  * @param place the address of a tournament in Pairgoth, or the name of a file of OpenGotha; empty for no tournament
+ * @param pause the time between two readings of the tournament
  */
 public record TournamentSettings(String place, Duration pause) {
 
-    /** The setting that names the tournament. */
+    /** The name of the setting with the address or file of the tournament. */
     public static final String PLACE = "tournament";
 
     private static final String SECONDS = "tournament.seconds";

@@ -27,8 +27,8 @@ import org.xml.sax.SAXParseException;
 import org.xml.sax.helpers.DefaultHandler;
 
 /**
- * An XML file of limited length, which is read or replaced. When it is read, it may be hostile, or incomplete because
- * another program is writing it.
+ * Reads and replaces an XML file. A file that is read may be hostile, or incomplete because another program is writing
+ * it, so its length and its features are limited.
  */
 final class XmlFile {
 
@@ -73,7 +73,7 @@ final class XmlFile {
         }
     }
 
-    /** Replaces the file as a whole. */
+    /** Replaces the file by a new one in a single step. */
     void write(Document document) throws ProgramFault {
         Path fresh = path.resolveSibling(path.getFileName() + ".new");
         try (OutputStream out = Files.newOutputStream(fresh)) {

@@ -4,7 +4,10 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.JudgedGame;
 import org.shinpan.views.ConditionsView;
 
-/** Checks which conditions of a league a game meets. */
+/**
+ * Checks which conditions of a league a game meets. {@link League} implements it; the site without a server has no
+ * league.
+ */
 @FunctionalInterface
 interface Acceptance {
 

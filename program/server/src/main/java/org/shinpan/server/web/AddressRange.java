@@ -8,22 +8,23 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A range of internet addresses that begin with the same bits, such as {@code 10.0.0.0/8}; or a single address.
+ * A range of internet addresses that begin with the same bits, such as {@code 10.0.0.0/8}, or a single address. Also
+ * determines which IPv6 addresses are counted as one client by the rate limits.
  *
  * @param network the first address
  * @param bits how many leading bits all addresses of the range share
  */
 public record AddressRange(InetAddress network, int bits) {
 
-    /** The number of leading bytes of an IPv6 address that identify the subscriber. */
+    /** The number of leading bytes of an IPv6 address that are the same for all devices of a network. */
     private static final int SUBSCRIBER_BYTES = 8;
 
-    /** An IPv6 address in the form that is counted. */
+    /** The form in which {@link #countedAddress} returns an IPv6 address. */
     private static final Pattern COUNTED = Pattern.compile("[0-9a-f]{1,4}(:[0-9a-f]{1,4}){7}/64");
 
     /**
-     * How many times as much as a single /64 network a /56 network may use, and a /48 network. A household often has a
-     * /56 network, which contains 256 networks of 64 bits.
+     * The factors by which the limit of a /56 network and of a /48 network exceeds the limit of a /64 network. A
+     * household often has a /56 network, which contains 256 networks of 64 bits.
      */
     private static final int SHARE_OF_56 = 2;
 
@@ -52,7 +53,10 @@ public record AddressRange(InetAddress network, int bits) {
         return literal(text).map(InetAddress::getHostAddress);
     }
 
-    /** Returns an address in the form that is counted: IPv6 addresses with the same first 64 bits count as one. */
+    /**
+     * Returns the name under which requests from an address are counted. For IPv6 it is the network of the first 64
+     * bits, such as {@code 2001:db8:0:1:0:0:0:0/64}; for IPv4 it is the address itself.
+     */
     static String countedAddress(String address) {
         Optional<InetAddress> known = literal(address.replaceFirst("%[^\\]]*", ""));
         byte[] bytes = known.map(InetAddress::getAddress).orElse(new byte[0]);
@@ -70,8 +74,8 @@ public record AddressRange(InetAddress network, int bits) {
     /**
      * A network whose addresses are counted together.
      *
-     * @param name the name that distinguishes this network
-     * @param share how many times as much as a single address it may use
+     * @param name the name under which requests from this network are counted
+     * @param share the factor by which its limit exceeds the limit of a single address
      */
     record Network(String name, int share) {}
 
@@ -107,7 +111,10 @@ public record AddressRange(InetAddress network, int bits) {
                 && (mask == 0 || whole == own.length || ((own[whole] ^ other[whole]) & mask) == 0);
     }
 
-    /** Parses a numeric address, so that no name is looked up. Java reads an IPv4-mapped IPv6 address as IPv4. */
+    /**
+     * Parses a numeric address; empty if the text is anything else, because Java would look up a name. Java converts an
+     * IPv4-mapped IPv6 address to IPv4.
+     */
     private static Optional<InetAddress> literal(String text) {
         boolean figures = text.matches("\\d{1,3}(\\.\\d{1,3}){3}")
                 || (text.contains(":") && text.matches("\\[?[0-9A-Fa-f:.]{2,45}\\]?"));

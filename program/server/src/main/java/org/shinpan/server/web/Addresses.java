@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The addresses of a server.
+ * The web addresses under which a server can be reached.
  *
  * @param own the address on the computer of the server
  * @param others the addresses for other computers, the best one first; empty if only the computer of the server can
@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 public record Addresses(URI own, List<URI> others) {
 
     /**
-     * A far address, reserved for documentation. It shows which address reaches other networks; nothing is sent to it.
+     * An address in another network. A socket that is connected to it shows which address of this computer reaches
+     * other networks. Nothing is sent; the address is reserved for documentation.
      */
     private static final InetSocketAddress FAR = new InetSocketAddress("192.0.2.1", 9);
 

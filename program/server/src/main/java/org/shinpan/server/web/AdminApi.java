@@ -20,15 +20,15 @@ import org.shinpan.views.Json;
 
 /**
  * The part of the API for the administrator. Each request needs the key in the header {@code X-Admin-Key}. Wrong keys
- * are counted for each address. While there are too many, even the right key is refused from that address, so that
- * guessing is slow. Each action is logged.
+ * are counted for every network address. If an address has sent too many, even the right key is refused from it for a
+ * while, so that nobody can guess the key quickly. Each action is logged.
  */
 final class AdminApi {
 
     /** The header with the key. */
     static final String KEY = "X-Admin-Key";
 
-    /** The number of lines of the log that are shown. */
+    /** The number of actions in the log that are shown. */
     private static final int LATEST_ACTS = 50;
 
     private final Lobby lobby;
@@ -73,14 +73,14 @@ final class AdminApi {
     record ActsView(List<String> acts) {}
 
     /**
-     * A seat that was given to another person.
+     * The answer after a seat was given to another person.
      *
-     * @param secret the new secret of the seat; the earlier one no longer holds it
+     * @param secret the new secret of the seat; the earlier secret is no longer valid
      */
     record Reseated(String secret) {}
 
     /**
-     * A message that was sent.
+     * The answer after a message was sent to all players.
      *
      * @param games the number of games that show it
      */
@@ -149,7 +149,7 @@ final class AdminApi {
     }
 
     /**
-     * A message to all players.
+     * The request of the administrator to send a message to all players.
      *
      * @param text one line of at most 200 letters
      */

@@ -11,7 +11,8 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.views.AbsentIfNull;
 
 /**
- * The request for another game between the same players in this browser, with the colours swapped.
+ * The request with which a page on the site without a server starts another game between the same players, with the
+ * colours swapped.
  *
  * @param engine the program that plays; absent in a game of two people
  * @param level its level; absent in a game of two people

@@ -8,12 +8,15 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * The limits of one request: the number of points and strings in its answer, and the processor time of its thread from
- * the first byte that is read. Both are checked while the request is read and the answer is made.
+ * Limits the work that one request can cause: the number of points and strings in its answer, and the processor time of
+ * its thread since the request began to be parsed. Both limits are checked while the request is parsed and the answer
+ * is computed.
  */
 final class Allowance {
 
-    /** The maximum number of entries. Each takes about 80 bytes until the answer is sent. */
+    /**
+     * The maximum number of points, marks and strings in an answer. Each takes about 80 bytes until the answer is sent.
+     */
     static final int MAX_ENTRIES = 250_000;
 
     /** The maximum processor time. */

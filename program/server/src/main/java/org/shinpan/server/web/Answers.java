@@ -13,22 +13,22 @@ import org.eclipse.jetty.util.IteratingCallback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends answers without blocking a thread, so that slow clients occupy none. The written bytes are copied, and the
- * thread continues at once.
+ * Sends answers without blocking a thread, so that slow clients occupy none. The bytes that a thread writes are copied,
+ * and the thread continues at once.
  *
  * <p>A client that reads too slowly is cut off. The unsent answers of all connections together may take an eighth of
  * the memory; beyond that the client with the longest answer is cut off.
  */
 final class Answers extends Handler.Wrapper {
 
-    /** The number of bytes that are handed to the network at a time. */
+    /** The maximum number of bytes that are handed to the network at a time. */
     private static final int PIECE = 32 * 1024;
 
     private final Patience patience;
-    /** The memory that the unsent answers of all connections take. */
+    /** Limits the memory that the unsent answers of all connections take. */
     private final Held<Answer> ofAll = Held.standard();
 
-    /** Creates a wrapper for a handler that is set later. */
+    /** Creates a wrapper. The handler that computes the answers is set later. */
     Answers(Patience patience) {
         this.patience = patience;
     }
@@ -62,7 +62,7 @@ final class Answers extends Handler.Wrapper {
             this.callback = callback;
         }
 
-        /** Takes a part of the answer, and returns at once. */
+        /** Copies a part of the answer, and returns before it is sent. */
         @Override
         public void write(boolean last, @Nullable ByteBuffer bytes, Callback written) {
             // The caller reuses its buffer.
@@ -167,7 +167,7 @@ final class Answers extends Handler.Wrapper {
             private long sent;
             /** The time when the first bytes were handed to the network. */
             private long begun;
-            /** The time by which the network must have taken all these bytes. */
+            /** The time by which the client must have received all bytes handed to the network so far. */
             private volatile long deadline;
 
             @Override

@@ -12,14 +12,14 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
-/** Applies a turn to the board, whether it is legal or not, so that every record can be drawn. */
+/** Applies a turn to a position even if the turn is illegal, so that every game record can be drawn. */
 final class AsPlayed {
 
     private AsPlayed() {}
 
     /**
-     * Returns the position after a turn: a stone is placed, then chains without liberties are removed, the opponent's
-     * first.
+     * Returns the position after a turn: the stone is placed; then the opponent's chains without liberties are removed,
+     * and after them the player's own chain if it has no liberty. A pass changes nothing.
      */
     static Position after(Position before, Turn turn) {
         Board board = before.board();

@@ -19,7 +19,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
-/** The pages and the files that they load. They are read from the class path, kept in memory and compressed once. */
+/**
+ * The pages of the site and the files that they load, such as scripts and style sheets. They are read from the class
+ * path on the first request, compressed once, and kept in memory.
+ */
 final class Assets {
 
     private static final Pattern NAME =
@@ -36,7 +39,7 @@ final class Assets {
             "woff2", "font/woff2",
             "webmanifest", "application/manifest+json");
 
-    /** A comment that begins a line of a script and ends a line. Pages do not need it. */
+    /** A comment of a script that fills whole lines. It is removed, because browsers do not need it. */
     private static final Pattern COMMENT =
             Pattern.compile("^[ \\t]*+/\\*\\*(?:[^*]++|\\*(?!/))*+\\*/[ \\t]*+\\n", Pattern.MULTILINE);
 
@@ -58,7 +61,7 @@ final class Assets {
     private final Map<String, Asset> known = new ConcurrentHashMap<>();
     private final String attributes;
 
-    /** @param attributes attributes about the server for the first element of every page; may be empty */
+    /** @param attributes HTML attributes about the server, which every page has on its root element; may be empty */
     Assets(String attributes) {
         this.attributes = attributes;
     }
@@ -76,7 +79,7 @@ final class Assets {
         return path.startsWith("/referee/");
     }
 
-    /** The pages of the site. They share the frame {@code page.html}, and each page has its own script. */
+    /** The pages of the site. They share the template {@code page.html}, and every page has its own script. */
     enum Page {
         HOME("home", "home", "home"),
         GAME("game", "game", "verdict", "game"),
@@ -107,7 +110,7 @@ final class Assets {
                 ? ""
                 : " data-referee=\"/referee/\"";
 
-        /** @param sheets the style sheets that not all pages have, in their order */
+        /** @param sheets the style sheets that this page has besides the common one, in their order */
         Page(String script, String classes, String... sheets) {
             this.script = script;
             this.classes = classes;
@@ -117,7 +120,8 @@ final class Assets {
         }
 
         private byte[] fill(byte[] shell, String attributes) {
-            // Without the library, pages ask the server. The first page asks for nothing, and should be small.
+            // Without the library, pages send their questions to the server. The home page has no such questions, and
+            // should be small.
             String used = REFEREE.isEmpty() || this == HOME ? REFEREE : REFEREE + attributes;
             return fill(new String(shell, StandardCharsets.UTF_8), used).getBytes(StandardCharsets.UTF_8);
         }

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.shinpan.server.web.AddressRange.Network;
 
-/** Limits how many connections or requests an address or IPv6 network has at the same time. */
+/**
+ * Limits how many connections or requests a network address has at the same time. An IPv6 address also counts for the
+ * wider networks around it ({@link AddressRange#networks}).
+ */
 final class AtATime {
 
     private final int mostOfOne;

@@ -2,17 +2,26 @@ package org.shinpan.server.web;
 
 import java.util.function.BiConsumer;
 
-/** States what other web sites may do with a response, and sets the HTTP headers for this; see docs/hosting.md. */
+/**
+ * The kinds of HTTP responses, which differ in what other web sites may do with them. Every kind has its own security
+ * headers; see docs/hosting.md.
+ */
 enum Audience {
-    /** Other sites may do nothing with the response. This is the default. */
+    /** Other sites may not show or load the response. This is the default. */
     OWN,
-    /** Other sites may do nothing with this part of a page; headers that matter only for pages are left out. */
+    /**
+     * A file that pages load, such as a script. Other sites may not load it; headers that matter only for pages are
+     * left out.
+     */
     PARTS,
-    /** Like {@link #PARTS}, but a worker that starts from this script may run WebAssembly. */
+    /**
+     * A file of the library compiled for browsers: like {@link #PARTS}, but a worker that starts from this script may
+     * run WebAssembly.
+     */
     COMPILED,
-    /** Other sites may load the script, which defines the element for them. */
+    /** A script that other sites may load. It defines the HTML element with which they show a board or a game. */
     SCRIPTS,
-    /** Other sites may show the page in a frame. It holds no seat and cannot act in a game. */
+    /** A page that other sites may show in a frame. It has no seat in a game, so it cannot play. */
     FRAMES;
 
     static Audience of(String path) {
@@ -28,7 +37,7 @@ enum Audience {
         return Assets.isFile(path) ? PARTS : OWN;
     }
 
-    /** Sets the headers of a response: each name with its value. */
+    /** Passes the name and the value of every header of this kind to a consumer. */
     void send(BiConsumer<String, String> header) {
         header.accept("Content-Security-Policy", policy());
         header.accept("X-Content-Type-Options", "nosniff");

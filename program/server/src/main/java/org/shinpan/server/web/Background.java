@@ -17,8 +17,9 @@ import org.shinpan.server.play.Refusal.Code;
 
 /**
  * Runs computations that may take long, such as reviews of records and judgements of lines, for all clients. It uses at
- * most half of the processors, so that the moves of games always have the others. The queue of waiting tasks has a
- * bounded length. Tasks for a game go first, then lines, then records. Thread-safe.
+ * most half of the processors, so that the other half is free for the moves of games. The queue of waiting tasks has a
+ * bounded length. Tasks for a game in progress go first, then judgements of lines of moves, then reviews of records.
+ * Thread-safe.
  *
  * <p>Within one of these ranks, network addresses take turns: an address whose task has started goes behind all others
  * that wait. So a task waits for at most one task of every other address, however many requests the others send.
@@ -32,7 +33,10 @@ final class Background implements AutoCloseable {
         RECORD
     }
 
-    /** The maximum number of waiting tasks, of all addresses together and of one address. */
+    /**
+     * The maximum number of waiting tasks of all addresses together, and the maximum number of unfinished tasks of one
+     * address.
+     */
     private static final int MAX_WAITING = 32;
 
     private static final int MAX_WAITING_OF_ONE = 12;
@@ -43,10 +47,10 @@ final class Background implements AutoCloseable {
 
     /** The number of tasks that wait for a thread. */
     private int waiting;
-    /** The number of tasks so far, by which each task gets its number. */
+    /** The number of tasks so far; the number of the next task. */
     private long asked;
 
-    /** A piece of work that waits. */
+    /** A task that waits for a thread, or is running. */
     private static final class Task<T> extends FutureTask<T> {
 
         private final Rank rank;
@@ -67,7 +71,7 @@ final class Background implements AutoCloseable {
         }
     }
 
-    /** The work of one address. */
+    /** The waiting tasks of one network address, and the number of its running tasks. */
     private static final class Asker {
 
         private final Queue<Task<?>> tasks = new PriorityQueue<>(
@@ -80,8 +84,9 @@ final class Background implements AutoCloseable {
         }
 
         /**
-         * Returns whether this asker goes before another one that is earlier in the order of turns: because its next
-         * task has a more urgent rank or, at equal ranks, because fewer of its tasks are running.
+         * Returns whether the next task of this address goes before the next task of another address that would
+         * otherwise have its turn first: if its rank is more urgent or, at equal ranks, if fewer tasks of this address
+         * are running.
          */
         boolean goesBefore(Asker other) {
             if (tasks.isEmpty() || other.tasks.isEmpty()) {
@@ -142,7 +147,7 @@ final class Background implements AutoCloseable {
         return task;
     }
 
-    /** Does the next work in the order of turns. */
+    /** Runs the next task in the order of turns. */
     private void runNext() {
         Asker asker;
         Task<?> task;

@@ -16,8 +16,8 @@ import org.eclipse.jetty.util.thread.Invocable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives the body of a request before a thread works on the request, so that slow clients hold no thread. It copies
- * the arriving parts, because Jetty's own loader keeps a network buffer for every part, however small.
+ * Receives the body of a request before a thread works on the request, so that slow clients occupy no thread. The
+ * arriving parts are copied, because Jetty's own loader would keep a whole network buffer even for the smallest part.
  *
  * <p>A body that arrives too slowly is refused, and so are too many bodies from one address. The unfinished bodies of
  * all connections together may take an eighth of the memory; beyond that the longest one is refused.
@@ -28,7 +28,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
 
     private final Callers callers;
     private final Patience patience;
-    /** The memory that the unfinished bodies of all connections take. */
+    /** Limits the memory that the unfinished bodies of all connections take. */
     private final Held<Body> ofAll = Held.standard();
 
     private final AtATime inProgress;
@@ -99,8 +99,8 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         }
 
         /**
-         * Takes the bytes that have arrived, until no more are there or the request is refused. A whole body goes to a
-         * worker.
+         * Reads the bytes that have arrived, until there are no more or the request is refused. When the body is
+         * complete, passes the request to a worker thread.
          */
         private void receive(Executor worker) {
             for (; ; ) {
@@ -134,7 +134,10 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
             }
         }
 
-        /** Keeps the bytes of a part. Returns the status of a refusal, or 0. */
+        /**
+         * Stores the bytes of a part. Returns the HTTP status with which the request is refused, or 0 if the part is
+         * accepted.
+         */
         private int keep(Content.Chunk chunk) {
             int length;
             synchronized (this) {

@@ -14,10 +14,11 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the address of the client that sent a request. For a request of a trusted proxy it is the address that the
- * header {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239) names: the last one there that is not itself a trusted
- * proxy. For all others it is the address of the connection, whatever the headers say. IPv6 addresses with the same
- * first 64 bits count as one; {@link AddressRange#networks} names the wider networks that are counted as well.
+ * Finds the network address of the client that sent a request. If the request came through a trusted proxy, it is the
+ * last address in the header {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239) that is not itself a trusted
+ * proxy. Otherwise it is the address of the connection, and the headers are ignored, because a client can write
+ * anything into them. IPv6 addresses with the same first 64 bits count as one; {@link AddressRange#networks} names the
+ * wider networks that are counted as well.
  */
 final class Callers {
 
@@ -25,7 +26,7 @@ final class Callers {
 
     private final List<AddressRange> proxies;
 
-    /** Creates a finder that trusts the proxies with these addresses and ranges. */
+    /** Trusts the proxies with these addresses and ranges. */
     Callers(List<String> proxies) {
         this.proxies = proxies.stream().map(AddressRange::parse).toList();
     }

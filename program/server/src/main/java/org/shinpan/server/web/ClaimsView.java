@@ -15,9 +15,9 @@ import org.shinpan.server.play.Seat;
 import org.shinpan.views.AbsentIfNull;
 
 /**
- * The claims that a chain is alive or dead, under the Japanese rules.
+ * The claims that chains are alive or dead, which players make after two passes under the Japanese rules.
  *
- * @param possible whether a chain can be claimed alive or dead
+ * @param possible whether players can make claims now
  */
 record ClaimsView(boolean possible, @AbsentIfNull @Nullable OpenClaim open, List<SettledClaim> settled) {
 

@@ -18,12 +18,12 @@ import org.shinpan.server.web.Limits.Kind;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * The part of the API about classes: opening and joining a class, actions without a live connection, the given
- * problems, and the sheet with all answers and results.
+ * The part of the API about classes: opening and joining a class, actions without a live connection, the sets of
+ * problems given to the pupils, and the sheet with all answers and results.
  */
 final class ClassApi {
 
-    /** The maximum number of nodes of the record from which a class is opened. The class can add the same number. */
+    /** The maximum number of nodes of the game record from which a class is opened. */
     private static final int MAX_NODES = 1500;
 
     private final Classrooms classrooms;

@@ -13,7 +13,7 @@ import org.shinpan.server.teach.ClassState.Member;
 import org.shinpan.server.teach.Classroom;
 import org.shinpan.server.teach.Classrooms;
 
-/** The messages of one live connection about one class, as {@code docs/protocol.md} describes them. */
+/** Handles the messages of one live connection about one class, as {@code docs/protocol.md} describes them. */
 final class ClassConversation extends LiveTalk implements Classroom.Watcher {
 
     private static final Member NOBODY = new Member(false, 0);
@@ -29,7 +29,7 @@ final class ClassConversation extends LiveTalk implements Classroom.Watcher {
     /**
      * Starts a conversation.
      *
-     * @param counter counts a first message or an act of the holder of a secret, which may be empty. It throws a
+     * @param counter counts a first message or a request, by the sender's secret, which may be empty. It throws a
      *     {@link Refusal} if there are too many
      */
     ClassConversation(

@@ -20,7 +20,10 @@ import org.shinpan.server.teach.Node;
 import org.shinpan.server.teach.PointList;
 import org.shinpan.sgf.record.Step;
 
-/** Judges moves on the board of a class by its rule set, and converts them to nodes of its tree. */
+/**
+ * Judges the moves that are played on the board of a class by the rule set of the class, and converts them to nodes of
+ * its tree of moves.
+ */
 final class ClassJudge {
 
     private final LineJudge judge;
@@ -35,8 +38,8 @@ final class ClassJudge {
     }
 
     /**
-     * Checks a turn at a node. A record may contain a turn that the rules bar; after it every turn is allowed, since
-     * the rules say nothing about such a position.
+     * Checks a turn that is played after a node of the tree. If an earlier turn was illegal, which a game record may
+     * contain, every turn is allowed, because the rules say nothing about a position after an illegal turn.
      *
      * @throws Refusal with the verdict if the rules of the class bar the turn
      */
@@ -96,7 +99,7 @@ final class ClassJudge {
         return changed;
     }
 
-    /** Returns the node of a turn, with its changes on the board. */
+    /** Returns the node for a turn, with the points that it changes on the board. */
     static Node played(ClassState state, int parent, Turn turn) {
         Position before = position(state, parent);
         Position after = AsPlayed.after(before, turn);

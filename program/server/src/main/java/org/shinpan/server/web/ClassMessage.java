@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.KindIn;
 
-/** A message of the server about a class, besides the answers of {@link LiveMessage}. */
+/** A message of the server to a client that watches a class. Answers to requests are in {@link LiveMessage}. */
 @KindIn("t")
 sealed interface ClassMessage {
 

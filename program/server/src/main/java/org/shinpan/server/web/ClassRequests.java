@@ -32,8 +32,8 @@ final class ClassRequests {
     private static final int LONGEST_LABEL = 4;
 
     /**
-     * The name of a problem: either a problem of the page of problems with its grade, or a teacher's position in the
-     * form of a link to that page.
+     * The name of a problem. It is either the grade and the name of a published problem, or a position that the teacher
+     * made, in the form used in links to the page of problems.
      */
     private static final Pattern PROBLEM =
             Pattern.compile("[1-6]\\.[0-9a-f]{6}|[BW]~(?:[ltrb]{1,4}|-)~[XOxo./]{4,450}~[A-HJ-Z][0-9]{1,2}");

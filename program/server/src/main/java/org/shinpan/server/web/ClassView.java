@@ -45,7 +45,7 @@ final class ClassView {
         }
     }
 
-    /** The board of a class: how it was opened, and its tree. */
+    /** The board of a class: the conditions under which it was opened, and the tree of its moves. */
     record ClassBoard(
             String id,
             String title,
@@ -110,10 +110,11 @@ final class ClassView {
      *
      * @param at the number of the node that is on the board
      * @param chalk the number of the pupil with the chalk; 0 if no pupil has it
-     * @param door whether further pupils can join
+     * @param door whether more pupils can join
      * @param question the last question; absent before the first one
      * @param given the last set of problems; absent before the first one
-     * @param results how often the results of the pupils have changed; only teachers see it
+     * @param results the number of changes of the pupils' results so far, so that a page notices a change; only
+     *     teachers see it
      * @param pupils the pupils in the class; only teachers see them, and only when people come or leave
      * @param watching how many people without a name watch; sent with the pupils
      */
@@ -127,7 +128,7 @@ final class ClassView {
             @AbsentIfNull @Nullable List<PupilView> pupils,
             @AbsentIfNull @Nullable Integer watching) {
 
-        /** @param present the roles of all people who are connected */
+        /** @param present the roles of all connected people */
         static ClassNow of(ClassState state, Member reader, Collection<Member> present) {
             if (!reader.leads()) {
                 return withoutPeople(state, reader);
@@ -255,7 +256,10 @@ final class ClassView {
         }
     }
 
-    /** All questions of a class with all answers, and the results of its problems, for the sheet of a teacher. */
+    /**
+     * All questions of a class with all answers, and the results of all problems, for the overview that a teacher can
+     * open.
+     */
     record ClassSheet(String title, int columns, int rows, List<SheetQuestion> questions, List<SheetProblems> sets) {
 
         static ClassSheet of(ClassState state) {

@@ -11,9 +11,9 @@ import org.shinpan.server.play.GameState;
 import org.shinpan.sgf.record.SgfWriter;
 
 /**
- * Writes the clocks of a game into its record: main time and overtime (TM, OT), and the time left to the player after
- * every turn (BL, WL). Once the main time is used, it also writes how many overtime periods, or moves in the period of
- * Canadian overtime, are left (OB, OW). Times are in seconds.
+ * Writes the clocks of a game into its SGF record: main time and overtime (TM, OT), and the time left to the player
+ * after every turn (BL, WL). Once the main time is used, it also writes how many overtime periods, or moves in the
+ * period of Canadian overtime, are left (OB, OW). Times are in seconds.
  */
 final class ClocksInSgf {
 

@@ -8,7 +8,8 @@ import org.shinpan.server.play.Place;
 import org.shinpan.views.Named;
 
 /**
- * The clocks as they were before the current turn, and the time that this turn has used.
+ * The clocks of a game for its page: both clocks as they were before the current turn, and the time that this turn has
+ * used.
  *
  * @param runs whether the clock of the player to move runs
  * @param stand whether all clocks are stopped because the server cannot store anything

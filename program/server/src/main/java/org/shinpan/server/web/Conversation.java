@@ -16,7 +16,7 @@ import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Watchers.Watcher;
 
-/** The messages of one live connection about one game, as {@code docs/protocol.md} describes them. */
+/** Handles the messages of one live connection about one game, as {@code docs/protocol.md} describes them. */
 final class Conversation extends LiveTalk implements Watcher {
 
     private final Lobby lobby;
@@ -24,16 +24,16 @@ final class Conversation extends LiveTalk implements Watcher {
     private final String address;
     /** The room that the client watches; null before the first hello. */
     private volatile @Nullable Room room;
-    /** True if the client holds a seat. */
+    /** True if the client has a seat. */
     private volatile boolean seated;
-    /** True if the client looks for the proofs that the game needs. */
+    /** True if the client searches for the proofs of life and death that the game needs. */
     private volatile boolean proves;
 
     /**
      * Starts a conversation.
      *
      * @param address the address by which the client is counted
-     * @param counter counts a first message or an act of the holder of a secret, which may be empty. It throws a
+     * @param counter counts a first message or a request, by the sender's secret, which may be empty. It throws a
      *     {@link Refusal} if there are too many
      */
     Conversation(Lobby lobby, String game, String address, Client client, BiConsumer<Limits.Kind, String> counter) {
@@ -135,8 +135,8 @@ final class Conversation extends LiveTalk implements Watcher {
         Room entered = room;
         if (entered != null) {
             entered.leave(this);
-            // Under the lock of the room, so that no message is made at the same time. Such a message would be added
-            // again to the remembered ones, and would keep the room in memory.
+            // This needs the lock of the room, so that no other thread creates a message at the same time: the new
+            // message would be remembered again, and would keep the room in memory.
             entered.look(state -> {
                 if (entered.watchers().isEmpty()) {
                     LatestMessage.forget(entered);

@@ -13,7 +13,10 @@ import org.shinpan.server.play.Corrections.Trace;
 import org.shinpan.server.play.GameState;
 import org.shinpan.sgf.record.SgfWriter;
 
-/** Writes the corrections of a relayed game into its record, as comments, with the replaced moves as variations. */
+/**
+ * Writes the corrections of a relayed game into its SGF record: every correction as a comment, and the replaced moves
+ * as a variation.
+ */
 final class CorrectionsInSgf {
 
     private CorrectionsInSgf() {}
@@ -25,7 +28,7 @@ final class CorrectionsInSgf {
         Map<Integer, String> comments = new LinkedHashMap<>();
         for (Trace trace : state.corrections().traces(now)) {
             Correction change = trace.change();
-            // What was removed stood after the turn before.
+            // Removed moves came after the turn before them.
             int turn = Math.min(now.size(), change.now().isEmpty() ? trace.turn() - 1 : trace.turn());
             comments.merge(turn, describe(change), (one, other) -> one + "\n" + other);
             writeTakenBack(writer, history, now, trace.before());

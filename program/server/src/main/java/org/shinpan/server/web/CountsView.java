@@ -15,7 +15,7 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.views.SettlementView;
 
-/** The counts of a position under all rule sets. */
+/** The results of counting one position under all rule sets, which a page asks for to compare the rule sets. */
 record CountsView(List<CountView> texts) {
 
     /** The count under one rule set. */

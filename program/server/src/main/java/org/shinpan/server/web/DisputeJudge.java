@@ -35,8 +35,9 @@ import org.shinpan.views.ClauseView;
 import org.shinpan.views.SettlementView;
 
 /**
- * Plays out a dispute about which stones are dead, in the way that the rule set prescribes. The server stores nothing
- * about a dispute: every request contains the turns of the game, the marks and the moves of the dispute.
+ * Plays out a dispute about which stones are dead, in the way that the rule set prescribes. Pages use it to explain
+ * disputes. The server stores nothing about a dispute: every request contains the turns of the game, the marks and the
+ * moves of the dispute.
  */
 final class DisputeJudge {
 
@@ -229,7 +230,7 @@ final class DisputeJudge {
         }
     }
 
-    /** Returns the dead stones with the disputed chain marked as dead or as alive. */
+    /** Returns the points that are marked as dead, with the disputed chain added or removed. */
     private Set<Point> markedPoints(boolean chainIsDead) {
         Set<Point> marked = new HashSet<>(dead);
         if (chain != null) {

@@ -17,12 +17,12 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.SettlementView;
 
 /**
- * The result if the next turn is a pass that ends the game, and whether the player who would pass should first capture
- * the dead stones.
+ * The result if the player to move passes and so ends the game. Also shows whether this player should capture dead
+ * stones before passing.
  *
- * @param own the dead stones of the player who would pass; absent if no stones appear to be dead
- * @param taken the count after all dead stones are captured; absent if there are none
- * @param playOn whether that count is better for the player who would pass; absent if no stones look dead
+ * @param own the stones of the player to move that appear to be dead; absent if no stones appear to be dead
+ * @param taken the result if all stones that appear to be dead are captured first; absent if there are none
+ * @param playOn whether that result is better for the player to move; absent if no stones appear to be dead
  */
 record EndingView(
         SettlementView stands,
@@ -32,8 +32,8 @@ record EndingView(
         @AbsentIfNull @Nullable Boolean playOn) {
 
     /**
-     * Returns the result if the next turn is a pass; empty if a pass does not end this game, or if the rule set asks
-     * first which chains are alive. Which stones are dead is an opinion, found by playouts.
+     * Returns the result if the player to move passes; empty if a pass does not end this game, or if the rule set first
+     * asks which chains are alive. The dead stones are an opinion, found by playing many random games.
      */
     static Optional<EndingView> of(Game game) {
         boolean ends = game.ending().isEmpty()

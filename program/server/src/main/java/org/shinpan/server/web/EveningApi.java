@@ -27,7 +27,7 @@ import org.shinpan.views.ConditionsView;
 /** The part of the API with which the administrator runs a club evening: its players, the pairs, and the results. */
 final class EveningApi {
 
-    /** The maximum number of single players in one request. */
+    /** The maximum number of players in one request that names them one by one. */
     private static final int MAX_AT_ONCE = 100;
 
     /** The maximum length of a list of players, in bytes. */
@@ -95,7 +95,7 @@ final class EveningApi {
      *
      * @param number the number of the player, from 1
      * @param rank such as 5k
-     * @param points one for each win, half for each draw
+     * @param points the points: one for a win, half a point for a draw
      * @param games the number of games that are over
      * @param waits whether the player takes part now and plays no game
      */
@@ -122,7 +122,7 @@ final class EveningApi {
         }
     }
 
-    /** Returns the day of the last game on this server; empty if there is none. */
+    /** Returns the day on which the last game on this server began, such as 2026-11-28; empty if there is none. */
     private String day() {
         return here().reduce((earlier, later) -> later)
                 .map(meeting -> games.day(meeting.game()))
@@ -173,7 +173,7 @@ final class EveningApi {
     }
 
     /**
-     * The request to add players, either as a list in CSV or one by one.
+     * The request to add players, either as a CSV list or one by one.
      *
      * @param csv a list with a name and a rank in each line, with commas, semicolons or tabs. A first line may have the
      *     titles 'name' and 'rank', or 'last name', 'first name' and 'rank'
@@ -182,15 +182,15 @@ final class EveningApi {
     record PlayersAsked(@AbsentIfNull @Nullable String csv, @AbsentIfNull @Nullable List<PlayerAsked> players) {}
 
     /**
-     * A player who has come.
+     * A player to add to the club evening.
      *
      * @param rank the rank, from 30k to 9d
      */
     record PlayerAsked(String name, String rank) {}
 
     /**
-     * Adds players, either a list in CSV or single players. Single players are added up to the first one that cannot be
-     * added.
+     * Adds players, either from a CSV list or one by one. Players who are named one by one are added up to the first
+     * one that cannot be added.
      */
     private void add(Context context) {
         admin.admit(context);

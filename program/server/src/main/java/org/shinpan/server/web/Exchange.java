@@ -13,7 +13,7 @@ final class Exchange {
     /** The maximum length of the body of a short request, in bytes. */
     static final int LONGEST_BODY = 8 * 1024;
 
-    /** The header with the secret of a seat, or of a person in a class. */
+    /** The name of the header with the secret of a seat, or of a person in a class. */
     private static final String SECRET = "X-Seat-Secret";
 
     private static final String JSON = "application/json";
@@ -30,12 +30,12 @@ final class Exchange {
         context.contentType(JSON + "; charset=utf-8").result(json);
     }
 
-    /** Returns the body of a short request. */
+    /** Returns the JSON object in the body of a request of at most {@link #LONGEST_BODY} bytes. */
     static JsonNode body(Context context) {
         return body(context, LONGEST_BODY);
     }
 
-    /** Returns the body of a short request as a record of its fields. */
+    /** Parses the body of a short request as a record of the given type. */
     static <R extends Record> R body(Context context, Class<R> kind) {
         return RequestRecords.read(kind, body(context));
     }
@@ -48,7 +48,7 @@ final class Exchange {
         return JsonTrees.object(json(context, longest));
     }
 
-    /** Returns the JSON of a body, read to its end even if it is refused. */
+    /** Returns the JSON text in the body of a request. The whole body is read even if it is refused. */
     static String json(Context context, int longest) {
         byte[] body = context.bodyAsBytes();
         String type = context.contentType();
@@ -77,14 +77,14 @@ final class Exchange {
     }
 
     /**
-     * The request of a person who joins a class or simultaneous games.
+     * The request of a person to join a class or simultaneous games.
      *
      * @param name the name; at most 40 letters of it are kept
      */
     record JoinClass(String name) {}
 
     /**
-     * The answer to a player who joins.
+     * The answer to a request to join.
      *
      * @param secret the secret of the seat
      */

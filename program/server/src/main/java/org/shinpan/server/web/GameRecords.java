@@ -10,7 +10,10 @@ import org.shinpan.server.store.Archive;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** Provides the records of the games of a server, both from the store and from the archive. */
+/**
+ * Provides the records of this server's games in SGF. It writes the record of a game in the store, and reads the record
+ * of a game that was moved to the archive.
+ */
 final class GameRecords {
 
     private final Lobby lobby;
@@ -21,12 +24,12 @@ final class GameRecords {
         this.archive = archive;
     }
 
-    /** Reads a game in the store. */
+    /** Computes a result from a game in the store. */
     private interface Reading<T> {
         T of(Room room);
     }
 
-    /** Reads a record in the archive. */
+    /** Computes a result from the record of an archived game. */
     private interface Copy<T> {
         T of(byte[] sgf);
     }
@@ -52,7 +55,7 @@ final class GameRecords {
     }
 
     /**
-     * Returns a copy of a game in its current state, for a review.
+     * Returns a copy of the data about a game that a review needs, in its current state.
      *
      * @throws Refusal if there is no such game, or it cannot be read
      */
@@ -64,7 +67,7 @@ final class GameRecords {
     }
 
     /**
-     * Returns the day on which a game began.
+     * Returns the day on which a game began, as in 2026-11-28; may be empty for an archived game.
      *
      * @throws Refusal if there is no such game, or it cannot be read
      */
@@ -80,7 +83,10 @@ final class GameRecords {
         }
     }
 
-    /** Throws a refusal unless there is such a game, in the store or in the archive. */
+    /**
+     * Checks that there is a game with this id in the store or in the archive; throws a {@link Refusal} if there is
+     * none.
+     */
     void check(String id) {
         try {
             lobby.room(id);

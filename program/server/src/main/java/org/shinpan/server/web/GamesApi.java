@@ -19,7 +19,7 @@ import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
 import org.shinpan.views.Json;
 
-/** The part of the API about games: it creates them, handles the requests of their players, and sends their state. */
+/** The part of the API about games: creating games, handling the requests of their players, and sending their state. */
 final class GamesApi {
 
     private final Lobby lobby;
@@ -108,7 +108,10 @@ final class GamesApi {
         Record at(Room room, GameState state);
     }
 
-    /** Sends a view of a game, which is made under the lock of its room. */
+    /**
+     * Sends a view of a game. The view is computed under the lock of the room, so that the game does not change
+     * meanwhile.
+     */
     private void look(Context context, Look look) {
         Room room = lobby.room(context.pathParam("id"));
         Exchange.json(context, room.<Record>look(state -> look.at(room, state)));

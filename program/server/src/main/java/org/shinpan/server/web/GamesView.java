@@ -13,11 +13,11 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Inline;
 
-/** The list of open games. */
+/** The list of public games that are in progress or wait for a player. */
 record GamesView(List<OpenGame> games) {
 
     /**
-     * A game in the list of open games.
+     * A public game in this list.
      *
      * @param invitation the invitation for the free seat; only while the game waits for a player and belongs to no
      *     table

@@ -11,9 +11,9 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Limits how many threads open live connections (WebSocket handshakes) at the same time, so that processors stay free
- * for moves. Further handshakes wait without a thread. A handshake counts only while a thread works on it. With
- * Jetty's {@code QoSHandler} it would count until the client has sent the body and read the answer, so that slow
+ * Limits how many WebSocket handshakes, which open live connections, are handled at the same time, so that processors
+ * stay free for moves. Further handshakes wait without occupying a thread. A handshake counts only while a thread works
+ * on it. With Jetty's {@code QoSHandler} it would count until the client has sent the body and read the answer, so slow
  * clients would block all others.
  */
 final class Handshakes extends Handler.Wrapper {
@@ -52,7 +52,7 @@ final class Handshakes extends Handler.Wrapper {
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
-        // Javalin takes exactly these requests as handshakes.
+        // Javalin treats exactly the requests with this header as handshakes.
         if (!request.getHeaders().contains("Sec-WebSocket-Version")) {
             return super.handle(request, response, callback);
         }
@@ -77,7 +77,7 @@ final class Handshakes extends Handler.Wrapper {
         }
     }
 
-    /** Lets the next waiting handshake start. */
+    /** Starts the next waiting handshake, or frees the place if none waits. */
     private void passOn() {
         Waiting next = next();
         if (next != null) {

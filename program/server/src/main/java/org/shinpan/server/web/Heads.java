@@ -11,18 +11,22 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Closes connections on which the next request does not arrive: the first line and all headers must arrive in time.
- * Live connections are not checked by this class; {@link Live} has its own limits.
+ * Closes connections on which the next request does not arrive in time. The request line and all headers of a request
+ * must arrive within a time limit; {@link Bodies} limits the time for the body. Live connections are not checked by
+ * this class; {@link Live} has its own limits.
  */
 final class Heads extends Handler.Wrapper implements Connection.Listener {
 
-    /** The time from the opening of a connection, or the end of an answer, to the last header of the next request. */
+    /**
+     * The maximum time from the opening of a connection, or from the end of an answer, until the last header of the
+     * next request has arrived.
+     */
     static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
     private final Patience patience;
     private final Map<Connection, Head> awaited = new ConcurrentHashMap<>();
 
-    /** A request that has not yet arrived on a connection. */
+    /** The next request on a connection, whose headers have not arrived completely. */
     private record Head(Connection connection, long deadline) implements Patience.Transfer {
 
         @Override

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Counts the memory that several connections use, for example for unsent messages or unfinished bodies. If all together
- * use too much, the one that uses the most has to be cut off.
+ * Counts the memory that every connection uses, for example for unsent messages or unfinished request bodies. If all
+ * connections together use too much, this class names the connection that uses the most, and the caller closes it.
  *
  * @param <T> the type of the connections, which are compared by identity
  */
@@ -22,12 +22,15 @@ final class Held<T> {
         this.max = max;
     }
 
-    /** Returns a count whose limit is an eighth of the memory. */
+    /** Returns a counter whose limit is an eighth of the maximum heap. */
     static <T> Held<T> standard() {
         return new Held<>(Runtime.getRuntime().maxMemory() / 8);
     }
 
-    /** Records how many bytes a connection uses. Returns the connection to cut off, if all together use too many. */
+    /**
+     * Records how many bytes a connection uses now. If all connections together exceed the limit, returns the
+     * connection that uses the most.
+     */
     synchronized Optional<T> holds(T one, int bytes) {
         Integer before = bytes == 0 ? held.remove(one) : held.put(one, bytes);
         together += bytes - (before == null ? 0 : before);

@@ -20,9 +20,9 @@ import org.shinpan.views.SettlementView;
  * secrets.
  *
  * @param last the point of the last turn, if it was a stone
- * @param watchers the number of people at this server who watch the game and hold no seat
+ * @param watchers the number of people at this server who only watch the game
  * @param result the result under the rule set, once the game is over
- * @param outside how the game ended, if the rule set does not know this end
+ * @param outside how the game ended, if it ended outside the rule set, such as by a loss on time
  * @param corrected the last correction of a relayed game, if there was one
  */
 record HostedGame(

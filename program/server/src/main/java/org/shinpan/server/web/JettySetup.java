@@ -23,7 +23,9 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.views.Json;
 
-/** The settings of the HTTP server: limits of connections and bodies, and its answer to invalid requests. */
+/**
+ * Configures Jetty, the HTTP server: the limits of connections and request bodies, and the answer to invalid requests.
+ */
 final class JettySetup {
 
     /** The maximum time for which a connection may stay silent. A page pings every 2.5 seconds. */
@@ -33,8 +35,9 @@ final class JettySetup {
     private static final int MAX_WAITING = 1000;
 
     /**
-     * The bytes that the operating system buffers for a connection in each direction; Linux doubles the number. By
-     * default Linux buffers megabytes for a client that does not read, and more for one whose requests wait.
+     * The size in bytes of the operating system's buffers for a connection, one in each direction; Linux doubles the
+     * number. By default Linux buffers megabytes for a client that does not read, and more for a client whose requests
+     * wait.
      */
     private static final int BUFFERED = 128 * 1024;
 
@@ -88,7 +91,10 @@ final class JettySetup {
         sessions.setSessionCache(none);
     }
 
-    /** The answer to requests that never reach the site: illegal paths, too many handshakes, missing bodies. */
+    /**
+     * Answers requests that Jetty refuses before they reach the site: illegal paths, too many handshakes, bodies that
+     * do not arrive.
+     */
     private static final class NotHttp extends ErrorHandler {
 
         private static final Set<Integer> RETRIED =

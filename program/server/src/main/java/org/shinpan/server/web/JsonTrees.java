@@ -16,7 +16,8 @@ import org.shinpan.server.play.Setup.TimeNames;
 final class JsonTrees {
 
     /**
-     * The mapper, with shared buffers: every message may have its own thread, which would otherwise create new ones.
+     * The JSON mapper. All threads share its buffers, because every message may have its own thread, which would
+     * otherwise create new buffers.
      */
     static final ObjectMapper JSON = TimeNames.in(new ObjectMapper(JsonFactory.builder()
             .recyclerPool(JsonRecyclerPools.sharedConcurrentDequePool())

@@ -18,11 +18,13 @@ import org.shinpan.views.JudgementView;
 import org.shinpan.views.SettlementView;
 
 /**
- * The judgement of a rule set on a record. The names are those of docs/schemas/judge-1.json.
+ * The judgement of a rule set on a game record, in the form that pages receive. The fields have the same names as in
+ * docs/schemas/judge-1.json.
  *
  * @param illegal the first turn that the rule set bars
  * @param turns the number of turns that are legal under the rule set
- * @param margins Black's points minus White's at the start and after each of these turns; null where unknown
+ * @param margins Black's points minus White's points at the start and after each of these turns; null where they are
+ *     not known
  */
 record JudgementOnPage(
         @Inline(without = {"illegal", "readings", "barred"}) JudgementView judgement,
@@ -34,13 +36,13 @@ record JudgementOnPage(
         List<@Nullable Double> margins) {
 
     static List<JudgementOnPage> all(GameRecord record, List<Judgement> judgements, Allowance allowance) {
-        List<History> standings = standings(record);
+        List<History> states = states(record);
         return judgements.stream()
-                .map(judgement -> of(judgement, standings, allowance))
+                .map(judgement -> of(judgement, states, allowance))
                 .toList();
     }
 
-    private static JudgementOnPage of(Judgement judgement, List<History> standings, Allowance allowance) {
+    private static JudgementOnPage of(Judgement judgement, List<History> states, Allowance allowance) {
         return new JudgementOnPage(
                 JudgementView.of(judgement),
                 SettlementView.of(judgement.settlement()),
@@ -52,23 +54,24 @@ record JudgementOnPage(
                 judgement.rules().title(),
                 judgement.rules().traits().life(),
                 judgement.history().turns(),
-                margins(standings, judgement, allowance));
+                margins(states, judgement, allowance));
     }
 
     /**
-     * Returns the states of a game at the start and after every turn, for counts only: each state has the position, the
-     * player to move and the prisoners, but not the turns before it. A set-up of stones replaces the state before it.
+     * Returns the states of a game at the start and after every turn. They are only used to count points: every state
+     * has the position, the player to move and the prisoners, but not the turns before it. If stones are set up, the
+     * state after that replaces the state before it.
      */
-    private static List<History> standings(GameRecord record) {
+    private static List<History> states(GameRecord record) {
         History start = History.start(record.agreement());
-        List<History> standings = new ArrayList<>(List.of(start));
+        List<History> states = new ArrayList<>(List.of(start));
         Position position = start.position();
         int[] taken = new int[2]; // by each player, in the order of Player
         for (Step step : record.steps()) {
             if (step instanceof Step.SetUp setUp) {
                 position = setUp.on(position);
-                standings.remove(standings.size() - 1);
-                standings.add(start.later(position, Player.BLACK, standings.size(), taken[0], taken[1]));
+                states.remove(states.size() - 1);
+                states.add(start.later(position, Player.BLACK, states.size(), taken[0], taken[1]));
                 continue;
             }
             Turn turn = ((Step.Played) step).turn();
@@ -77,19 +80,19 @@ record JudgementOnPage(
             taken[turn.player().ordinal()] += Math.max(
                     0, position.points(opposing).size() - after.points(opposing).size());
             position = after;
-            standings.add(start.later(position, turn.player().opponent(), standings.size(), taken[0], taken[1]));
+            states.add(start.later(position, turn.player().opponent(), states.size(), taken[0], taken[1]));
         }
-        return standings;
+        return states;
     }
 
-    private static List<@Nullable Double> margins(List<History> standings, Judgement judgement, Allowance allowance) {
+    private static List<@Nullable Double> margins(List<History> states, Judgement judgement, Allowance allowance) {
         List<@Nullable Double> margins = new ArrayList<>();
-        int last = Math.min(judgement.history().turns(), standings.size() - 1);
-        for (History standing : standings.subList(0, last + 1)) {
+        int last = Math.min(judgement.history().turns(), states.size() - 1);
+        for (History state : states.subList(0, last + 1)) {
             allowance.checkTime();
             margins.add(judgement
                     .rules()
-                    .settle(standing)
+                    .settle(state)
                     .score()
                     .margin()
                     .map(BigDecimal::doubleValue)

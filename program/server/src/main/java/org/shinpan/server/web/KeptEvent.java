@@ -11,7 +11,10 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Seat;
 
-/** Parses the stored events of a {@link LocalSite} that no request of a player caused, such as a loss on time. */
+/**
+ * Parses events that a page has stored for a {@link LocalSite} and that no request of a player caused, such as a loss
+ * on time. Requests of players are stored as requests.
+ */
 final class KeptEvent {
 
     private KeptEvent() {}

@@ -11,8 +11,9 @@ import org.shinpan.rules.law.History;
 import org.shinpan.server.play.Room;
 
 /**
- * The latest message about one game. It is made once for all watchers. The list of turns is kept from one message to
- * the next, and only extended. Every method needs the room's lock.
+ * The latest message about one game to its watchers. It is created once for all watchers. The parts of it that hardly
+ * change with a turn are reused for the next message, such as the list of turns. Every instance method needs the room's
+ * lock.
  */
 final class LatestMessage {
 
@@ -32,11 +33,11 @@ final class LatestMessage {
     };
 
     private final PointVerdicts verdicts = new PointVerdicts();
-    /** The turns as strings, in a list that grows. */
+    /** The turns of the game as strings such as {@code B D4}. */
     private final List<String> turns = new ArrayList<>();
-    /** The game whose turns are in {@link #turns}; null before the first. */
+    /** The history whose turns are in {@link #turns}; null before the first call. */
     private @Nullable History written;
-    /** The message, and the version of the game that it is about. */
+    /** The latest message, and the version of the game that it describes; null before the first message. */
     private @Nullable LiveText message;
 
     private int version;
@@ -61,7 +62,10 @@ final class LatestMessage {
         }
     }
 
-    /** Returns the message about this version of the game. */
+    /**
+     * Returns the message about a version of the game. Calls the supplier only if the latest message is about another
+     * version.
+     */
     LiveText message(int wanted, Supplier<LiveText> fresh) {
         LiveText known = message;
         if (known == null || version != wanted) {
@@ -76,7 +80,7 @@ final class LatestMessage {
         return verdicts;
     }
 
-    /** Returns all turns of a game; the list changes with the next turn. */
+    /** Returns all turns of a game as strings. The returned list is a view, which the next call may change. */
     List<String> turns(History history) {
         if (written != history) {
             if (written != null

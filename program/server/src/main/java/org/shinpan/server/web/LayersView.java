@@ -12,10 +12,10 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.SettlementView;
 
 /**
- * The overlays that the page can draw on the board: chains, liberties, the colours that every empty region reaches, and
- * the count.
+ * The overlays that a page can draw on the board: the chains with their liberties, the empty regions with the colours
+ * that border them, and the points that count for each player.
  *
- * @param dead the stones that the rule set removes after the end, if life was proposed
+ * @param dead the stones that the settlement removes as dead; absent unless the server proposed which chains are alive
  */
 record LayersView(
         List<Chain> chains, List<Region> empty, SettlementView settlement, @AbsentIfNull @Nullable PointSet dead) {
@@ -23,7 +23,7 @@ record LayersView(
     /** A chain on the board. */
     record Chain(Player color, PointSet points, PointSet liberties) {}
 
-    /** A connected region of empty points. */
+    /** A connected region of empty points, and whether stones of each colour border it. */
     record Region(boolean reachesBlack, boolean reachesWhite, PointSet points) {}
 
     /** Returns the layers of a game in its current state. */
@@ -31,7 +31,7 @@ record LayersView(
         return of(state.game().position(), state.settlement().orElseGet(() -> standing(state)), null);
     }
 
-    /** Returns the settlement if the game ended now. */
+    /** Returns the settlement that would follow if the game ended now. */
     private static Settlement standing(GameState state) {
         return state.phase() == GameState.Phase.MARKING
                 ? state.agreedEnd().settlement()

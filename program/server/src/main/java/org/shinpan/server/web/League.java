@@ -13,13 +13,16 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 import org.shinpan.views.ConditionsView;
 import org.shinpan.views.ConditionsView.AnswerView;
 
-/** Decides which games of this server the operator's league accepts, if the operator has set conditions of a league. */
+/**
+ * Decides which games of this server the operator's league accepts, if the operator has configured a league with
+ * conditions.
+ */
 final class League implements Acceptance {
 
     private final GameRecords records;
     private final @Nullable Conditions conditions;
 
-    /** The results for games that are over, by their ids. No later event of such a game changes them. */
+    /** The results for finished games, by the ids of the games. They no longer change. */
     private final Map<String, ConditionsView> known = new ConcurrentHashMap<>();
 
     /** @param conditions the conditions of the league; null for none */

@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The limits of requests from an address or a seat: for every kind of request, how many are allowed at once and then
- * per second. For an address there are also limits of simultaneous connections and of requests with a body. Immutable.
+ * The limits of requests from one address, seat or connection. For every kind of request there are two numbers: how
+ * many are allowed at once, and how many per second after that. There are also limits for the simultaneous connections
+ * of an address and for its simultaneous requests with a body. Immutable.
  */
 public final class Limits {
 
@@ -19,7 +20,10 @@ public final class Limits {
     /** The kinds of requests that are counted. */
     enum Kind {
         REQUEST(300, 60, "requests from this address"),
-        /** Files. A first visit to a page loads about thirty, and all pupils of a class visit at the same time. */
+        /**
+         * Requests for files. A first visit to a page loads about thirty, and all pupils of a class visit at the same
+         * time.
+         */
         FILE(6000, 600, "files for this address"),
         GAME(100, 1, "new games from this address"),
         CLASS(20, 0.1, "new classes from this address"),
@@ -31,7 +35,7 @@ public final class Limits {
         PROOF(10, 0.5, "positions from this address"),
         ACT(40, 10, "requests from this seat"),
         ACT_OF_ADDRESS(200, 20, "requests at games from this address"),
-        /** Wrong keys of the administrator. While the limit is reached, right keys are refused too. */
+        /** Wrong keys of the administrator. While the limit is exceeded, the right key is refused too. */
         KEY(5, 0.1, "wrong keys from this address"),
         /**
          * New live connections. All pupils of a class connect at the same time, and again after a restart of the
@@ -59,7 +63,7 @@ public final class Limits {
             return name().toLowerCase(Locale.ROOT).replace('_', '-') + which;
         }
 
-        /** Returns the name of the counted requests, for messages. */
+        /** Returns the words for these requests in messages, such as {@code new games from this address}. */
         String title() {
             return title;
         }
@@ -164,7 +168,7 @@ public final class Limits {
     /**
      * Returns a new limit for a kind of requests.
      *
-     * @param share how many times the limit of a single address is allowed
+     * @param share the factor by which the limit is multiplied; 1 for a single address, more for a network
      */
     RateLimit of(Kind kind, int share) {
         return new RateLimit(

@@ -20,11 +20,11 @@ import org.shinpan.server.teach.PointList;
 import org.shinpan.sgf.record.Step;
 
 /**
- * A sequence of moves from the empty board that a page asks about.
+ * A sequence of moves from the empty board, about which a page asks the server.
  *
  * @param agreement the board, the komi and the handicap
  * @param rules the name of the rule set that the reader chose
- * @param steps the turns and set-ups
+ * @param steps the turns, and the changes by which stones were set up
  */
 record Line(Agreement agreement, String rules, List<Step> steps) {
 
@@ -72,7 +72,10 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
                 () -> RuleSets.named(name, RuleSets.Options.DEFAULT).name());
     }
 
-    /** Returns the position that a request gives as {@code stones}, one letter for every point. */
+    /**
+     * Returns the position in the field {@code stones} of a request, which has one letter for every point: X for Black,
+     * O for White, or a dot.
+     */
     static Position position(JsonNode asked) {
         Board board = board(asked);
         String stones = Requests.text(asked, "stones", "");
@@ -122,7 +125,7 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
         return Requests.parsed(() -> PointList.read(board, texts));
     }
 
-    /** Returns the chain at a point that a field names. */
+    /** Returns the chain at a point of a field; refuses the request if the point is empty. */
     static Chain chain(Position position, Point point, String field) {
         if (position.at(point) == Color.EMPTY) {
             throw Requests.bad("'" + field + "' names " + point + ", where no stone is");

@@ -30,19 +30,19 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Inline;
 
 /**
- * Judges lines of moves that a reader tries: under every rule set, with the possible next moves under one of them. The
- * latest lines are cached, so that only the next move of a line has to be judged.
+ * Judges the lines of moves that a user tries on a board of a page: under every rule set, and with the possible next
+ * moves under one of them. The latest lines are cached, so that only the next move of a line has to be judged.
  */
 final class LineJudge {
 
-    /** The memory for cached lines, in bytes, if the heap is large enough. */
+    /** The maximum memory for cached lines, in bytes. A small heap allows less. */
     static final long REMEMBERED = 32L << 20;
 
     /** The approximate size of one step in bytes, without its sets of points. */
     private static final int STEP_BYTES = 240;
 
     private final List<RuleSet> ruleSets = RuleSets.all(RuleSets.Options.DEFAULT);
-    private final Map<Asked, Standing> known = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<Asked, LineState> known = new LinkedHashMap<>(16, 0.75f, true);
     private final long max;
     private long remembered;
 
@@ -62,14 +62,14 @@ final class LineJudge {
      * @param barred the verdict about the first turn that the rule set bars, or null
      * @param last the verdict about the last step; null before the first step and after a barred turn
      */
-    private record Standing(History history, @Nullable VerdictOnPage barred, @Nullable Verdict last) {}
+    private record LineState(History history, @Nullable VerdictOnPage barred, @Nullable Verdict last) {}
 
     /**
-     * A line under every rule set.
+     * The judgement of a line of moves under every rule set.
      *
      * @param rules the rule set that the reader chose
-     * @param stones the position after the line, even if a rule set bars one of its turns: one letter for every point
-     *     (X, O or .), from A1 along the rows upwards
+     * @param stones the position after all turns of the line, including illegal ones: one letter for every point (X, O
+     *     or .), from A1 along the rows upwards
      */
     record JudgedLine(String rules, String stones, int turn, List<TextOnLine> texts, @Inline End end) {
 
@@ -81,7 +81,7 @@ final class LineJudge {
         record TextOnLine(String ruleset, String title, @AbsentIfNull @Nullable VerdictOnPage illegal) {}
 
         /**
-         * The end of a line under the rule set that the reader chose.
+         * The state after a line under the rule set that the reader chose.
          *
          * @param last the verdict about the last step
          * @param barred empty points that may not be played next; absent if the line itself is barred or over
@@ -103,7 +103,7 @@ final class LineJudge {
 
     /** The assumption about which chains are alive, for the count of the position that a line leads to. */
     private enum CountedLife {
-        /** Only chains whose life is known without a search are decided. */
+        /** The count uses only what is known about chains without a search. */
         KNOWN,
         /** The marks that the server would propose in a game, if the rule set asks for marks. */
         PROPOSED
@@ -121,10 +121,10 @@ final class LineJudge {
         List<JudgedLine.TextOnLine> judged = new ArrayList<>();
         JudgedLine.End end = null;
         for (RuleSet rules : ruleSets) {
-            Standing standing = standing(rules, line.agreement(), line.steps());
-            judged.add(new JudgedLine.TextOnLine(rules.name(), rules.title(), standing.barred()));
+            LineState state = state(rules, line.agreement(), line.steps());
+            judged.add(new JudgedLine.TextOnLine(rules.name(), rules.title(), state.barred()));
             if (rules.name().equals(line.rules())) {
-                end = end(rules, standing, position, line, life);
+                end = end(rules, state, position, line, life);
             }
         }
         return new JudgedLine(
@@ -136,12 +136,11 @@ final class LineJudge {
      * earlier turn, or no turn.
      */
     Optional<Verdict.Illegal> barredLast(Line line) {
-        Standing standing =
-                standing(RuleSets.named(line.rules(), RuleSets.Options.DEFAULT), line.agreement(), line.steps());
-        VerdictOnPage barred = standing.barred();
+        LineState state = state(RuleSets.named(line.rules(), RuleSets.Options.DEFAULT), line.agreement(), line.steps());
+        VerdictOnPage barred = state.barred();
         return barred != null
                         && Objects.equals(barred.turn(), turns(line))
-                        && standing.last() instanceof Verdict.Illegal illegal
+                        && state.last() instanceof Verdict.Illegal illegal
                 ? Optional.of(illegal)
                 : Optional.empty();
     }
@@ -152,21 +151,19 @@ final class LineJudge {
      */
     Game game(Line line) {
         RuleSet rules = RuleSets.named(line.rules(), RuleSets.Options.DEFAULT);
-        Standing standing = standing(rules, line.agreement(), line.steps());
-        History history = standing.barred() == null
-                ? standing.history()
-                : History.from(line.agreement(), position(line), toMove(line));
+        LineState state = state(rules, line.agreement(), line.steps());
+        History history =
+                state.barred() == null ? state.history() : History.from(line.agreement(), position(line), toMove(line));
         return new Game(rules, history);
     }
 
-    /** Returns the end of the line under the rule set that the reader chose. */
-    private static JudgedLine.End end(
-            RuleSet rules, Standing standing, Position position, Line line, CountedLife life) {
-        History history = standing.history();
-        boolean isLegal = standing.barred() == null;
+    /** Returns the state after a line under the rule set that the reader chose. */
+    private static JudgedLine.End end(RuleSet rules, LineState state, Position position, Line line, CountedLife life) {
+        History history = state.history();
+        boolean isLegal = state.barred() == null;
         boolean continues = isLegal && history.ending().isEmpty();
         Player toMove = isLegal ? history.toMove() : toMove(line);
-        Verdict last = standing.last();
+        Verdict last = state.last();
         History counted = isLegal
                 ? history
                 : History.start(history.agreement()).later(position, toMove, history.turns() + 1, 0, 0);
@@ -198,33 +195,33 @@ final class LineJudge {
         return LayersView.of(position, rules.settle(counted), null);
     }
 
-    private Standing standing(RuleSet rules, Agreement agreement, List<Step> steps) {
+    private LineState state(RuleSet rules, Agreement agreement, List<Step> steps) {
         int from = steps.size();
-        Standing standing = null;
-        while (standing == null && from > 0) {
-            standing = known(new Asked(rules.name(), agreement, steps.subList(0, from)));
-            if (standing == null) {
+        LineState state = null;
+        while (state == null && from > 0) {
+            state = known(new Asked(rules.name(), agreement, steps.subList(0, from)));
+            if (state == null) {
                 // Usually the line is one step longer than a cached one, or one or two steps shorter.
                 from = from > steps.size() - 2 ? from - 1 : 0;
             }
         }
-        if (standing == null) {
-            standing = new Standing(History.start(agreement), null, null);
+        if (state == null) {
+            state = new LineState(History.start(agreement), null, null);
         }
-        for (int i = from; i < steps.size() && standing.barred() == null; i++) {
-            standing = after(rules, standing.history(), steps, i);
+        for (int i = from; i < steps.size() && state.barred() == null; i++) {
+            state = after(rules, state.history(), steps, i);
         }
-        remember(new Asked(rules.name(), agreement, steps), standing);
-        return standing;
+        remember(new Asked(rules.name(), agreement, steps), state);
+        return state;
     }
 
     /**
      * Caches a line and removes the least recently used lines. The size of a line is counted as if it shared no memory
      * with others.
      */
-    private void remember(Asked asked, Standing standing) {
+    private void remember(Asked asked, LineState state) {
         synchronized (known) {
-            if (known.put(asked, standing) == null) {
+            if (known.put(asked, state) == null) {
                 remembered += asked.bytes();
             }
             Iterator<Asked> eldest = known.keySet().iterator();
@@ -235,23 +232,23 @@ final class LineJudge {
         }
     }
 
-    private @Nullable Standing known(Asked asked) {
+    private @Nullable LineState known(Asked asked) {
         synchronized (known) {
             return known.get(asked);
         }
     }
 
-    private static Standing after(RuleSet rules, History history, List<Step> steps, int i) {
+    private static LineState after(RuleSet rules, History history, List<Step> steps, int i) {
         if (steps.get(i) instanceof Step.SetUp setUp) {
-            return new Standing(setUp.on(history, firstAfter(steps, i, history.toMove())), null, null);
+            return new LineState(setUp.on(history, firstAfter(steps, i, history.toMove())), null, null);
         }
         Turn turn = ((Step.Played) steps.get(i)).turn();
         ReplayStep step = ReplayStep.of(rules, history, turn);
         Verdict verdict = step.verdict();
         return step.after()
-                .map(after -> new Standing(after, null, verdict))
+                .map(after -> new LineState(after, null, verdict))
                 .orElseGet(() ->
-                        new Standing(history, VerdictOnPage.of(history.turns() + 1, turn, verdict, history), verdict));
+                        new LineState(history, VerdictOnPage.of(history.turns() + 1, turn, verdict, history), verdict));
     }
 
     /**

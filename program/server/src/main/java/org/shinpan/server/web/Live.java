@@ -32,12 +32,15 @@ final class Live implements AutoCloseable {
     /** The maximum length of a client's message, in bytes. */
     static final int LONGEST_FRAME = 8 * 1024;
 
-    /** The maximum length of a message that waits to be sent with the next one, in bytes: a fourth of the buffer. */
+    /**
+     * The size of the buffer in which Jetty joins messages to one packet, in bytes. Jetty sends a message at once if
+     * its length is a fourth of this size or more.
+     */
     static final int SENT_AT_ONCE = 32 * 1024;
 
     /**
-     * The real time for which a stop waits until all connections have received the goodbye. A sleeping page never
-     * answers.
+     * The maximum real time for which a stopping server waits until all clients have closed their connections. A page
+     * on a sleeping device never does.
      */
     private static final Duration GOODBYE = Duration.ofSeconds(3);
 
@@ -50,7 +53,10 @@ final class Live implements AutoCloseable {
     /** The silence after which the other clients are informed that the player is not connected. */
     private static final Duration QUIET = Duration.ofSeconds(5);
 
-    /** The silence after which a connection is cut. Jetty's own limit ignores a client to which the server sends. */
+    /**
+     * The silence after which a connection is cut. Jetty's own limit is not enough, because it starts again whenever
+     * the server sends something.
+     */
     private static final Duration SILENCE = Duration.ofSeconds(25);
 
     /** The interval between checks of all connections. */
@@ -134,7 +140,7 @@ final class Live implements AutoCloseable {
         route(routes, "/live/class/{id}", classes);
     }
 
-    /** Starts the conversation of a connection. */
+    /** Creates the object that handles the messages of a connection. */
     private interface Talks {
 
         Talk of(Connection connection, String id);
@@ -186,7 +192,7 @@ final class Live implements AutoCloseable {
         }
     }
 
-    /** One live connection: measures how long it is silent, and passes its messages to the talk. */
+    /** One live connection. It measures how long the client is silent, and passes the messages to a {@link Talk}. */
     private final class Connection {
 
         private final WsContext context;
@@ -202,7 +208,7 @@ final class Live implements AutoCloseable {
         private long received;
         /** The time of the last ping to the client. */
         private long asked = heard;
-        /** True if the other clients were informed that this one is silent. */
+        /** True if the talk was informed that this client is silent. */
         private boolean quiet;
 
         Connection(WsContext context, Talks talks) {
@@ -214,8 +220,8 @@ final class Live implements AutoCloseable {
         }
 
         /**
-         * Counts a first message or an act for its seat, or for its connection if it has no seat. Too many first
-         * messages close the connection.
+         * Counts a first message or a request of a player against the limits of its seat, or of its connection if it
+         * has no seat. Too many first messages close the connection.
          */
         private void count(Limits.Kind kind, String secret) {
             try {
@@ -258,7 +264,7 @@ final class Live implements AutoCloseable {
             }
         }
 
-        /** Informs the other clients if this one has become silent, or responds again. */
+        /** Informs the talk if the client has become silent, or responds again. */
         private synchronized void setQuiet(boolean now) {
             if (now != quiet) {
                 quiet = now;

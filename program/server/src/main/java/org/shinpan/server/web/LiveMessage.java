@@ -8,7 +8,7 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.KindIn;
 import org.shinpan.views.Named;
 
-/** A message of the server over the WebSocket. docs/protocol.md describes the messages. */
+/** A message of the server over a live connection. {@code docs/protocol.md} describes the messages. */
 @KindIn("t")
 sealed interface LiveMessage {
 
@@ -18,7 +18,7 @@ sealed interface LiveMessage {
      * @param v the version of the game
      * @param events the events that the page missed; absent if it knew none
      * @param lost the version that the page knows, if the server no longer has it
-     * @param you the seats that the secret holds
+     * @param you the seats that belong to the client's secret
      */
     record Sync(
             int v,
@@ -37,7 +37,7 @@ sealed interface LiveMessage {
     record Events(int v, String seal, List<Event> events, StateView state) implements LiveMessage {}
 
     /**
-     * The answer to an act that was carried out.
+     * The answer to a request of a player that was carried out.
      *
      * @param request the name that the page gave the act
      * @param v the version of the game after the act

@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The messages of one live connection, about a game or a class: a client says hello, acts, and pings. Every message is
- * answered. See {@code docs/protocol.md}.
+ * Handles the messages of one live connection about a game or a class. A client sends {@code hello} first, then
+ * requests of a player ({@code act}), and pings. The server answers every message. See {@code docs/protocol.md}.
  */
 abstract class LiveTalk implements Talk {
 
@@ -20,7 +20,7 @@ abstract class LiveTalk implements Talk {
     /** The answer to a ping. */
     static final LiveText PONG = LiveText.of(new LiveMessage.Pong());
 
-    /** Receives the messages. Both methods return at once. */
+    /** Sends messages to the client. Both methods return at once. */
     interface Client {
 
         void send(LiveText text);
@@ -32,8 +32,8 @@ abstract class LiveTalk implements Talk {
     }
 
     /**
-     * Limits the first messages that are handled at the same time to half of the processors, so that moves have the
-     * others.
+     * Limits how many first messages are handled at the same time: to half the number of processors, so that the other
+     * half is free for moves.
      */
     private static final Semaphore GREETINGS = new Semaphore(Background.halfTheProcessors(), true);
 
@@ -44,13 +44,13 @@ abstract class LiveTalk implements Talk {
     /** The secret in the client's first message. */
     private String secret = "";
 
-    /** The thread that carries out an act of this client; null if no act is in progress. */
+    /** The thread that carries out a request of this client; null if no request is in progress. */
     private volatile @Nullable Thread acting;
 
     /**
      * Starts a conversation.
      *
-     * @param counter counts a first message or an act of the holder of a secret, which may be empty. It throws a
+     * @param counter counts a first message or a request, by the sender's secret, which may be empty. It throws a
      *     {@link Refusal} if there are too many
      */
     LiveTalk(Client client, BiConsumer<Limits.Kind, String> counter) {
@@ -58,10 +58,16 @@ abstract class LiveTalk implements Talk {
         this.counter = counter;
     }
 
-    /** Handles the first message of a client: lets the client watch from now on, and sends it the state. */
+    /**
+     * Handles the first message of a client: makes the client a watcher, and sends it the current state. The last
+     * parameter is the client's secret, which may be empty.
+     */
     abstract void greet(JsonNode hello, String brought);
 
-    /** Carries out an act of a client that has sent its first message. Returns the version after the act. */
+    /**
+     * Carries out a request of a client that has sent its first message. Returns the version of the game or class after
+     * the request. The last parameter is the client's secret.
+     */
     abstract int carryOut(JsonNode asked, String request, String held);
 
     /** Stops sending events to the client. */
@@ -130,8 +136,8 @@ abstract class LiveTalk implements Talk {
     /** Sends a message about new events, unless the client is gone. */
     void publish(LiveText text) {
         if (acting == Thread.currentThread()) {
-            // The client's own act caused the events. The answer to the act comes next, whether it is accepted or
-            // refused.
+            // The client's own request caused the events. The answer to the request comes next, whether it is accepted
+            // or refused.
             client.sendWithNext(text);
         } else {
             client.send(text);

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import org.shinpan.views.Json;
 
 /**
- * A message to live connections, which is converted to bytes once for all receivers. Characters outside ASCII are
- * escaped, so every byte of the message is one character.
+ * A message for live connections. It is converted to bytes once, however many clients receive it. Characters outside
+ * ASCII are escaped, so every byte of the message is one character.
  */
 final class LiveText {
 

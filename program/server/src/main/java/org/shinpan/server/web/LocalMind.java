@@ -24,13 +24,13 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Answers the long requests of a page, in the browser: opinions on positions and moves, proofs, and the moves of
- * Shinpan's own player. The answers have the same form as the answers of the server. The class is compiled for
- * browsers, and a page runs it in a worker, with or without a server. For use by one thread.
+ * Answers those requests of a page in the browser that need long computations: opinions on positions and moves, proofs,
+ * and the moves of Shinpan's own player. The answers have the same form as the answers of the server. The class is
+ * compiled for browsers, and a page runs it in a worker, with or without a server. For use by one thread.
  */
 public final class LocalMind {
 
-    /** The factor by which a search may take longer than on a server, because nobody else waits for it. */
+    /** The factor by which a search may take longer than on a server. In a browser nobody else waits for it. */
     private static final int PATIENCE = 4;
 
     // The paths of requests that only this class answers, and no server.
@@ -52,10 +52,12 @@ public final class LocalMind {
     private final Analyst analyst = new Playouts(new OwnAnalyst(OPINION, MEMORY));
     private final LineJudge lines = new LineJudge(LineJudge.REMEMBERED);
     private final Map<String, Proofs.Named> proofs = new HashMap<>();
-    /** The players by their games and levels. */
+    /** Shinpan's own players, by the ids of their games and their levels. */
     private final Map<String, OwnPlayer> players = new HashMap<>();
 
-    /** Opinions by playouts alone: the networks that come with Shinpan are not sent to browsers. */
+    /**
+     * Gives opinions by playouts alone, because the neural networks that come with Shinpan are not sent to browsers.
+     */
     private record Playouts(OwnAnalyst search) implements Analyst {
 
         @Override
@@ -136,7 +138,7 @@ public final class LocalMind {
         return PositionAnswers.view(loss);
     }
 
-    /** Searches for the proofs that a question asks for, and remembers them. */
+    /** Searches for the proofs that answer a question, and remembers them. */
     private ProofReplay.FindingsView prove(Proofs.Question question) {
         Proofs.Answer answer = search(question, PROVING);
         if (proofs.size() > REMEMBERED) {

@@ -22,11 +22,11 @@ import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 
 /**
- * Answers the requests of pages in the browser, on a site without a server. It has games on this screen, games against
- * Shinpan's own player, records and positions. The messages are the same as those of the server. The page stores the
- * games: {@link #kept} returns the lines to store, and {@link #open} reads them. Long computations run in {@link
- * LocalMind} in another thread, including the player's moves: {@link #engineQuestion} returns the request for a move.
- * For use by one thread.
+ * Answers the requests of pages in the browser, on a site without a server. It supports games of two people at this
+ * screen, games against Shinpan's own player, and questions about game records and positions. The messages are the same
+ * as those of the server. The page stores the games: {@link #kept} returns the lines to store, and {@link #open} reads
+ * them. Long computations run in {@link LocalMind} in another thread, including the player's moves: {@link
+ * #engineQuestion} returns the request for a move. For use by one thread.
  */
 public final class LocalSite {
 
@@ -45,7 +45,7 @@ public final class LocalSite {
     /** The answer to a request for a game. */
     record Made(String id, String secret, String invitation) {}
 
-    /** The first word of a stored line about a new game. */
+    /** The first word of the stored line with which a game begins. */
     private static final String MADE = "made";
 
     private static final String ACT = "act";
@@ -57,12 +57,12 @@ public final class LocalSite {
     private final Supplier<String> names;
     private final Map<String, Table> tables = new HashMap<>();
     private final List<Kept> kept = new ArrayList<>();
-    /** The events of proofs that {@link #goesOn} has not reported yet, by their games. */
+    /** The events about proofs that {@link #goesOn} has not reported yet, by the ids of their games. */
     private final Map<String, List<Event>> unsent = new HashMap<>();
 
     private final LineJudge lines = new LineJudge(LineJudge.REMEMBERED);
 
-    /** A game, and the verdicts on its next turn. */
+    /** An open game, and the verdicts about its next turn. */
     private record Table(LocalRoom room, PointVerdicts verdicts) {
 
         StateView view() {
@@ -231,8 +231,8 @@ public final class LocalSite {
     }
 
     /**
-     * Performs those steps of a game that no player requests: the end of a player's time, a search that the marking
-     * waits for, and the program's reaction to the marks. Returns the messages about them.
+     * Performs the next steps of a game that no player requests: a loss on time, a search for a proof about a claim,
+     * and the tasks of the program besides its moves. Returns the messages about them for the page.
      */
     public List<String> goesOn(String game) {
         Table table = tables.get(game);
@@ -258,7 +258,8 @@ public final class LocalSite {
     }
 
     /**
-     * Returns the open request to the program of a game, as the body of a request for a move; empty if there is none.
+     * Returns the open request for a move of the program, as the body of a request to {@link LocalMind}; empty if there
+     * is none.
      */
     public String engineQuestion(String game) {
         Table table = tables.get(game);

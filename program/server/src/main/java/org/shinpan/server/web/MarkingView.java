@@ -14,15 +14,15 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.SettlementView;
 
 /**
- * The marks of chains after two passes.
+ * The marks that show, after two passes, which chains are alive, and what follows from them.
  *
  * @param number the number of the marking, which changes with every mark
  * @param notAlive the first points of the chains that are marked as not alive
  * @param proving whether the search for proofs continues
  * @param proved the first points of the chains whose marks are proved
  * @param agreed the seats that agree to the marking
- * @param dispute whether play resumes if one player asks for it
- * @param settlement the settlement if both players agree now
+ * @param dispute whether one player can resume play by disputing the marks
+ * @param settlement the settlement that follows if both players agree now
  * @param pass the verdict about the second pass with these marks
  */
 record MarkingView(

@@ -8,7 +8,7 @@ import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.Journal;
 
-/** Counters in the text format of Prometheus. */
+/** Writes the counters of a server in the text format of Prometheus. */
 final class Metrics {
 
     private final StringBuilder text = new StringBuilder();
@@ -18,7 +18,7 @@ final class Metrics {
     /**
      * Returns the counters of a server as text.
      *
-     * @param traffic writes the counters of requests
+     * @param traffic adds the counters of requests
      * @param wall the number of connections to the wall
      */
     static String text(
@@ -64,12 +64,12 @@ final class Metrics {
         return faults;
     }
 
-    /** Adds a value that only grows. */
+    /** Adds a metric whose value only grows. */
     void addCounter(String name, String help, long value) {
         addMetric(name, "counter", help, value);
     }
 
-    /** Adds a value that rises and falls. */
+    /** Adds a metric whose value can grow and fall. */
     private void addGauge(String name, String help, long value) {
         addMetric(name, "gauge", help, value);
     }
@@ -85,12 +85,12 @@ final class Metrics {
         text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
     }
 
-    /** Returns nanoseconds as seconds, in plain digits however few or many there are. */
+    /** Converts nanoseconds to seconds, written without an exponent. */
     static String seconds(long nanos) {
         return BigDecimal.valueOf(nanos, 9).toPlainString();
     }
 
-    /** Adds a value. */
+    /** Adds a line with a value of a metric. */
     void addLine(String name, String value) {
         text.append(name).append(' ').append(value).append('\n');
     }

@@ -14,9 +14,9 @@ import org.shinpan.views.Inline;
 
 /**
  * The request of a {@link LocalSite} for a move of Shinpan's own player, which a {@link LocalMind} answers. It contains
- * a line of moves, as a request for an opinion does, and the handicap stones before it.
+ * the moves of the game, in the form of a request for an opinion, and the handicap stones.
  *
- * @param aim how long the player should think on its clock, in milliseconds
+ * @param aim the time that the player should use for this move, in milliseconds
  */
 record MoveQuestion(
         String game,
@@ -37,7 +37,7 @@ record MoveQuestion(
                 asked.game().history().all().stream().map(Views::turn).toList());
     }
 
-    /** Returns the line of a question that was sent. */
+    /** Parses a request, and returns its moves. Handicap stones become the first step. */
     static Line line(JsonNode asked) {
         Line line = Line.read(asked);
         PointSet placed = Line.points(line.agreement().board(), asked, "placed");

@@ -14,17 +14,20 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The reason for a move in simple words, if there is one that a beginner can check on the board.
+ * The reason for a move, such as a capture. Only reasons that a beginner can check on the board are used.
  *
  * @param kind the kind of effect
- * @param stones the stones that it is about; for an invasion the move itself
+ * @param stones the stones that the move affects; for an invasion, a dame or a boundary, the point of the move itself
  */
 record MoveReason(Kind kind, PointSet stones) {
 
-    /** The minimum ownership with which a point counts as the opponent's. */
+    /** The minimum ownership, from 0 to 1, with which a point counts as the opponent's. */
     private static final double OPPONENTS = 0.4;
 
-    /** The minimum ownership with which a stone counts as alive, because its player owns its point in most playouts. */
+    /**
+     * The minimum ownership, from 0 to 1, with which a stone counts as alive. With this ownership its player owns the
+     * point in most playouts.
+     */
     private static final double ALIVE = 0.7;
 
     /** The kinds of effects of a move; the most informative first. */
@@ -37,17 +40,17 @@ record MoveReason(Kind kind, PointSet stones) {
         LIVE,
         /** The move prevents two eyes of the opponent's stones, which would get them without it. */
         KILL,
-        /** The move leaves stones of the opponent one liberty. */
+        /** The move leaves stones of the opponent with one liberty. */
         ATARI,
-        /** The move takes the last point at which chains of the opponent could be joined by one play. */
+        /** The move occupies the last point at which a single play could have joined chains of the opponent. */
         CUT,
         /** The move joins chains of its player. */
         CONNECT,
-        /** The move takes a single point between living stones of both players. */
+        /** The move occupies a single empty point between living stones of both players. */
         DAME,
-        /** The move is where living stones of both players meet. */
+        /** The move is beside living stones of both players, where their areas meet. */
         BOUNDARY,
-        /** The move is where the opponent would have territory. */
+        /** The move is in an area that would become the opponent's territory. */
         INVADE
     }
 
@@ -59,7 +62,8 @@ record MoveReason(Kind kind, PointSet stones) {
     /**
      * Returns the reason for a legal play; empty if none applies.
      *
-     * @param ownership who owns every point, as a search found it; an empty list if it is not known
+     * @param ownership the owner of every point as a search estimates it, from -1 (White) to 1 (Black); an empty list
+     *     if it is not known
      * @param eyes finds the stones that get or lose two eyes
      */
     static Optional<MoveReason> of(Game game, Move.Play play, List<Double> ownership, TwoEyes eyes) {
@@ -128,7 +132,10 @@ record MoveReason(Kind kind, PointSet stones) {
                 : Optional.empty();
     }
 
-    /** Returns chains of the opponent beside a play that could be joined at its point, and can no longer be joined. */
+    /**
+     * Returns the opponent's chains beside a play that could have been joined at its point before, and have no common
+     * liberty now.
+     */
     private static PointSet cut(List<Chain> beside, Color own, Position after) {
         PointSet cut = PointSet.empty(after.board());
         List<Chain> opposing =
@@ -145,7 +152,7 @@ record MoveReason(Kind kind, PointSet stones) {
         return cut;
     }
 
-    /** Returns whether stones of both players that are probably alive are beside a play. */
+    /** Returns whether stones of both players that are probably alive are adjacent to a play. */
     private static boolean meets(List<Chain> beside, Color own, List<Double> ownership, Board board) {
         if (ownership.isEmpty()) {
             return false;

@@ -23,12 +23,12 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * The service worker, a script with which browsers store the pages. It contains the version of the pages, so that a
- * browser notices a new version by comparing the script alone.
+ * The service worker of the site, a script with which browsers store the pages for use without a network. The script
+ * contains a hash of all pages, so a browser that compares only the script notices every new version of the pages.
  */
 final class OfflineScript {
 
-    /** The name of the script among the assets, before it is filled in. */
+    /** The name of the template of the script among the assets. */
     static final String FILE = "offline/service-worker.js";
 
     private static final String FOLDER = "www/";

@@ -10,10 +10,12 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Accepts only requests from the server's own pages and from programs that send no origin. The server answers to the
- * host of its public address and to the loopback names. If it listens on a network, it also answers to the names of its
- * computer and to numeric addresses, which cannot belong to another site. It refuses every other host name. Otherwise
- * another site could make its name lead to this server (DNS rebinding), and its pages could read the answers.
+ * Protects the server from pages of other web sites. Requests other than GET, and requests for a live connection, are
+ * refused if the header {@code Origin} names another site. Programs other than browsers need not send this header.
+ * Every request is refused if the header {@code Host} has no name of this server. Such names are the host of the public
+ * address, the loopback names and, if the server listens on a network, the names of its computer and numeric addresses.
+ * Without the check of the host name, another site could make its own name lead to this server (DNS rebinding), and its
+ * pages could read the answers.
  */
 final class Origins {
 
@@ -59,7 +61,10 @@ final class Origins {
         }
     }
 
-    /** Returns whether browsers trust the connection: on this computer, or over HTTPS to the public address. */
+    /**
+     * Returns whether browsers treat the connection as secure: a connection on this computer, or over HTTPS to the
+     * public address.
+     */
     boolean isTrusted(Context context) {
         String name = name(String.valueOf(context.header("Host")));
         return LOOPBACK.contains(name)
@@ -84,7 +89,10 @@ final class Origins {
                                 .isPresent());
     }
 
-    /** Returns whether a page belongs to the requested site or to the public address: a proxy may rewrite the host. */
+    /**
+     * Returns whether an origin is this server: the host of the request, or the public address, because a proxy may
+     * change the host of a request.
+     */
     private boolean isOwn(String origin, String host) {
         try {
             URI page = URI.create(origin);

@@ -15,14 +15,17 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.GameState;
 import org.shinpan.views.SettlementView;
 
-/** The judgements of all rule sets on the turns and the current position of a game. */
+/**
+ * The judgements of all rule sets about a game: the turns that they bar, and the count of the current position. A page
+ * shows them to compare the rule sets.
+ */
 record OthersView(List<OtherView> others) {
 
     /**
      * The judgement of a rule set about a game.
      *
-     * @param barred the turns that the rule set bars, and those that end the game before its last turn; every turn is
-     *     judged by itself
+     * @param barred the turns that the rule set bars, and the turns that would end the game although more turns follow.
+     *     Every turn is judged as if the turns before it were legal
      */
     record OtherView(
             String ruleset, String title, Traits.Life life, List<VerdictOnPage> barred, SettlementView settlement) {

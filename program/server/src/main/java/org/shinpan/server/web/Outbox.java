@@ -11,9 +11,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The unsent messages of one connection. A client that does not read is cut off before it costs much memory: behind the
- * message that is being sent, at most 64 kB may wait. On all connections together an eighth of the memory may wait;
- * beyond that the connection with the most is cut off.
+ * The unsent messages of one live connection. A client that does not read is cut off before its messages use much
+ * memory: besides the message that is being sent, at most 64 KiB may wait. The waiting messages of all connections
+ * together may use an eighth of the heap; beyond that the connection with the most is cut off.
  */
 final class Outbox implements LiveTalk.Client {
 
@@ -32,7 +32,7 @@ final class Outbox implements LiveTalk.Client {
     /**
      * Creates an outbox without messages.
      *
-     * @param ofAll the memory that the unsent messages of all connections take
+     * @param ofAll limits the memory that the unsent messages of all connections use
      */
     Outbox(CoreSession session, Held<Outbox> ofAll) {
         this.session = session;
@@ -89,7 +89,7 @@ final class Outbox implements LiveTalk.Client {
         ofAll.holds(this, 0);
     }
 
-    /** Records a message to be sent. Returns false if too much waits already. */
+    /** Records that a message will be sent. Returns false if too many bytes already wait for this client. */
     private boolean holds(int length) {
         Optional<Outbox> tooMuch = Optional.empty();
         synchronized (this) {

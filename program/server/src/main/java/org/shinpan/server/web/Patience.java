@@ -18,16 +18,16 @@ import org.slf4j.LoggerFactory;
  */
 final class Patience implements LifeCycle.Listener {
 
-    /** The time that every transfer has. */
+    /** The time that every transfer has, however short it is. */
     static final Duration BASE = Duration.ofSeconds(10);
 
-    /** The number of bytes for which a transfer gets another second. */
+    /** The number of bytes for which a transfer gets another second; so this is the slowest accepted speed. */
     private static final int SLOWEST_BYTES_A_SECOND = 1000;
 
     private static final Duration LOOK = Duration.ofMillis(500);
     private static final Logger LOG = LoggerFactory.getLogger(Patience.class);
 
-    /** Something that waits for a client. */
+    /** A request that is being received, or an answer that is being sent. */
     interface Transfer {
 
         /** Returns the time by which the transfer must be finished, on the clock of {@link Patience#now}. */

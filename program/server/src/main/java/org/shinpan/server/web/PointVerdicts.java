@@ -16,19 +16,19 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The empty points where the player to move may not play, where a play ends the game, or where the rule set does not
- * settle whether a play is legal. All other empty points may be played. {@code FastGame} finds these few points
- * quickly, and the rule set gives the verdicts on them.
+ * Finds the empty points where a play is illegal, would end the game, or is of a legality that the rule set leaves
+ * open. At all other empty points the player to move may play. {@code FastGame} finds the few special points quickly,
+ * and the rule set gives the verdicts about them.
  *
- * <p>A stone where none has stood before leaves a new position and retakes no ko. So the rule sets judge all such
- * points alike, except for self-capture, and {@code FastGame} is asked about only one of them.
+ * <p>A play on a point that never had a stone leads to a new position and retakes no ko. Therefore the rule sets judge
+ * all points of this kind alike, except for self-capture, and {@code FastGame} is asked about only one of them.
  */
 final class PointVerdicts {
 
-    /** The fast version of the game, at its last known turn; null if there is none for this game. */
+    /** A fast game with the turns of the history {@link #at}; null if {@code FastGame} cannot play this game. */
     private @Nullable FastGame fast;
 
-    /** The history of the game up to which the fast version was played. */
+    /** The history whose turns were played in the fast game. */
     private @Nullable History at;
 
     /** The game of the last call. */
@@ -36,12 +36,12 @@ final class PointVerdicts {
 
     private Map<Point, Verdict> answer = Map.of();
 
-    /** The places that have held a stone. */
+    /** The indexes on the fast board of the points that have had a stone in this game. */
     private final BitSet used = new BitSet();
 
     /**
-     * Returns the verdicts at these points, in the order of the points. This is fast if the game is one turn ahead of
-     * the game of the last call.
+     * Returns the verdicts about these points, in the order of the points. This is fast if the game has one turn more
+     * than in the last call.
      */
     Map<Point, Verdict> in(Game game) {
         if (!game.equals(asked)) {
@@ -74,7 +74,7 @@ final class PointVerdicts {
         return verdicts;
     }
 
-    /** Returns the fast version of this game; null if there is none. */
+    /** Returns a fast game with the turns of this game; null if {@code FastGame} cannot play it. */
     private @Nullable FastGame following(Game game) {
         History history = game.history();
         FastGame known = fast;
@@ -107,8 +107,8 @@ final class PointVerdicts {
     }
 
     /**
-     * Returns whether a play at this place is barred, undetermined, or ends the game. Plays it in the fast game and
-     * takes it back.
+     * Returns whether a play is illegal, of open legality, or ends the game. Plays it in the fast game and takes it
+     * back. The point is given as its index on the fast board.
      */
     private static boolean isNotable(FastGame fast, int place) {
         Ruling ruling = fast.play(place);

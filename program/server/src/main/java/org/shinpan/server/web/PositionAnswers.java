@@ -18,7 +18,10 @@ import org.shinpan.server.engines.MoveLoss;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.OneOf;
 
-/** Answers questions of people who learn, by an analysis: about a position, and about the loss of a move. */
+/**
+ * Answers the questions of learners with an analysis by a search: an opinion on a position, and the loss that a move
+ * causes.
+ */
 final class PositionAnswers {
 
     private static final long MIN_PLAYOUTS = 20;
@@ -29,7 +32,7 @@ final class PositionAnswers {
     /** The maximum number of moves in an opinion. */
     private static final int SHOWN = 3;
 
-    /** The maximum length of the line that follows each of these moves. */
+    /** The maximum length of the line of moves that is shown for each of these moves. */
     private static final int SHOWN_LINE = 8;
 
     private static final int PERCENT = 100;
@@ -80,14 +83,15 @@ final class PositionAnswers {
     /**
      * The loss of a move compared with the best move.
      *
-     * @param clear whether longer evaluations have shown that the loss is too large to be an error of the estimate
-     * @param looks how many evaluations of the last length each of the two positions has had; 0 if there is nothing to
-     *     compare, because the move is the best one, it ends the game, or the program gives no points
+     * @param clear whether longer evaluations have confirmed that the loss is too large to be an error of the estimate
+     * @param looks the number of evaluations of each of the two compared positions, of the last length. It is 0 if
+     *     there is nothing to compare, because the move is the best one or ends the game, or because the program
+     *     reports no points
      * @param by the author of the opinion: Shinpan or a program of the operator
      * @param points the loss in points for the player who makes the move; absent if there were fewer than two
      *     evaluations
-     * @param error the standard error of the points, from the spread of these evaluations and from what all evaluations
-     *     of this length overlook
+     * @param error the standard error of the points. It combines the spread of these evaluations with an error that is
+     *     common to all evaluations of this length
      * @param winRate by how much the move lowers the player's winning rate, from -1 to 1
      */
     record LossView(
@@ -194,8 +198,8 @@ final class PositionAnswers {
     }
 
     /**
-     * Rounds as {@code Math.round} does on the JVM. When this class is compiled for a page, that method
-     * rounds negative halves differently.
+     * Rounds a number to the nearest integer, halves upwards. {@code Math.round} does the same in Java, but rounds
+     * negative halves differently when this class is compiled for a browser.
      */
     private static long whole(double number) {
         return (long) Math.floor(number + 0.5);

@@ -31,8 +31,8 @@ import org.shinpan.views.OneOf;
 import org.shinpan.views.TurnView;
 
 /**
- * Replays a proof: the reader makes the moves of the other side, and the proof answers them. All answers come from the
- * proof alone.
+ * Replays a proof that a chain is alive or dead. The reader plays the moves of the side that the proof defeats, and the
+ * answers come from the strategy in the proof, without a search.
  */
 final class ProofReplay {
 
@@ -41,12 +41,12 @@ final class ProofReplay {
 
     private final Position start;
     private final Proof proof;
-    /** The player who can reach the proved aim, and whose moves the proof has. */
+    /** The player who can reach the proved aim. The proof contains the moves of this player. */
     private final Player strategist;
 
     private final Strategy strategy;
     private final List<Turn> played = new ArrayList<>();
-    /** The nodes of the strategy that were reached. */
+    /** The nodes of the strategy that were reached, by their numbers. */
     private final Set<Integer> visited = new HashSet<>();
 
     private Position position;
@@ -78,8 +78,8 @@ final class ProofReplay {
     /**
      * The fate of a chain, that is, the outcome if either side moves first.
      *
-     * @param word one word for both outcomes
-     * @param endings the outcome if the owner moves first, and the outcome if the opponent does
+     * @param word a word that summarizes both outcomes
+     * @param endings the outcome if the owner of the chain moves first, and the outcome if the opponent moves first
      */
     record FateView(Fate.Word word, List<FateEndingView> endings) {}
 
@@ -87,7 +87,8 @@ final class ProofReplay {
      * The outcome for a chain if one side moves first.
      *
      * @param play the play with which this side reaches the outcome
-     * @param threats who needs how many threats, if it is a ko and that was proved
+     * @param threats if the outcome depends on a ko: which player needs how many ko threats; absent if this was not
+     *     proved
      * @param proofs the proved claims
      */
     record FateEndingView(
@@ -108,7 +109,7 @@ final class ProofReplay {
      * A finding about a chain.
      *
      * @param proof the name with which the proof can be replayed; the server keeps it for a while
-     * @param underEveryKoRule whether the verdict is proved for every rule about kos, however many threats a player has
+     * @param underEveryKoRule whether the verdict is proved for all ko rules, and for any number of ko threats
      */
     record FindingView(
             Player color,
@@ -123,9 +124,9 @@ final class ProofReplay {
      *
      * @param strategist the player who can reach the proved aim
      * @param settled whether nothing remains to be shown
-     * @param positions the number of positions in which the proof has an answer
-     * @param attacks the moves of the other side that have an answer here
-     * @param mainLine moves of the other side that lead to a long line
+     * @param positions the number of positions for which the proof has an answer
+     * @param attacks the moves of the other side that the proof answers in this position
+     * @param mainLine moves of the other side that lead to a long line, for a demonstration
      */
     record ReplayView(
             int columns,
@@ -211,7 +212,7 @@ final class ProofReplay {
     }
 
     /**
-     * Returns a proof after some moves of the other side.
+     * Returns the position and the answers of a proof after some moves of the other side.
      *
      * @param line the moves, separated by commas; may be empty
      * @throws Refusal if one of them is not a move or has no answer in the proof, or if there are too many
@@ -241,7 +242,7 @@ final class ProofReplay {
         visited.add(node);
     }
 
-    /** Returns the number of a move, as strategies number moves. */
+    /** Returns the number of a move in a strategy: the index of its point, or {@link Strategy#PASS}. */
     private int number(String name) {
         Board board = start.board();
         return name.equals("pass") ? Strategy.PASS : board.index(Requests.point(board, name));
@@ -279,10 +280,10 @@ final class ProofReplay {
     }
 
     /**
-     * The part of the board in which a proof takes place.
+     * The part of the board that a proof is about.
      *
-     * @param zone the points where the proof takes place
-     * @param walls the chains around it that stay
+     * @param zone the points where the moves of the proof are played
+     * @param walls the chains around the zone that cannot be captured during the proof
      */
     record Ground(
             @OneOf({"local", "standing", "inside", "joint", "confirmation", "zone"}) String kind,
@@ -333,7 +334,8 @@ final class ProofReplay {
     }
 
     /**
-     * Returns a line of moves of the other side that leads to new nodes as long as it can, with plays before passes.
+     * Returns moves of the other side that lead to a long line. At every node it prefers moves to nodes that are not
+     * settled and were not visited before, and plays to passes.
      */
     private List<Integer> mainLine() {
         List<Integer> line = new ArrayList<>();

@@ -14,7 +14,10 @@ import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
 
-/** The screen with the public games of this server: the games at tables first, at most one for each table. */
+/**
+ * The screen that shows the public games of this server: first the games at tables, with at most one game for each
+ * table.
+ */
 final class PublicScreen extends Screen {
 
     private static final int MAX_GAMES = 60;
@@ -24,12 +27,18 @@ final class PublicScreen extends Screen {
     /** The time for which a relayed game without a new turn stays on the screen, in milliseconds. */
     private static final long RELAY_STAYS = TimeUnit.MINUTES.toMillis(45);
 
-    /** A game that can be shown on the screen. */
+    /**
+     * A game that can be shown on the screen. It {@code stays} if its room must stay open although no player is
+     * connected.
+     */
     private record Candidate(Room room, Look look, @Nullable Integer table, boolean stays) implements Shown {}
 
     private final Lobby lobby;
     private final LongSupplier nanos;
-    /** The times when the ends of games were noticed. Only the thread of the {@link Wall} uses it. */
+    /**
+     * The times at which finished games were first seen as finished, by the ids of the games. Only the thread of the
+     * {@link Wall} uses it.
+     */
     private final Map<String, Long> over = new HashMap<>();
 
     /** @param nanos a clock that never jumps */

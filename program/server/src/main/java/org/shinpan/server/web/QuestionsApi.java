@@ -19,7 +19,10 @@ import org.shinpan.views.Json;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The part of the API that answers questions about records, lines and positions. It stores none of them. */
+/**
+ * The part of the API that answers questions about game records, lines of moves and positions. The server stores none
+ * of them.
+ */
 final class QuestionsApi {
 
     private static final Logger LOG = LoggerFactory.getLogger(QuestionsApi.class);
@@ -98,7 +101,7 @@ final class QuestionsApi {
         Exchange.json(context, thinks(context, () -> PositionAnswers.view(loss)));
     }
 
-    /** Computes an answer with an analysis, which may fail. */
+    /** A computation that uses an analysis, which may fail. */
     private interface Thought<T> {
         T of() throws EngineFailure;
     }

@@ -4,7 +4,10 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Limits the requests for every key: a number of requests at once, and after that an even rate. */
+/**
+ * Limits the requests of every client: a number of requests at once, and after that a steady rate. A client is
+ * identified by a key, which is an address or a secret.
+ */
 final class RateLimit {
 
     private static final int MAX_KEYS = 10_000;
@@ -23,7 +26,10 @@ final class RateLimit {
         }
     };
 
-    /** The number of requests that a key had left at a time in nanoseconds. The number grows from that time on. */
+    /**
+     * The number of requests that a client had left at the given time, in nanoseconds. The number grows from that time
+     * on.
+     */
     private record Bucket(double left, long at) {}
 
     RateLimit(int burst, double perSecond) {
@@ -31,7 +37,7 @@ final class RateLimit {
         this.perNano = perSecond / 1e9;
     }
 
-    /** Returns whether one more request may pass at a time in nanoseconds. */
+    /** Counts a request at the given time, in nanoseconds. Returns false if it exceeds the limit. */
     synchronized boolean passes(String given, long now) {
         String key = given.substring(0, Math.min(LONGEST_KEY, given.length()));
         Bucket before = buckets.getOrDefault(key, new Bucket(burst, now));
@@ -40,7 +46,7 @@ final class RateLimit {
         return left >= 1;
     }
 
-    /** Returns whether one more request may pass at a time in nanoseconds, and counts none. */
+    /** Returns whether one more request would be within the limit at the given time, in nanoseconds. Counts nothing. */
     synchronized boolean has(String given, long now) {
         Bucket bucket = buckets.get(given.substring(0, Math.min(LONGEST_KEY, given.length())));
         return bucket == null || requestsLeft(bucket, now) >= 1;
@@ -50,7 +56,10 @@ final class RateLimit {
         return Math.min(burst, bucket.left + (now - bucket.at) * perNano);
     }
 
-    /** Forgets the keys whose buckets are full again, the longest unused first. Returns how many are left. */
+    /**
+     * Forgets clients that have their full number of requests again. Starts with the client that sent nothing for the
+     * longest time, and stops at the first one that must be remembered. Returns the number of remembered clients.
+     */
     synchronized int forget(long now) {
         Iterator<Bucket> longestAgo = buckets.values().iterator();
         while (longestAgo.hasNext() && requestsLeft(longestAgo.next(), now) >= burst) {

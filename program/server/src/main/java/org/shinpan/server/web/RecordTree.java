@@ -22,8 +22,9 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfNode;
 
 /**
- * Converts a record with all its variations to the list of nodes that the page draws: one entry for every step, with
- * its changes on the board. The first children form the main line.
+ * Converts a game record with all its variations to the list of nodes that a page draws. Every turn and every set-up of
+ * stones becomes a node ("entry"), with the points that it changes on the board. The main line consists of the first
+ * child of every node.
  */
 final class RecordTree {
 
@@ -34,13 +35,13 @@ final class RecordTree {
     private final NodeReader reader;
     private final Allowance allowance;
 
-    /** The position after the entry that was written last. */
+    /** The position after the entry that was added last. */
     private Position position;
 
     private int turns;
     /** The number of Black's first moves that are handicap stones. */
     private final int handicapMoves;
-    /** The number of handicap moves that were written on the way to the last entry. */
+    /** The number of handicap moves on the path to the entry that was added last. */
     private int placed;
 
     private RecordTree(GameRecord record, int handicapMoves, Allowance allowance) {
@@ -50,13 +51,13 @@ final class RecordTree {
         this.position = Position.empty(record.board());
     }
 
-    /** A node that is still to be written, and the state before it. */
+    /** A node of the file that is not converted yet, and the state before it. */
     private record Open(SgfNode node, int parent, Position position, int turns, int placed) {}
 
     /**
      * {@return the nodes of a record}
      *
-     * @param handicapMoves the number of Black's first moves that are handicap stones, which are no turns
+     * @param handicapMoves the number of Black's first moves that place handicap stones; they do not count as turns
      * @throws Refusal if there are too many nodes or points
      */
     static List<Node> of(GameRecord record, int handicapMoves, Allowance allowance) {
@@ -70,7 +71,7 @@ final class RecordTree {
         return tree.nodes;
     }
 
-    /** Writes a record without a tree. */
+    /** Adds the steps of a record that has no tree of moves. */
     private void addLine(List<Step> steps) {
         int at = add(-1, null, null);
         for (Step step : steps) {
@@ -98,7 +99,7 @@ final class RecordTree {
     private int steps(SgfNode node, int parent) {
         List<Step> steps = reader.steps(node);
         int at = parent;
-        // The set-up of the first node belongs to the initial entry, which always exists.
+        // There is always an initial entry without a turn. The set-up of the first node belongs to it.
         boolean plain = steps.isEmpty() || (parent < 0 && !(steps.get(0) instanceof Step.SetUp));
         if (plain) {
             at = add(parent, null, steps.isEmpty() ? node : null);
@@ -113,7 +114,7 @@ final class RecordTree {
      * Adds an entry, and returns its number.
      *
      * @param step the effect of the entry; null if it changes nothing
-     * @param node the node of the file that is written with the entry; null if another entry has it
+     * @param node the node of the file whose comment and marks the entry gets; null if another entry gets them
      */
     private int add(int parent, @Nullable Step step, @Nullable SgfNode node) {
         if (nodes.size() == MAX_NODES) {

@@ -8,7 +8,7 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.ClauseView;
 import org.shinpan.views.Inline;
 
-/** Conversion of refusals to the form that clients receive. */
+/** Converts refusals of requests to the JSON answers and the HTTP status codes that clients receive. */
 final class Refusals {
 
     /** The number of seconds after which a client may try again. */
@@ -20,9 +20,10 @@ final class Refusals {
     record ErrorView(RefusalView error) {}
 
     /**
-     * The reason for a refusal; with BARRED, the clause as well.
+     * The reason for a refusal. If the rule set bars the turn (BARRED), it includes the clause.
      *
-     * @param reason the evidence as a sentence without its subject
+     * @param reason the evidence against the turn, as a sentence without its subject; absent unless the rule set bars
+     *     the turn
      */
     record RefusalView(
             Code code,

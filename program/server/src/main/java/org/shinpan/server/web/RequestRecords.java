@@ -11,8 +11,8 @@ import org.shinpan.views.AbsentIfNull;
 
 /**
  * Converts JSON requests to Java records, with a field for each component. A component is a string, an integer, an
- * enum, or a list of records; fields with {@link AbsentIfNull} may be missing. The schemas of these requests are made
- * from the same records.
+ * enum, or a list of records; fields with {@link AbsentIfNull} may be missing. The schemas of these requests in {@code
+ * openapi.yaml} are generated from the same records.
  */
 final class RequestRecords {
 

@@ -5,8 +5,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The thread pool for requests. If the system cannot create another thread, the existing threads do the work. Jetty's
- * own pool would throw an error and close the connection, although the work is in its queue.
+ * The thread pool for requests. If the operating system refuses to create another thread, the task stays in the queue,
+ * and an existing thread runs it. Jetty's own pool would throw an error and close the connection.
  */
 class RequestThreads extends QueuedThreadPool {
 
@@ -41,7 +41,7 @@ class RequestThreads extends QueuedThreadPool {
         } catch (OutOfMemoryError refused) {
             Thread thread = MADE.get();
             if (thread == null || thread.getState() != Thread.State.NEW) {
-                // The heap is full, and the work may not be in the queue.
+                // The heap is full, so the task may not be in the queue.
                 throw refused;
             }
             // The pool counts the thread although it never ran.

@@ -28,7 +28,10 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Setup;
 
-/** Parses the requests of pages. A request that cannot be read is refused with one line that names the wrong field. */
+/**
+ * Parses the JSON requests of pages and other clients. If a field is missing or wrong, the methods throw a {@link
+ * Refusal} whose message is one line and names the field.
+ */
 final class Requests {
 
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -40,7 +43,7 @@ final class Requests {
 
     private Requests() {}
 
-    /** Returns the text of a field. */
+    /** Returns the text of a field; the fallback if the field is missing or null. */
     static String text(JsonNode node, String field, String fallback) {
         JsonNode value = node.get(field);
         if (value == null || value.isNull()) {
@@ -91,7 +94,7 @@ final class Requests {
         return node.has(field) ? whole(node, field) : fallback;
     }
 
-    /** Returns the constant that a text names. */
+    /** Returns the enum constant with a name. Upper and lower case do not matter, and hyphens stand for underscores. */
     static <E extends Enum<E>> E oneOf(Class<E> kind, String name, String field) {
         for (E one : kind.getEnumConstants()) {
             if (one.name().equalsIgnoreCase(name.replace('-', '_'))) {
@@ -101,7 +104,10 @@ final class Requests {
         throw bad("unknown '" + field + "': '" + quote(name) + "'");
     }
 
-    /** Returns the client's name for a request, which prevents a second execution of it; may be empty. */
+    /**
+     * Returns the name that the client chose for a request, or an empty string. If a client sends a request again with
+     * the same name, it is carried out only once.
+     */
     static String request(JsonNode node) {
         String request = text(node, "request", "");
         if (request.length() > LONGEST_REQUEST) {
@@ -131,12 +137,18 @@ final class Requests {
                 oneOf(Setup.Listing.class, text(node, "listing", "private"), "listing"));
     }
 
-    /** Parses a request for the games at tables: public, by link, without bidding, with Black for the host. */
+    /**
+     * Parses the request of the administrator that sets up tables. The games are public, their players meet by a link
+     * and do not bid, and the host plays Black.
+     */
     static Setup tableSetup(JsonNode node) {
         return many(setup(node), Player.BLACK, Setup.Listing.PUBLIC);
     }
 
-    /** Parses a request for simultaneous games: private, by link, without bidding; the host has White by default. */
+    /**
+     * Parses a request to open simultaneous games. The games are private, their players meet by a link and do not bid,
+     * and the host plays White by default.
+     */
     static Setup simulSetup(JsonNode node) {
         return many(setup(node), color(text(node, "color", "white")), Setup.Listing.PRIVATE);
     }
@@ -306,12 +318,12 @@ final class Requests {
         return point(state.game().position().board(), text(node, "at"));
     }
 
-    /** Returns the point with a name. */
+    /** Parses the name of a point, such as D4. */
     static Point point(Board board, String name) {
         return parsed(() -> board.parse(name));
     }
 
-    /** Returns the move with a name: a point, or {@code pass}. */
+    /** Parses a move: the name of a point, or {@code pass}. */
     static Move move(Board board, String name) {
         return name.equals("pass") ? Move.PASS : Move.play(point(board, name));
     }
@@ -327,15 +339,15 @@ final class Requests {
         return points;
     }
 
-    /** Returns the komi of a request. With an empty fallback there must be one. */
+    /** Returns the komi of a request. If the fallback is empty, the request must have a komi. */
     static Komi komi(JsonNode node, String fallback) {
         String text = fallback.isEmpty() ? text(node, "komi") : text(node, "komi", fallback);
         return parsed(() -> Komi.parse(text));
     }
 
     /**
-     * Returns the result of a parser of a part of a request. If the parser throws an exception, the refusal has its
-     * message.
+     * Returns the result of a parser. If the parser throws an {@link IllegalArgumentException}, refuses the request
+     * with the message of the exception.
      */
     static <T> T parsed(Supplier<T> parser) {
         try {

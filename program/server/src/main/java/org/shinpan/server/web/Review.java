@@ -24,7 +24,10 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** Reviews game records, both of games played on this server and of uploaded files. */
+/**
+ * Reviews game records: of games played on this server, and of uploaded files. It also writes the SGF record of a game
+ * of this server.
+ */
 final class Review {
 
     private static final int MAX_STEPS = 2000;
@@ -58,7 +61,10 @@ final class Review {
         return writer.write();
     }
 
-    /** Writes the points that count for each player at the end of a game, without living stones, as TB and TW. */
+    /**
+     * Writes the points that count for each player at the end of a game, except the points with living stones, as the
+     * SGF properties TB and TW.
+     */
     private static void writeTerritory(SgfWriter writer, GameState state) {
         Settlement settlement = state.settlement().orElse(null);
         if (settlement == null
@@ -79,7 +85,10 @@ final class Review {
         }
     }
 
-    /** Returns who decided the game and why, and the result under the rule set if there is one. */
+    /**
+     * Returns a comment about a decision of the administrator: the decision, its reason, and the result under the rule
+     * set if there is one.
+     */
     private static String decided(Event.Ruled ruled, GameState state) {
         String byText = state.settlement()
                 .map(settlement -> settlement.result().toString())
@@ -119,7 +128,7 @@ final class Review {
      * A copy of everything about a game that a review needs, so that the game can change while it is reviewed.
      *
      * @param sgf the record of the game
-     * @param options the chains that are alive, as the players agreed
+     * @param options the options of the rule sets, with the agreement of the players on which chains are alive
      */
     record Played(String sgf, RuleSets.Options options) {}
 

@@ -32,10 +32,11 @@ import org.shinpan.views.SettlementView;
  * @param first the player who moves first
  * @param games the number of games in the file
  * @param titles the players and the recorded result of each game in the file
- * @param nodes the first node, and every node with what it changes on the board; children come in the order of the
- *     file, and first children make the main line. A node of the file that does several things is several nodes here.
+ * @param nodes all nodes, beginning with the root, each with the points that it changes on the board. Children are in
+ *     the order of the file, and the first child of every node continues the main line. A node of the file with several
+ *     turns or set-ups becomes several nodes here.
  * @param differences the questions on which the rule sets differ in this game, one sentence each
- * @param conditions the answers of the game to the conditions of the league; absent if there are no conditions
+ * @param conditions whether the game meets the conditions of the league; absent if there are no conditions
  */
 record ReviewView(
         int columns,
@@ -55,14 +56,15 @@ record ReviewView(
     private static final int MAX_TITLES = 500;
 
     /**
-     * The statements of a record about its game.
+     * The information about a game that its record contains.
      *
      * @param declaredRules the rules as the record names them; absent if it names none
      * @param rules the rule set that the record names; absent if it names none that is known here
-     * @param rulesReason the reason why those rules are read as the rules of another country
-     * @param declaredKomi the komi as the record states it, or as its rule set is understood; absent if it states none
-     * @param komiUnknown whether it is not known what the stated komi means
-     * @param notes the tolerances applied in reading
+     * @param rulesReason the reason why the named rules are understood as the rules of another country
+     * @param declaredKomi the komi as the record states it, or as it is understood under the rules of the record;
+     *     absent if the record states none
+     * @param komiUnknown whether the meaning of the stated komi is unknown; absent if the record states no komi
+     * @param notes the errors in the record that were tolerated, and how they were understood
      */
     record RecordWords(
             @AbsentIfNull @Nullable String black,
@@ -110,7 +112,7 @@ record ReviewView(
             @AbsentIfNull @Nullable SettledOnPage settled) {
 
         /**
-         * The counted record under the rules that it names.
+         * The count of the last position under the rules that the record names.
          *
          * @param counting how these rules count
          * @param settlement the settlement of the counted position
@@ -140,12 +142,13 @@ record ReviewView(
     /**
      * Returns the review of a game of a file.
      *
-     * @param options the chains that live, if that is known
+     * @param options the options of the rule sets, with the agreement of the players on which chains are alive, if
+     *     there is one
      * @param league the conditions of a league
      */
     static ReviewView of(
             GameRecord record, RecordFile file, RuleSets.Options options, Allowance allowance, Acceptance league) {
-        // For a record from elsewhere nobody has stated which chains live; the record itself may state it.
+        // No players have agreed here which chains of an uploaded record are alive; the record itself may state it.
         boolean fromElsewhere = options.equals(RuleSets.Options.DEFAULT);
         JudgedGame judged = new GameJudge(
                         new RuleChoice(List.of(RuleSets.ALL)),

@@ -20,7 +20,7 @@ record RulesView(List<RuleSetView> ruleSets) {
     /**
      * A rule set.
      *
-     * @param group the group in which the page shows it
+     * @param group the group of rule sets in which a page lists it
      * @param komi the komi that the rule set names for an even game on 19x19
      * @param clauses the clauses; absent if they are not asked for
      */
@@ -50,7 +50,7 @@ record RulesView(List<RuleSetView> ruleSets) {
         }
     }
 
-    /** The traits of a rule text, in the words under which the page finds their translations. */
+    /** The traits of a rule set, as words for which a page has translations. */
     record TraitsView(@Inline(without = "clauses") Traits traits) {}
 
     static RulesView all() {

@@ -12,16 +12,16 @@ import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 
 /**
- * Games that are shown together to watchers. Every time it is updated, it makes one message about the changed games for
- * all watchers, and one about all games for new watchers. The {@link Wall} calls it from one thread.
+ * A group of games that a page shows together on one screen. At every check it sends a message about the changed games
+ * to its watchers, and a message about all games to new watchers. The {@link Wall} performs the checks in one thread.
  */
 abstract class Screen {
 
     private static final int MAX_WATCHERS = 200;
 
     /**
-     * The parts of a game that a page shows, except the time on its clocks. If one of them changes, the game is sent
-     * again.
+     * The parts of a game that a screen shows, except the time on its clocks. If one of these values changes, the game
+     * is sent again.
      */
     record Look(int version, boolean host, boolean guest, int watchers, boolean runs, boolean stands) {
 
@@ -46,7 +46,7 @@ abstract class Screen {
     }
 
     private final Set<LiveTalk.Client> watchers = ConcurrentHashMap.newKeySet();
-    /** The watchers that have not received the whole screen yet. */
+    /** The new watchers, which have not received all games yet. */
     private final Set<LiveTalk.Client> fresh = ConcurrentHashMap.newKeySet();
     /** The games as they were last sent. Only the thread of the {@link Wall} uses it. */
     private Map<String, Look> sent = Map.of();
@@ -56,7 +56,7 @@ abstract class Screen {
     /** Returns the games that are on the screen now, in their order. */
     abstract List<? extends Shown> shown();
 
-    /** Returns a number that changes if something besides the games changes. */
+    /** Returns a number that changes if the watchers need a message although no game has changed. */
     int version() {
         return 0;
     }
@@ -73,7 +73,7 @@ abstract class Screen {
     }
 
     /**
-     * Adds a watcher, who receives the whole screen soon, and the changes from then on.
+     * Adds a watcher. It receives all games at the next check, and the changes from then on.
      *
      * @throws Refusal if there are too many watchers
      */

@@ -5,14 +5,16 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.KindIn;
 
-/** A message of the server about simultaneous games, besides the answers of {@link LiveMessage}. */
+/**
+ * A message of the server to a client that watches simultaneous games. Answers to requests are in {@link LiveMessage}.
+ */
 @KindIn("t")
 sealed interface SimulMessage {
 
     /**
      * The answer to the first message of a client.
      *
-     * @param place the number of the reader's place; 0 if the reader is no guest
+     * @param place the number of the guest; 0 if the client is not one of the guests
      */
     record Role(boolean leads, int place) implements SimulMessage {}
 
@@ -20,7 +22,7 @@ sealed interface SimulMessage {
      * The guests, and the boards that are new or have changed.
      *
      * @param gone the names of the games that are no longer shown
-     * @param whole true if these are all boards
+     * @param whole true if the message contains all boards; absent if it contains only the changed ones
      */
     record Boards(
             SimulView simul,

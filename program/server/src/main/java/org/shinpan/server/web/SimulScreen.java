@@ -9,10 +9,10 @@ import org.shinpan.server.teach.Simul;
 import org.shinpan.server.teach.SimulState;
 import org.shinpan.server.teach.SimulState.Place;
 
-/** The screen with the boards of simultaneous games. */
+/** The screen that shows all boards of a group of simultaneous games to its host and guests. */
 final class SimulScreen extends Screen {
 
-    /** The board of a place. */
+    /** The game of one guest on the screen. */
     private record PlaceShown(int place, Room room, Look look) implements Shown {}
 
     private final Lobby lobby;
@@ -36,7 +36,9 @@ final class SimulScreen extends Screen {
                 .toList();
     }
 
-    /** Returns the board of a place; none if its game is damaged. The page of the game explains the damage. */
+    /**
+     * Returns the game of a guest; an empty stream if the game is damaged. The page of the game explains the damage.
+     */
     private Stream<PlaceShown> placeShown(Place place) {
         try {
             Room room = lobby.lasting(place.game());

@@ -15,11 +15,11 @@ import org.shinpan.views.Inline;
 /**
  * Simultaneous games: the conditions of the games, and the guests.
  *
- * @param v the version: it changes when somebody joins or a game begins
+ * @param v the version, which changes when somebody joins or a game begins, for example
  * @param name the name of the host
  * @param setup the game, with the colour of the host in all games
  * @param start when the game of a guest begins
- * @param door whether further guests can join
+ * @param door whether more guests can join
  */
 record SimulView(
         int v,
@@ -53,7 +53,7 @@ record SimulView(
     }
 
     /**
-     * A board.
+     * The game of one guest.
      *
      * @param waits whether the board waits for the host: a turn, an answer, or an agreement
      * @param since the milliseconds from the beginning of the current turn until this was sent

@@ -46,7 +46,7 @@ public final class Site implements AutoCloseable {
      */
     private static final int VIRTUAL_THREADS_SINCE = 24;
 
-    /** The refusals that are temporary: the client is asked to try again. */
+    /** The refusals that are temporary. Their answers ask the client to try again. */
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
 
     /** The name of the request attribute that holds the time at which the request began. */
@@ -109,7 +109,7 @@ public final class Site implements AutoCloseable {
         this.nanos = journal.nodes()::nanos;
         this.turnstiles = new Turnstiles(limits, nanos);
         Classrooms classrooms = new Classrooms(journal, journal.nodes());
-        // Remembers lines in at most an eighth of the heap.
+        // Cached lines may use at most an eighth of the heap.
         LineJudge lineJudge = new LineJudge(
                 Math.min(LineJudge.REMEMBERED, Runtime.getRuntime().maxMemory() / 8));
         ClassJudge classJudge = new ClassJudge(lineJudge);
@@ -179,7 +179,7 @@ public final class Site implements AutoCloseable {
         config.startup.startupWatcherEnabled = false;
         config.http.maxRequestSize = Bodies.LONGEST;
         config.http.defaultContentType = "text/plain; charset=utf-8";
-        // Requests wait for the store.
+        // Virtual threads suit requests, because most of them wait for the store.
         config.concurrency.useVirtualThreads = Runtime.version().feature() >= VIRTUAL_THREADS_SINCE;
         if (!config.concurrency.useVirtualThreads) {
             config.jetty.threadPool = new RequestThreads();
@@ -341,7 +341,7 @@ public final class Site implements AutoCloseable {
         context.status(Refusals.status(refusal.code()));
     }
 
-    /** Returns whether the request was made by opening an address in a browser. */
+    /** Returns whether a person has opened the address of a page in a browser. */
     private static boolean wantsPage(Context context) {
         String accepted = context.header("Accept");
         return accepted != null
@@ -359,13 +359,16 @@ public final class Site implements AutoCloseable {
     }
 
     /**
-     * Reports whether a proxy should send requests to this server.
+     * The answer to the question whether a proxy should send requests to this server.
      *
      * @param reason why it should not; absent if it should
      */
     record ReadyView(boolean ready, @AbsentIfNull @Nullable String reason) {}
 
-    /** Sends whether the server accepts requests. Damaged games are ignored, because the other games continue. */
+    /**
+     * Reports whether the server can handle requests. Damaged games do not matter here, because the other games
+     * continue.
+     */
     private void sendReady(Context context) {
         String reason = stops
                 ? "the server stops"

@@ -35,15 +35,16 @@ import org.shinpan.views.SettlementView;
 import org.shinpan.views.TurnView;
 
 /**
- * A game as the page draws it.
+ * The state of a game, with everything that the page of the game draws.
  *
  * @param began the time when the game was created, in milliseconds since 1970
  * @param v the version of the game: the number of its events
  * @param placed the handicap stones
  * @param moves the turns so far, for example B D4 or W pass
- * @param left after two passes: the points that are left to play under the current marks
- * @param mayEnd the ends that both players may agree on now: no result after a position of the whole board recurred
- *     (Japanese rules, Article 12), lost by both in a stopped game (Article 13.1)
+ * @param left the points that are left to play after two passes under the current marks; absent at other times
+ * @param mayEnd the special ends on which the players may agree now: no result, after a position of the whole board
+ *     recurred (Japanese rules, Article 12), or a loss of both players in a stopped game (Article 13.1); absent if
+ *     there are none
  * @param barredEnd the verdict about the second pass, if the rule set bars it because of the marks
  * @param dead the stones that the rule set removes after the end; absent before the end
  * @param damaged the damage of the events after this version; the game can be viewed, but not changed
@@ -137,9 +138,9 @@ record StateView(
     record ProposalView(Player by, Seat seat, Offer offer) {}
 
     /**
-     * The bidding, while the colours are not settled.
+     * The state of the bidding for the colours.
      *
-     * @param toBid the seat that bids next, or accepts the bid
+     * @param toBid the seat whose player has to bid higher or accept the last bid
      * @param by the seat of the last bid
      */
     record BiddingView(Seat toBid, @AbsentIfNull @Nullable Seat by, @AbsentIfNull @Nullable Komi komi) {
@@ -154,7 +155,8 @@ record StateView(
     /**
      * The program that plays.
      *
-     * @param failed the way in which it failed on its turn; the game waits for call-engine and no clock runs
+     * @param failed the kind of its failure, if it failed on its turn. No clock runs until a player sends the request
+     *     call-engine
      */
     record ProgramView(
             Seat seat,
@@ -201,7 +203,7 @@ record StateView(
     /**
      * Returns everything that a page draws.
      *
-     * @param points the verdicts about the previous turn, from which those about the next turn are computed
+     * @param points finds the verdicts about the next turn; it is fast if it was used for the previous turn too
      */
     static StateView of(Place place, GameState state, PointVerdicts points) {
         List<String> moves =
@@ -209,7 +211,10 @@ record StateView(
         return of(place, state, moves, points);
     }
 
-    /** Returns the state for a message that is written at once, reusing the parts that have not changed. */
+    /**
+     * Returns everything that a page draws, and reuses the parts of the latest message that have not changed. The
+     * result must be written before the game changes.
+     */
     static StateView of(Place place, GameState state, LatestMessage latest) {
         return of(place, state, latest.turns(state.game().history()), latest.verdicts());
     }

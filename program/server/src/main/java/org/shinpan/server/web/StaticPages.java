@@ -11,8 +11,8 @@ import org.shinpan.server.web.Assets.Page;
 import org.shinpan.views.Json;
 
 /**
- * Writes the pages and those answers of the API that never change as files, with relative addresses, for a site without
- * a server.
+ * Creates the files of the site without a server: its pages, with relative addresses, and the answers of the API that
+ * never change.
  */
 public final class StaticPages {
 

@@ -16,7 +16,7 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Named;
 
 /**
- * The parts of a game that every page shows: the board and the seats.
+ * The parts of a game that all pages with games show: the board and the seats.
  *
  * @param stones one letter for every point (X, O or .), from A1 along the rows upwards
  * @param turn the number of turns so far
@@ -45,7 +45,7 @@ record TableView(
      * @param player the colour that plays from this seat
      * @param taken whether the seat is taken
      * @param here whether the player is connected
-     * @param name the name of the player, or of the player for whom the free seat is kept
+     * @param name the name of the player; for a free seat, the name of the player for whom it is reserved
      * @param said the phrases that the player said
      */
     record SeatView(

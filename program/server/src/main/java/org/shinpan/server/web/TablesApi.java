@@ -19,7 +19,10 @@ import org.shinpan.server.web.Limits.Kind;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.ByWord;
 
-/** The part of the API about tables: people take seats at them, and the administrator sets them up. */
+/**
+ * The part of the API about the numbered tables of a club, at which people take seats. The administrator sets the
+ * tables up.
+ */
 final class TablesApi {
 
     private final Tables tables;
@@ -48,11 +51,11 @@ final class TablesApi {
      * All tables.
      *
      * @param count the number of tables, which are numbered from 1
-     * @param offer the game that a free table offers; absent while there are no tables
+     * @param offer the conditions of the games at free tables; absent while there are no tables
      */
     record TablesView(int count, @AbsentIfNull @Nullable OfferView offer) {}
 
-    /** The game that a free table offers. */
+    /** The conditions of the games at free tables. */
     record OfferView(GamesView.RuleName rules, int columns, int rows, String komi, int handicap, TimeControl time) {
 
         private static OfferView of(Setup setup) {
@@ -70,7 +73,7 @@ final class TablesApi {
      * A table.
      *
      * @param game the last game at the table; absent if there was none
-     * @param offer the game that the table offers once it is free
+     * @param offer the conditions of the next game once the table is free
      */
     record AtTable(int table, @AbsentIfNull @Nullable HostedGame game, @AbsentIfNull @Nullable OfferView offer) {
 

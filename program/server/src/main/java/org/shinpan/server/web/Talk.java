@@ -1,6 +1,6 @@
 package org.shinpan.server.web;
 
-/** The server's side of a conversation over one live connection. */
+/** Handles the messages of one client over a live connection (WebSocket). */
 interface Talk {
 
     /** Handles a message of the client, and answers it. */

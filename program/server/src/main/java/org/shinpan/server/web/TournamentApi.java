@@ -40,7 +40,7 @@ final class TournamentApi {
      * @param id the name of the game in the pairing program
      * @param ours the result on this server, as it was shown
      * @param theirs the result in the pairing program, as it was shown
-     * @param side the place whose result is right
+     * @param side the side whose result is right: this server or the pairing program
      */
     record TournamentAnswer(int round, String id, TournamentResult ours, TournamentResult theirs, @ByWord Side side) {}
 

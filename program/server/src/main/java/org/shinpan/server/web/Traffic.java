@@ -8,10 +8,13 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.LongStream;
 import org.shinpan.server.play.Refusal.Code;
 
-/** Counts requests: how many were served, how many were refused and why, and how long they took. */
+/**
+ * Counts requests for the metrics of the server: how many were served, how many were refused for which reason, and how
+ * long they took.
+ */
 final class Traffic {
 
-    /** The kinds of requests whose durations are counted apart. */
+    /** The kinds of requests. The durations of every kind are counted separately. */
     enum Kind {
         /** A page or a file of a page. */
         PAGE,
@@ -28,7 +31,7 @@ final class Traffic {
         }
     }
 
-    /** The upper bounds of the buckets, in microseconds. */
+    /** The upper bounds of the buckets of durations, in microseconds. */
     private static final long[] BOUNDS = {
         1_000,
         2_500,

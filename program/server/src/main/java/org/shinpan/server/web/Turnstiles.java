@@ -12,7 +12,10 @@ import org.shinpan.server.play.Refusal.Code;
 final class Turnstiles {
 
     private final Limits limits;
-    /** The limits by kind, and by the share of a network. */
+    /**
+     * The limits by the kind of request, and by the factor by which the limit of a network exceeds the limit of an
+     * address.
+     */
     private final Map<Limits.Kind, Map<Integer, RateLimit>> all = new EnumMap<>(Limits.Kind.class);
 
     private final LongSupplier nanos;
@@ -33,7 +36,7 @@ final class Turnstiles {
     /**
      * Counts one request.
      *
-     * @param key the address, or the secret of the seat
+     * @param key the client to count: its address, its secret or the id of its connection
      * @throws Refusal if the request exceeds the limit
      */
     void count(Limits.Kind kind, String key) {
@@ -49,7 +52,7 @@ final class Turnstiles {
     /**
      * Checks that one more request of this kind is allowed, without counting it.
      *
-     * @param key the address
+     * @param key the client to check, usually its address
      * @throws Refusal if one more request would exceed the limit
      */
     void expect(Limits.Kind kind, String key) {
@@ -63,8 +66,9 @@ final class Turnstiles {
     }
 
     /**
-     * Counts one request, and returns whether it may pass. A request from an IPv6 address also needs the permission of
-     * its wider networks. Requests that the address itself may not make are not counted for its network.
+     * Counts one request, and returns whether it is within the limits. A request from an IPv6 address also counts for
+     * the wider networks of the address. A request that exceeds the limit of a network is not counted for the still
+     * wider ones.
      */
     boolean pass(Limits.Kind kind, String key) {
         Map<Integer, RateLimit> shares = Objects.requireNonNull(all.get(kind));
@@ -73,7 +77,7 @@ final class Turnstiles {
                         .passes(network.name(), nanos.getAsLong()));
     }
 
-    /** Forgets the clients whose limits are full again. Returns how many are still known. */
+    /** Forgets clients that have their full number of requests again. Returns the number of remembered clients. */
     int forget() {
         return all.values().stream()
                 .flatMap(shares -> shares.values().stream())

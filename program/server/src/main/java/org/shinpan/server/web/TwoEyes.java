@@ -20,9 +20,9 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Finds stones whose life a move decides, that is, whether they get two eyes. The prover has to prove two facts: the
- * effect of the move, and the opposite effect if the opponent moves first. If it does not prove both within a short
- * time, nothing is reported.
+ * Finds the stones for which a move decides whether they get two eyes. Two facts have to be proved: the effect of the
+ * move, and the opposite effect if the opponent moves first. If the search does not prove both within a short time,
+ * nothing is reported. Used to explain moves to learners ({@link MoveReason}).
  *
  * <p>Stones without two eyes can still stay on the board, in a seki. The proofs assume play without self-capture, so
  * nothing is reported under a rule set that allows it.
@@ -35,11 +35,15 @@ final class TwoEyes {
     /** The maximum number of states in one search. */
     private static final int MAX_STATES = 1_500;
 
-    /** The greatest distance of a stone from the move, in steps. Stones farther away are ignored. */
+    /**
+     * The maximum distance of a stone from the move, in steps along the lines of the board. Stones farther away are
+     * ignored.
+     */
     private static final int NEAR = 2;
 
     /**
-     * The maximum number of empty points in the space of enclosed stones. In larger spaces proofs are rare and slow.
+     * The maximum number of empty points in the space in which stones are enclosed. In larger spaces proofs are rare
+     * and slow.
      */
     private static final int MAX_EMPTY = 14;
 
@@ -73,7 +77,7 @@ final class TwoEyes {
         this.budget = budget;
     }
 
-    /** Returns a search for moves in a position, within the time that a hint may take. */
+    /** Returns a search for the current position of a game, within the time that a hint may take. */
     static TwoEyes of(Game game) {
         return of(game, Budget.of(MAX_TIME, MAX_STATES));
     }
@@ -83,12 +87,15 @@ final class TwoEyes {
         return of(game, Budget.of(Duration.ZERO, 0));
     }
 
-    /** Returns a search for moves in a position, within a budget. */
+    /** Returns a search for the current position of a game, within a budget. */
     static TwoEyes of(Game game, Budget budget) {
         return new TwoEyes(game, budget);
     }
 
-    /** Returns the proved effect of a legal play, if there is one; receives the position after it. */
+    /**
+     * Returns the proved effect of a legal play on stones near it; empty if nothing was proved. The second parameter is
+     * the position after the play.
+     */
     Optional<Decided> decidedBy(Move.Play play, Position after) {
         if (budget.isOver() || game.rules().traits().selfCapture() == Traits.SelfCapture.ALLOWED) {
             return Optional.empty();
@@ -143,12 +150,15 @@ final class TwoEyes {
                 .isPresent();
     }
 
-    /** Returns whether the opponent, moving first, can prevent the chain from making two eyes. */
+    /** Returns whether it is proved that the opponent, moving first, can prevent a chain from getting two eyes. */
     private boolean canBeDenied(Prover at, Chain chain) {
         return denial(at, chain).isPresent();
     }
 
-    /** Returns a proof that the opponent can prevent the chain from making two eyes, if one is found. */
+    /**
+     * Returns a proof that the opponent, moving first, can prevent a chain from getting two eyes; empty if none is
+     * found.
+     */
     private Optional<Proof> denial(Prover at, Chain chain) {
         return at.prove(chain, budget).proof().filter(proof -> proof.claim() == Proof.Claim.NOT_ALIVE);
     }
@@ -166,12 +176,14 @@ final class TwoEyes {
                         .isPresent();
     }
 
-    /** Returns the place of the first move of a denial. */
+    /** Returns the first move of a denial: the index of its point, or {@link Strategy#PASS}. */
     private static int first(Proof denial) {
         return denial instanceof Proof.Local local ? local.strategy().first() : Strategy.PASS;
     }
 
-    /** Returns whether a chain of the opponent gets two eyes if its player plays at this point first. */
+    /**
+     * Returns whether it is proved that a chain of the opponent gets two eyes if its player makes this play instead.
+     */
     private boolean hasTwoWithTurn(Chain chain, Move.Play play) {
         History turned = History.start(game.history().agreement()).setUp(before, chain.player());
         return new Game(game.rules(), turned)

@@ -14,7 +14,8 @@ import org.shinpan.views.TurnView;
 import org.shinpan.views.VerdictView;
 
 /**
- * A verdict as a page draws it. The names are those of docs/schemas/judge-1.json.
+ * A verdict about a turn in the form that pages receive. The fields have the same names as in
+ * docs/schemas/judge-1.json.
  *
  * @param witness the evidence against an illegal turn
  * @param at the point of the play, for verdicts in a list of points
@@ -27,14 +28,15 @@ record VerdictOnPage(
         @AbsentIfNull @Nullable Integer turn,
         @Inline @AbsentIfNull @Nullable TurnView played) {
 
-    /** The verdict about most turns: they are legal. */
+    /** The verdict that a turn is legal. Most turns share this object. */
     private static final VerdictOnPage LEGAL = new VerdictOnPage(
             VerdictView.of(Verdict.Legal.unchanged(Position.empty(Board.of(1, 1)))), null, null, null, null);
 
     /**
      * The evidence against a turn.
      *
-     * @param stones the earlier position for the kind repeats, one letter for every point
+     * @param stones the earlier position that a turn would repeat, one letter for every point; absent for other kinds
+     *     of evidence
      */
     record WitnessView(@Inline Witness witness, @AbsentIfNull @Nullable String stones) {
 

@@ -10,12 +10,12 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.GameState;
 
-/** Helper methods that make parts of the views that pages draw. */
+/** Methods that create parts of several views. A view is a record that is sent to pages as JSON. */
 final class Views {
 
     private Views() {}
 
-    /** Returns a turn as it is written in the list of moves. */
+    /** Returns a turn in the form of a list of moves, such as {@code B D4} or {@code W pass}. */
     static String turn(Turn turn) {
         return turn.player().letter() + " " + turn.move();
     }
@@ -27,7 +27,8 @@ final class Views {
     }
 
     /**
-     * Returns the stones that the rule set removes after the end, by the marks of the players; none before two passes.
+     * Returns the stones that the rule set removes as dead after two passes, according to the marks of the players;
+     * none if the game has not ended by two passes.
      */
     static PointSet dead(GameState state) {
         Game game = state.game();

@@ -12,8 +12,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The screens that show several boards: the wall with the public games of this server, and one screen for each group of
- * simultaneous games that somebody watches. While there are watchers, one thread checks the games twice a second.
+ * Keeps the screens that show several games at once: the wall with the public games of this server, and a screen for
+ * every group of simultaneous games that somebody watches. While a screen has watchers, one thread checks its games
+ * twice a second.
  */
 final class Wall implements AutoCloseable {
 
@@ -36,7 +37,7 @@ final class Wall implements AutoCloseable {
     }
 
     /**
-     * Adds a watcher, who soon receives the whole screen, and the changes from then on.
+     * Adds a watcher. It receives all games of the screen at the next check, and the changes from then on.
      *
      * @param simul the simultaneous games on the screen; null for the wall of public games
      * @throws Refusal if there are too many watchers

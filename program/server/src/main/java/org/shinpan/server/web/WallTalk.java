@@ -9,14 +9,14 @@ import org.shinpan.server.teach.Simul;
 import org.shinpan.server.teach.SimulState;
 
 /**
- * A live connection to a screen of boards. After its first message the client receives all boards, and then every
- * change.
+ * Handles the messages of a client that watches a screen with several games. After its first message the client
+ * receives all games of the screen, and then every change.
  */
 final class WallTalk implements Talk {
 
     /**
-     * The last part of this connection's address. In the addresses of other connections it is the id of a game; no game
-     * has this id.
+     * The last part of the address of the wall, {@code /live/wall}. In the addresses of other live connections this
+     * part is the id of a game; no game has this id.
      */
     static final String NAME = "wall";
 

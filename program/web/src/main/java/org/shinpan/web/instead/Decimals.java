@@ -10,8 +10,9 @@ import org.teavm.model.ReferenceCache;
 import org.teavm.parsing.ClassRefsRenamer;
 
 /**
- * Replaces {@code BigDecimal}, which would be an eighth of the compiled rules. {@link Substitutions} cannot replace it,
- * because the compiler's class library has that class.
+ * Makes the compiler for browsers use a small {@code BigDecimal} instead of the one in its class library, which would
+ * be an eighth of the compiled rules. {@link Substitutions} cannot do this, because it replaces only classes that the
+ * class library of the compiler does not have.
  */
 public final class Decimals implements ClassHolderTransformer {
 
@@ -22,7 +23,7 @@ public final class Decimals implements ClassHolderTransformer {
 
     @Override
     public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
-        // Durations are multiplied and divided by the JDK's class, and show it to no other.
+        // Classes of the JDK such as Duration keep the JDK's BigDecimal, which they use only internally.
         if (type.getName().startsWith("java.")) {
             return;
         }

@@ -5,9 +5,9 @@ import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
 /**
- * Lists the classes that the compiler replaces: classes of the JDK that its own class library lacks, and classes of
- * Shinpan that use threads or functions of the JVM. The replacements are below this package, in packages of the same
- * names.
+ * Lists the classes that the compiler for browsers replaces: classes of the JDK that its own class library lacks, and
+ * classes of Shinpan and Jackson that use threads or other functions of the JVM. The replacements are in packages with
+ * the same names below this package.
  */
 public final class Substitutions extends SimpleSubstitutionPolicy {
 

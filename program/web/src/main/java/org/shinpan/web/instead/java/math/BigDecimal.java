@@ -5,8 +5,8 @@ import org.teavm.jso.JSBody;
 import org.teavm.jso.JSObject;
 
 /**
- * A decimal number whose digits are a BigInt of JavaScript. It has those members of the JDK's class that Shinpan calls,
- * and gives the same results.
+ * A decimal number whose digits are a BigInt of JavaScript. It has only those members of the JDK's class that Shinpan
+ * calls, with the same results.
  */
 public final class BigDecimal extends Number implements Comparable<BigDecimal> {
 
@@ -26,7 +26,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
         this.scale = scale;
     }
 
-    /** Reads a number such as -6.50 or 2E+3. */
+    /** Parses a number such as -6.50 or 2E+3. */
     public BigDecimal(String text) {
         int exponent = Math.max(text.indexOf('e'), text.indexOf('E'));
         String number = exponent < 0 ? text : text.substring(0, exponent);
@@ -99,7 +99,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
         return order(number, whole("0")) == 0;
     }
 
-    /** Returns the digits of this number at a scale that is not smaller than its own. */
+    /** Returns the digits of this number for a larger or equal scale, that is, with zeros appended. */
     private JSObject at(int larger) {
         return larger == scale ? digits : times(digits, whole("1" + "0".repeat(larger - scale)));
     }
@@ -118,7 +118,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
         return new BigDecimal(times(digits, other.digits), scale + other.scale);
     }
 
-    /** Returns the exact quotient. */
+    /** Returns the exact quotient; throws an {@link ArithmeticException} if it has infinitely many digits. */
     public BigDecimal divide(BigDecimal other) {
         JSObject left = digits;
         int more = 0;
@@ -248,7 +248,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
         return text(digits).hashCode() * 31 + scale;
     }
 
-    /** Returns the number if it is whole and an int can hold it. */
+    /** Returns this number as an int; throws an exception if it is not a whole number, or too large. */
     public int intValueExact() {
         return Integer.parseInt(text(setScale(0).digits));
     }

@@ -8,7 +8,10 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.game.Game;
 
-/** A game for a network. In a page the search has no network, so no method of this class is called. */
+/**
+ * Replaces the game that a neural network evaluates. In a page the search has no network, so no method of this class is
+ * called.
+ */
 @SuppressWarnings("DoNotCallSuggester") // The search calls these methods only with a network.
 final class NetGame {
 

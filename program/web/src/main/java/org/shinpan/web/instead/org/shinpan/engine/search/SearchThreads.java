@@ -3,12 +3,12 @@ package org.shinpan.web.instead.org.shinpan.engine.search;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Starts no threads, because a page has none. A search has one worker. */
+/** Replaces the threads of a search. A page has only one thread, so this class starts none. */
 final class SearchThreads {
 
     SearchThreads(String name) {}
 
-    /** Returns the wall time in place of the processor time, which a page does not know. */
+    /** Returns the real time in nanoseconds, because a page cannot measure the processor time. */
     static long worked() {
         return System.nanoTime();
     }

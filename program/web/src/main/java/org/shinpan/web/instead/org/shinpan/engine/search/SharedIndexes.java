@@ -1,6 +1,6 @@
 package org.shinpan.web.instead.org.shinpan.engine.search;
 
-/** The indexes of a tree's nodes, in a plain array. */
+/** Replaces the indexes of the nodes of a search tree, which threads share on the JVM, by a plain array. */
 final class SharedIndexes {
 
     private final int[] indexes;

@@ -1,6 +1,6 @@
 package org.shinpan.web.instead.org.shinpan.engine.search;
 
-/** Counts playouts in a plain number. */
+/** Replaces the counter of playouts, which threads share on the JVM, by a plain number. */
 final class Tally {
 
     private long counted;

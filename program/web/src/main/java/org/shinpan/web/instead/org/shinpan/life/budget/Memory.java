@@ -1,7 +1,8 @@
 package org.shinpan.web.instead.org.shinpan.life.budget;
 
 /**
- * The memory that searches may use. It is a fixed number, because a browser does not report how much memory there is.
+ * Replaces the class that knows how much memory searches may use. The limit is a fixed number, because a browser does
+ * not report its memory.
  */
 final class Memory {
 

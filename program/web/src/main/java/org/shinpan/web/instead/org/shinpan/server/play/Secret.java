@@ -6,13 +6,13 @@ package org.shinpan.web.instead.org.shinpan.server.play;
  */
 public final class Secret {
 
-    // The numbers of the hash FNV-1a.
+    // The constants of the FNV-1a hash function.
     private static final long OFFSET = 0xcbf29ce484222325L;
     private static final long PRIME = 0x100000001b3L;
 
     private Secret() {}
 
-    /** Returns a hash of a text, with 16 hexadecimal digits. It does not protect the text. */
+    /** Returns a hash of a text as 16 hexadecimal digits. It is not secure: the text could be guessed from it. */
     public static String proof(String text) {
         long hash = OFFSET;
         for (int i = 0; i < text.length(); i++) {

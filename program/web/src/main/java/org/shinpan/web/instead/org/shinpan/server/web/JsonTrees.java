@@ -6,7 +6,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.web.JsonReader;
 
-/** Reads the JSON of requests without Jackson's parser, which needs reflection. */
+/** Replaces the class that parses the JSON of requests with Jackson, because Jackson's parser needs reflection. */
 final class JsonTrees {
 
     private JsonTrees() {}
@@ -25,7 +25,7 @@ final class JsonTrees {
         return node;
     }
 
-    /** Returns the time control that a node describes. */
+    /** Returns the time control that a JSON object describes. */
     static TimeControl time(JsonNode node) {
         String kind = node.path("kind").asText();
         return switch (kind) {

@@ -8,17 +8,17 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.web.Browser;
 import org.shinpan.web.BrowserCharset;
 
-/** The encodings of the browser, by the names that Java has for them. */
+/** Finds the text encodings of the browser by their names in Java. */
 final class Charsets {
 
-    /** The names that differ. All other names are the same in Java and in browsers. */
+    /** The names in browsers of the encodings that have another name in Java. */
     private static final Map<String, String> LABELS = Map.of("windows-31j", "shift_jis", "x-windows-949", "euc-kr");
 
     private static final Map<String, Charset> KNOWN = new HashMap<>();
 
     private Charsets() {}
 
-    /** Returns the encoding with a name; null if there is none. */
+    /** Returns the encoding with a name; null if neither the compiler's class library nor the browser knows it. */
     static @Nullable Charset named(String name) {
         try {
             return Charset.forName(name);

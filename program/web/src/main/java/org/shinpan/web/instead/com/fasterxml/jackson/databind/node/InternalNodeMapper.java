@@ -2,7 +2,10 @@ package org.shinpan.web.instead.com.fasterxml.jackson.databind.node;
 
 import com.fasterxml.jackson.databind.node.BaseJsonNode;
 
-/** Replaces the class that writes trees as text. Only messages about faults of the program would need it. */
+/**
+ * Replaces Jackson's class that writes a JSON tree as text. Only messages about faults of the program would need the
+ * text, so here it is only the kind of the node.
+ */
 final class InternalNodeMapper {
 
     private InternalNodeMapper() {}

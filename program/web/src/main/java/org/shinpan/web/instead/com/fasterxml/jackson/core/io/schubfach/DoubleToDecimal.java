@@ -1,6 +1,9 @@
 package org.shinpan.web.instead.com.fasterxml.jackson.core.io.schubfach;
 
-/** Writes numbers as the JDK does. Jackson's own code uses a constructor of strings that is missing in browsers. */
+/**
+ * Replaces Jackson's class that writes numbers. Jackson's own code uses a constructor of {@code String} that the
+ * compiler for browsers lacks.
+ */
 public final class DoubleToDecimal {
 
     private DoubleToDecimal() {}
