@@ -33,7 +33,7 @@ public record Traits(
         Life life,
         Map<Prohibition, Clause> clauses) {
 
-    /** The plays that a rule set bars because they repeat a position. */
+    /** The kind of plays that a rule set bars because they repeat a position. */
     public enum Repetition {
         /** No play is barred because it repeats a position. */
         NONE,
@@ -314,8 +314,8 @@ public record Traits(
     }
 
     /**
-     * {@return whether these traits list every kind of turn that the rule set bars, so that programs need not ask the
-     * rule set's class}
+     * {@return whether these traits list every kind of turn that the rule set bars} If so, programs need not ask the
+     * rule set itself for a verdict.
      */
     public boolean nameAllProhibitions() {
         return !clauses.containsKey(Prohibition.OTHER);
