@@ -1,8 +1,8 @@
 package org.shinpan.net;
 
 /**
- * The exponential as kernels compute it: by powers of two and a polynomial, without a branch, so that vector lanes can
- * do the same. Its relative error is below 3·10⁻⁷.
+ * The exponential function as all kernels compute it: by a power of two and a polynomial, without a branch, so that
+ * vector instructions can compute it too. Its relative error is below 3·10⁻⁷.
  */
 public final class Exponential {
 

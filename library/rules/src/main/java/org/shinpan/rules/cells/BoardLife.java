@@ -48,9 +48,7 @@ public final class BoardLife {
     private int[] inner = new int[0];
     /** For each region and chain, whether they touch. */
     private boolean[] beside = new boolean[0];
-    /**
-     * For each chain, whether it may be unconditionally alive; the search removes chains until all that are left are.
-     */
+    /** For each chain, false as soon as the search has found that it is not unconditionally alive. */
     private boolean[] standing = new boolean[0];
     /** For each region, whether it counts and all chains beside it are in {@link #standing}. */
     private boolean[] safe = new boolean[0];
@@ -75,7 +73,7 @@ public final class BoardLife {
      *     only during the call
      * @param own the number of the player
      * @param touch the points of a region that must be adjacent to a chain
-     * @param shut points whose regions are ignored, as if they gave no chain an eye
+     * @param shut points whose regions are ignored, that is, count for no chain
      */
     public void find(byte[] owners, byte own, Touch touch, BitSet shut) {
         Objects.requireNonNull(owners, "the owners must not be null");

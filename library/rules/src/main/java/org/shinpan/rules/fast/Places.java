@@ -42,7 +42,7 @@ public final class Places {
     }
 
     /**
-     * {@return the place of the point in a column and a row}
+     * {@return the place of the point in a column and a row, that is, its number on a fast board}
      *
      * @param column from 0
      * @param row from 0
@@ -52,7 +52,7 @@ public final class Places {
     }
 
     /**
-     * {@return the place of a point}
+     * {@return the place of a point, that is, its number on a fast board}
      *
      * @param point a point of the board
      */

@@ -1,6 +1,6 @@
 package org.shinpan.rules.law;
 
-/** When a repeated position ends the game, under a rule set that makes a repetition a tie. */
+/** The condition on which a repeated position ends the game, under a rule set that makes a repetition a tie. */
 public enum Notice {
     /** The referee notices every repetition, so the play that repeats a position ends the game. */
     AT_ONCE,

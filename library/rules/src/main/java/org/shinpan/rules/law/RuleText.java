@@ -131,7 +131,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict that bars a play because it repeats an earlier position; the play itself if it does not}
+     * {@return the verdict that bars a play because it repeats an earlier position; {@code played} if it repeats none}
      *
      * @param history the game so far
      * @param played the effect of the play
@@ -144,7 +144,7 @@ public abstract class RuleText implements RuleSet {
 
     /**
      * {@return the verdict that bars a play because it repeats the position after an earlier turn of the same player;
-     * the play itself if it does not}
+     * {@code played} if it repeats none}
      *
      * @param history the game so far
      * @param played the effect of the play

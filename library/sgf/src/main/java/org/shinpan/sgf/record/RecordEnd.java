@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.shinpan.sgf.tree.Note;
 
 /**
- * How completely a game could be read from its file.
+ * The extent to which a game could be read from its file.
  *
  * @param fault the fault that ended the reading, with its place; empty if the game was read to the end of its text
  * @param isWhole false if the file ends before the game does: the ')' of SGF or the end of a GIB is missing, or there

@@ -62,8 +62,9 @@ final class Openings {
     }
 
     /**
-     * Returns the place of the next '(' that certainly opens a game and not a variation, because its first property is
-     * one of {@link #HEADERS}; −1 if there is none. It is used after a fault, when brackets cannot be counted any more.
+     * Returns the place of the next '(' before a ';' and a property of {@link #HEADERS}, which opens a game and not a
+     * variation; or {@code from}, if a node with a property of {@link #ROOTS} begins there, whose '(' is missing; −1 if
+     * there is none. It is used after a fault, when brackets cannot be counted any more.
      */
     int nextHeader(int from) {
         for (int i = from; i < length; i++) {
