@@ -22,8 +22,8 @@ import org.shinpan.rules.law.Verdict;
  * <p>The game is fast because it needs only the text's {@link Traits}. If they do not describe all turns that the rule
  * set bars, the game asks the rule set's class about every turn, which is slow.
  *
- * <p>A place is an {@code int}, see {@link FastBoard#at(Point)}; {@link FastBoard#PASS} is a pass. Methods that take a
- * place throw {@link IllegalArgumentException} for any other number. Only one thread at a time may use a game.
+ * <p>A place is an {@code int}, see {@link FastBoard#at(Point)}; {@link FastBoard#PASS} is a pass. Methods with a place
+ * as parameter throw {@link IllegalArgumentException} for any other number. Only one thread at a time may use a game.
  */
 public final class FastGame {
 

@@ -115,7 +115,7 @@ final class Regions {
     }
 
     /**
-     * Adds a place to the queue and marks it, if it is empty and not marked yet. There is no branch, because the
+     * Adds a place to the queue and marks it, if it is empty and not marked yet. The code has no branch, because the
      * processor could not predict it.
      *
      * @param n the place

@@ -169,7 +169,7 @@ public final class ChainStudy {
         return new ChainStudy(position, position.chainAt(point));
     }
 
-    /** {@return the chain that is studied, as it stood at the beginning} */
+    /** {@return the chain that is studied, as it was at the beginning} */
     public Chain chain() {
         return chain;
     }

@@ -100,7 +100,7 @@ public final class History {
      * other than handicap stones.
      *
      * @param agreement the agreement of the players
-     * @param position the position
+     * @param position the position with which the game begins
      * @param toMove the player to move
      * @throws IllegalArgumentException if the position is on another board than the agreement
      */
@@ -147,8 +147,8 @@ public final class History {
     /**
      * {@return this game after one more turn that a rule text allows}
      *
-     * @param turn the turn
-     * @param effect the effect of the turn, from the verdict of the rule text
+     * @param turn the turn, made by the player to move
+     * @param effect the effect of the turn, from the verdict of the rule set
      */
     public History followedBy(Turn turn, Verdict.Legal effect) {
         Present.all("the turn", turn, "the effect", effect);
@@ -479,7 +479,7 @@ public final class History {
     }
 
     /**
-     * {@return the game as it stood after a turn; empty if there is no turn with this number}
+     * {@return the game as it was after a turn; empty if there is no turn with this number}
      *
      * @param turn the number of the turn; 0 for the start, with the stones set up there
      */

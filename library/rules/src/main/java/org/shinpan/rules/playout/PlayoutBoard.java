@@ -274,7 +274,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * {@return the move that a place stands for}
+     * {@return the move at a place, or a pass}
      *
      * @param v a place, or {@link #PASS}
      */

@@ -46,11 +46,13 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     /** The line ends of these formats. The other line ends that {@code \R} matches do not end a line here. */
     private static final String LINE_END = "(?:\\r\\n|\\n|\\r)";
 
-    /** The beginning of an NGF: a title, and a second line with only a board size. */
+    /** The beginning of an NGF file: a title, and a second line with only a board size. */
     private static final Pattern NGF_START =
             Pattern.compile("[^\\r\\n]*" + LINE_END + "[ \\t]*[0-9]{1,2}[ \\t]*(?:" + LINE_END + "|$)");
 
-    /** The beginning of an NGF with marks: at least seven lines that begin with GI, then the line of a move. */
+    /**
+     * The beginning of an NGF file of another form: at least seven lines that begin with GI, then the line of a move.
+     */
     private static final Pattern NGF_MARKED = Pattern.compile("(?:GI[^\\r\\n]*+" + LINE_END + "){7,}+PM");
 
     public RecordFile {

@@ -107,7 +107,7 @@ public final class SgfWriter {
      * @param property the name of an SGF property
      * @param value any text
      * @return this
-     * @throws IllegalArgumentException if the writer takes this property from the history
+     * @throws IllegalArgumentException if the writer derives this property from the history
      */
     public SgfWriter put(String property, String value) {
         Present.all("the property", property, "the value", value);
@@ -126,7 +126,7 @@ public final class SgfWriter {
      * @param property the name of an SGF property
      * @param value any text
      * @return this
-     * @throws IllegalArgumentException if the writer takes this property from the history
+     * @throws IllegalArgumentException if the writer derives this property from the history
      */
     public SgfWriter put(int turn, String property, String value) {
         Present.all("the property", property, "the value", value);

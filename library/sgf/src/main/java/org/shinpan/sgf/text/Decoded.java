@@ -25,7 +25,7 @@ record Decoded(String text, int broken, int saved) {
         LINES
     }
 
-    /** The ASCII control character that stands for an unknown character. */
+    /** The ASCII control character "substitute", which files contain instead of a lost character. */
     private static final byte SUBSTITUTE = 0x1A;
 
     private static final Map<Charset, Pairs> PAIRS = new ConcurrentHashMap<>();

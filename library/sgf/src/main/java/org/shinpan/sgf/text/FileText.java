@@ -55,7 +55,7 @@ public final class FileText {
      * Reads SGF, and counts the bytes that it examines.
      *
      * @param file the bytes of a file
-     * @param looks the counter
+     * @param looks receives the number of examined bytes
      * @return the text of the file
      */
     public static FileText ofSgf(byte[] file, Looks looks) {
@@ -76,7 +76,7 @@ public final class FileText {
      * Reads text that does not name its encoding, and counts the bytes that it examines.
      *
      * @param file the bytes of a file
-     * @param looks the counter
+     * @param looks receives the number of examined bytes
      * @return the text of the file
      */
     public static FileText ofPlain(byte[] file, Looks looks) {

@@ -115,7 +115,7 @@ final class TreeParser {
      */
     record Break(int root, int at, String what) {
 
-        /** Returns this break as a note, whose sentence contains the place in bytes. */
+        /** Returns a note about this place and the reason; its sentence also contains the place in bytes. */
         Note note(Lines lines) {
             return lines.to(at).note("byte " + lines.inFile(at) + ": " + what);
         }
