@@ -23,7 +23,10 @@ public final class Exponential {
      */
     public static final float ROUNDING = 12_582_912f;
 
-    /** The larger part of ln 2, whose last bits are 0. The sum of this number and {@link #LN_2_REST} is ln 2. */
+    /**
+     * The larger part of ln 2. Its last bits are 0, so that its product with a small whole number is exact. The sum of
+     * this number and {@link #LN_2_REST} is ln 2.
+     */
     public static final float LN_2 = 355 / 512f;
 
     /** The difference between ln 2 and {@link #LN_2}. */

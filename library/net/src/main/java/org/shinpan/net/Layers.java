@@ -204,7 +204,7 @@ final class Layers {
             Product toPass,
             List<Pass> more) {}
 
-    /** The second layer of the pass. */
+    /** The second layer for the probability of a pass, after {@code toPass}. */
     record Pass(Scaling between, Product last) {}
 
     /** The layers for the winner, the margin, and the owner of each point. */

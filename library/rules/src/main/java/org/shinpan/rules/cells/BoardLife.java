@@ -16,7 +16,7 @@ import org.shinpan.rules.board.Board;
  * has its own code, because it must not trust the search. The inputs of networks need what KataGo calls the area of
  * unconditionally living chains; it consists of the same chains and regions.
  *
- * <p>Points are numbers from 0, row by row. Only one thread at a time may use a finder.
+ * <p>Points are numbers from 0, row by row. Only one thread at a time may use an instance.
  */
 public final class BoardLife {
 
@@ -54,9 +54,9 @@ public final class BoardLife {
     private boolean[] safe = new boolean[0];
 
     /**
-     * Creates a finder for a board.
+     * Creates an instance for positions of a board.
      *
-     * @param board the board
+     * @param board the size of the board
      */
     public BoardLife(Board board) {
         Objects.requireNonNull(board, "the board must not be null");

@@ -15,9 +15,9 @@ public final class CellLife {
     private final long[] regions = new long[CellBoard.MAX_CELLS];
 
     /**
-     * Creates a finder for a board.
+     * Creates an instance for positions of a board.
      *
-     * @param board the board
+     * @param board the board, which contains no stones
      */
     public CellLife(CellBoard board) {
         this.board = Objects.requireNonNull(board, "the board must not be null");

@@ -16,9 +16,9 @@ public final class CellPlay {
     private long lost;
 
     /**
-     * Creates an object that plays on a board.
+     * Creates an instance for plays on a board.
      *
-     * @param board the board
+     * @param board the board, which contains no stones
      */
     public CellPlay(CellBoard board) {
         this.board = Objects.requireNonNull(board, "the board must not be null");

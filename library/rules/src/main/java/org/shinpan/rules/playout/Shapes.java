@@ -24,10 +24,15 @@ public final class Shapes {
     /** For each shape, the bits {@link #BLACK_EYE} and {@link #WHITE_EYE}. */
     static final byte[] TABLE = new byte[1 << 16];
 
-    /** For each lower half of a shape, the number of empty direct neighbours. */
+    /**
+     * For the colours of the four direct neighbours, which are the lower half of a shape, how many of them are empty.
+     */
     static final byte[] EMPTY_NEIGHBOURS = new byte[1 << 8];
 
-    /** For each lower half of a shape, the owner of a single empty place: 1 for Black, −1 for White, 0 for neither. */
+    /**
+     * For the colours of the four direct neighbours, which are the lower half of a shape, the player who alone has
+     * stones there: 1 for Black, −1 for White, 0 for neither.
+     */
     static final byte[] SURROUNDED = new byte[1 << 8];
 
     /** For each shape, the number of its kind for a play by Black. */

@@ -123,7 +123,7 @@ public final class NewZealandRules extends AgreedText {
     static final Clause PLAY_ON =
             TEXT.clause("P9.play-on", "If they do not agree which stones are dead, they have to play on.");
 
-    /** {@return the game with play resumed} The rule set lets the players agree on the player who moves next. */
+    /** {@return the game with play resumed} The players may agree on the player who moves next. */
     @Override
     @Carries("P9.play-on")
     public Optional<History> resumed(History ended, Player next) {

@@ -17,7 +17,7 @@ final class UnreadMoves {
         return count;
     }
 
-    /** Counts a point of a set-up; returns false if it is one too many. */
+    /** Counts a point of a set-up; returns false if there are more than {@link #MAX} moves and points. */
     boolean addPoint() {
         if (count == MAX) {
             return false;
@@ -27,7 +27,8 @@ final class UnreadMoves {
     }
 
     /**
-     * Counts a move; returns false if it is one too many, or if the move before it is not on the board either.
+     * Counts a move; returns false if there are more than {@link #MAX} moves and points, or if the move before it is
+     * not on the board either.
      *
      * @param step the number of the step that is a pass instead of the move
      */

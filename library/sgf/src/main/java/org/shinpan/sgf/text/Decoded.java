@@ -30,7 +30,7 @@ record Decoded(String text, int broken, int saved) {
 
     private static final Map<Charset, Pairs> PAIRS = new ConcurrentHashMap<>();
 
-    /** Decodes a text. */
+    /** Decodes a whole text. It is repaired unless it is valid UTF-8 and UTF-8 is the encoding. */
     static Decoded of(byte[] bytes, Charset charset, Form form, Looks looks) {
         boolean valid = charset.equals(StandardCharsets.UTF_8) && Utf8.isValid(bytes);
         return of(bytes, charset, form, !valid, looks);

@@ -5,7 +5,7 @@ package org.shinpan.sgf.text;
  * roughly a hundred times the logarithm of its frequency in such headers. ASCII characters count as 0, because they are
  * the same in all encodings. More is better.
  *
- * <p>Every encoding is used in a country, or for a script, with its own common characters.
+ * <p>There is one constant for each script or country, because each has its own common characters.
  */
 enum Plausibility {
     /** Any script. */

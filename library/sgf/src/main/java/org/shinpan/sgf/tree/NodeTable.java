@@ -211,10 +211,10 @@ public final class NodeTable {
     }
 
     /**
-     * Returns the next node of the main line.
+     * Returns the first child of a node, which continues the line of the node.
      *
      * @param node the number of a node
-     * @return the first child of the node, or {@link #NONE}
+     * @return the number of the first child, or {@link #NONE} if the node has no children
      */
     public int firstChild(int node) {
         int next = node + 1;
