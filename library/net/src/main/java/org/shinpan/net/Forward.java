@@ -405,7 +405,7 @@ final class Forward {
         }
     }
 
-    /** Scales and activates numbers into an array without gaps. */
+    /** Scales and activates numbers, and writes the results to an array without gaps. */
     private void dense(View in, Scaling scaling, float[] out) {
         for (int p = 0; p < count; p++) {
             dense(in, scaling, out, p);
@@ -419,7 +419,7 @@ final class Forward {
                 scaling, area, in.numbers, start * in.stride + in.offset, in.stride, out, start * channels, channels);
     }
 
-    /** Scales and activates the numbers of a position into a padded board. */
+    /** Scales and activates the numbers of a position, and writes the results to a padded board. */
     private void pad(View in, Scaling scaling, float[] out, int position) {
         int channels = scaling.channels();
         int columns = board.columns();

@@ -36,7 +36,9 @@ final class NetworkFormat {
     final String name;
     final int version;
     final OutputScale scale;
-    /** The rule by which {@link AreaOpinion} finds unconditionally living chains for the network. */
+    /**
+     * The rule on self-capture under which {@link AreaOpinion} finds unconditionally living chains for this network.
+     */
     final PassAlive passAlive;
     /** Whether the network has inputs about the players. */
     final boolean aboutPlayers;
@@ -51,7 +53,7 @@ final class NetworkFormat {
         static final OutputScale BEFORE_13 = new OutputScale(20, 20, 20, 0.25f, 30);
     }
 
-    /** The rule on self-capture by which chains that live even if their player always passes are found. */
+    /** The rule on self-capture under which {@link AreaOpinion} finds unconditionally living chains. */
     enum PassAlive {
         /** The rule of the game is used. */
         OF_THE_GAME,

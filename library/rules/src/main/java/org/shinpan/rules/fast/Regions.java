@@ -59,7 +59,7 @@ final class Regions {
         return both;
     }
 
-    /** {@return the territory that a chain of one empty point is, computed without a branch from its neighbours} */
+    /** {@return the territory of a chain of one empty point, computed without a branch from its neighbours} */
     private static long single(int near) {
         // x - 1 is negative, so its highest bit is 1, only for x = 0.
         int noBlack = ((near & CellWord.BLACK_NEAR) - 1) >>> 31;

@@ -81,9 +81,9 @@ public record Traits(
 
     /** The owner of the points of an empty board. */
     public enum EmptyBoard {
-        /** They count for neither player. */
+        /** The points count for neither player. */
         FOR_NEITHER,
-        /** They count for both players. */
+        /** The points count for both players. */
         FOR_BOTH
     }
 
@@ -91,7 +91,7 @@ public record Traits(
     public enum Handicap {
         /** The rule set does not mention handicap; stones that were set up stay as they are. */
         SILENT,
-        /** White passes on the first turns, one fewer than the handicap number. */
+        /** With a handicap of n, White passes on each of White's first n − 1 turns. */
         PASSES,
         /** Black puts the handicap stones on the board before White's first turn. */
         STONES

@@ -290,7 +290,7 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the komi that the record states (KM), even if it is an odd value.
+     * Returns the komi that the record states (KM), even if it is unusual.
      *
      * @return the komi; empty if there is none, or if its meaning is unknown
      */

@@ -19,9 +19,9 @@ record Decoded(String text, int broken, int saved) {
 
     /** The structure of a text. */
     enum Form {
-        /** Values in brackets. */
+        /** SGF, in which values are in brackets. */
         SGF,
-        /** Lines, as in the formats of servers. */
+        /** Lines of text, as in the formats of Go servers. */
         LINES
     }
 
