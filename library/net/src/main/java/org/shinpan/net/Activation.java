@@ -1,6 +1,6 @@
 package org.shinpan.net;
 
-/** The functions that a layer applies to each number after scaling and shifting it. */
+/** The activation functions: a layer applies one of them to each of its numbers after scaling and shifting it. */
 public enum Activation {
     /** The number itself. */
     IDENTITY,

@@ -8,8 +8,9 @@ import org.shinpan.rules.cells.BoardLife;
 import org.shinpan.rules.fast.FastBoard;
 
 /**
- * Finds the area as KataGo gives it to its networks: the chains that {@link BoardLife} finds and the points that they
- * surround, then all other stones and the empty regions that touch only one colour.
+ * Finds the area of both players, which is an input of networks, by KataGo's definition: the unconditionally living
+ * chains that {@link BoardLife} finds and the points that they surround, then all other stones and the empty regions
+ * that touch only one colour.
  */
 final class AreaOpinion {
 
@@ -54,8 +55,8 @@ final class AreaOpinion {
     }
 
     /**
-     * Marks the points of a player: chains that stand, regions without a stone of the opponent, and safe regions where
-     * at most one point touches no stone of the player.
+     * Marks the points of a player: unconditionally living chains, regions without a stone of the opponent, and safe
+     * regions (see {@link BoardLife}) where at most one point touches no stone of the player.
      */
     private void mark(byte own, BoardLife.Touch touch) {
         life.find(color, own, touch, NO_POINTS);

@@ -11,8 +11,8 @@ import org.shinpan.rules.board.Board;
  * of all points, weighted by how well their keys fit the query of the point. Only one thread at a time may use an
  * instance.
  *
- * <p>The points whose results are computed are processed in blocks. Each of them has one column in the arrays of
- * queries, weights and results, so the weights of neighbouring points are computed in parallel.
+ * <p>The points are processed in blocks. Each point of a block has one column in the arrays of queries, weights and
+ * results, so that vector instructions compute the weights of several points at once.
  */
 final class Attender {
 
@@ -22,8 +22,9 @@ final class Attender {
     /** The cosines and sines of the rotations of each layer's heads, by group, point and pair. */
     private final IdentityHashMap<Heads, float[][]> rotations = new IdentityHashMap<>();
 
-    // The data of the current head. The first three have a column for each point of the block; weights has a row for
-    // each point of the board. The values have a column, and the keys a row, for each point of the board.
+    // The data of the current head, row by row. The arrays queries, weights and results have a column for each point of
+    // the block, and weights has a row for each point of the board. The array values has a column for each point of the
+    // board, and the array keys has a row.
     private float[] queries = new float[0];
     private float[] weights = new float[0];
     private float[] results = new float[0];
@@ -127,7 +128,7 @@ final class Attender {
         }
     }
 
-    /** Computes the cosines and sines for {@link #rotations}. */
+    /** Computes the cosines and sines of the rotations of a layer's heads. */
     private float[][] rotations(Heads heads) {
         int pairs = heads.pairs();
         float[][] rotation = new float[2][heads.groups() * area * pairs];

@@ -15,9 +15,9 @@ public final class Encoder {
     /** The number of last moves that a network sees. */
     private static final int SHOWN_MOVES = 5;
 
-    /** The number of points by which komi may exceed the area. */
+    /** The number of points by which the komi may exceed the points of the board; a greater komi is reduced to this. */
     private static final float KOMI_BEYOND = 20;
-    /** The number of positions whose ladders are remembered is 2 to the power of this number. */
+    /** The binary logarithm of the number of positions whose ladders are stored in the cache. */
     private static final int SLOT_BITS = 10;
 
     private final Board board;
@@ -25,13 +25,13 @@ public final class Encoder {
     private final AreaOpinion areas;
     private final PassAlive passAlive;
     private final FastBoard past;
-    // A cache of the ladders of positions, indexed by a part of their hash: the whole hash, and the result of
-    // Ladders.find.
+    // A cache of the ladders of positions. Its index is a part of the hash of a position; its entries are the whole
+    // hash and the result of Ladders.find.
     private final long[] known = new long[1 << SLOT_BITS];
     private final byte[][] knownLadders = new byte[1 << SLOT_BITS][];
 
     /**
-     * Creates an encoder for one board that suits most networks.
+     * Creates an encoder for one board and for most networks; see {@link #Encoder(Board, Network)} for the others.
      *
      * @param board the board
      * @throws IllegalArgumentException if no network can evaluate the board
@@ -41,8 +41,8 @@ public final class Encoder {
     }
 
     /**
-     * Creates an encoder for one board that suits a given network. For some networks it marks the areas of living
-     * stones as if self-capture were allowed, whatever the rules say.
+     * Creates an encoder for one board and a given network. For some networks it finds the area of unconditionally
+     * living chains as if self-capture were allowed, even if the rule set bars it.
      *
      * @param board the board
      * @param network the network
@@ -118,7 +118,7 @@ public final class Encoder {
         return inputs;
     }
 
-    // The inputs begin with the upper row of the board, but boards begin with the lower row: hence (rows - 1 - row).
+    // In Inputs the first row is the top row of the board, but in Board it is the bottom row: hence (rows - 1 - row).
 
     /** Sets the features of the points of the board, the stones, and the chains with few liberties. */
     private void setStones(FastBoard stones, Inputs inputs) {
@@ -153,8 +153,8 @@ public final class Encoder {
                 if (ruling.stands()) {
                     inputs.legal.set(row * board.columns() + column);
                 } else if (ruling == Ruling.REPETITION || ruling == Ruling.KO) {
-                    // A self-capture is not marked as barred by repetition, unless the rules allow it and the stone
-                    // joins others.
+                    // KataGo does not mark a self-capture as barred by a ko or a repetition, unless the rules allow it
+                    // and the stone joins others.
                     boolean capturesItself = stones.isSelfCapture(v);
                     if (!capturesItself
                             || (inputs.rules.selfCapture() == RuleInputs.SelfCapture.ALLOWED && joins(stones, v))) {
@@ -176,7 +176,9 @@ public final class Encoder {
         return board.neighbours(stones.point(v)).stream().anyMatch(next -> stones.color(stones.at(next)) == own);
     }
 
-    /** Sets the last moves, and whether a pass ends the game. Returns how many moves the network sees. */
+    /**
+     * Sets the inputs for the last moves and for a pass that ends the game. Returns how many moves the network sees.
+     */
     private int history(FastBoard stones, RuleInputs rules, Inputs inputs) {
         int turns = stones.turns();
         boolean ends = turns > 0 && stones.turn(turns) == FastBoard.PASS;
@@ -202,7 +204,8 @@ public final class Encoder {
     }
 
     /**
-     * Sets the ladders in the current position, and before each of the last two moves, if the network sees these moves.
+     * Sets the ladders in the current position, in the position before the last move, and in the position before the
+     * last two moves. If the network does not see these moves, the ladders of a later position are used instead.
      */
     private void setLadders(FastGame game, int shown, Inputs inputs) {
         FastBoard stones = game.board();
@@ -252,7 +255,7 @@ public final class Encoder {
         return found;
     }
 
-    /** Sets the owner of the area of each point. */
+    /** Sets for each point the player to whose area it belongs. */
     private void setArea(FastBoard stones, RuleInputs rules, Inputs inputs) {
         byte[] owner = areas.of(
                 stones, passAlive == PassAlive.SELF_CAPTURE ? RuleInputs.SelfCapture.ALLOWED : rules.selfCapture());
@@ -298,8 +301,9 @@ public final class Encoder {
     }
 
     /**
-     * Returns how near the komi is to the values with which a tie is possible, as a wave over komi with a period of two
-     * points.
+     * Returns the place of the komi between the values with which a tie is possible, which are two points apart. The
+     * result is a triangle wave: 0 at these values and midway between them, 0.5 at half a point above, −0.5 at half a
+     * point below.
      */
     private float parity(float komi) {
         int odd = board.area() % 2;

@@ -46,8 +46,8 @@ public final class Evaluator {
 
     /**
      * Returns an evaluator of single positions that is fast from the start. The first evaluations by a network, which
-     * take about a second, use plain Java while another thread prepares the kernels. The number of these evaluations is
-     * always the same.
+     * take about a second, use plain Java while another thread prepares the kernels. Their number is fixed, so the
+     * results do not depend on the speed of the machine.
      *
      * @param network the network
      * @param kernels the kernels that compute the layers after these evaluations
@@ -100,7 +100,9 @@ public final class Evaluator {
         return evaluations;
     }
 
-    /** Returns the layers for a board, computed by the kernels that are ready. The layers of the last call are kept. */
+    /**
+     * Returns the layers for a board, with the kernels that are ready. They are cached until board or kernels change.
+     */
     private Forward forward(Board size, Inputs position) {
         Forward known = forward;
         Kernels now = quick

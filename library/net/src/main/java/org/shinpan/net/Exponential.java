@@ -1,8 +1,8 @@
 package org.shinpan.net;
 
 /**
- * The exponential as kernels compute it: by powers of two and a polynomial, without a branch, so that vector lanes can
- * do the same. Its relative error is below 3·10⁻⁷.
+ * The exponential function as all kernels compute it: by a power of two and a polynomial, without a branch, so that
+ * vector instructions can compute it too. Its relative error is below 3·10⁻⁷.
  */
 public final class Exponential {
 
@@ -23,7 +23,10 @@ public final class Exponential {
      */
     public static final float ROUNDING = 12_582_912f;
 
-    /** The larger part of ln 2, whose last bits are 0. The sum of this number and {@link #LN_2_REST} is ln 2. */
+    /**
+     * The larger part of ln 2. Its last bits are 0, so that its product with a small whole number is exact. The sum of
+     * this number and {@link #LN_2_REST} is ln 2.
+     */
     public static final float LN_2 = 355 / 512f;
 
     /** The difference between ln 2 and {@link #LN_2}. */

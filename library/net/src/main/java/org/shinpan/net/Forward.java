@@ -19,7 +19,10 @@ import org.shinpan.net.Layers.RootMeanSquare;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 
-/** Computes the layers of a network for a few positions on one board. Only one thread may use an instance. */
+/**
+ * Computes the outputs of a network for a few positions on one board, layer by layer. Arrays contain the numbers of one
+ * point after another; for every point there is one number for each channel. Only one thread may use an instance.
+ */
 final class Forward {
 
     private final Prepared prepared;
@@ -37,14 +40,19 @@ final class Forward {
      */
     private final float[] empty;
 
-    /** The summand of each channel for the players, by the player to move; empty if the network has no such inputs. */
+    /**
+     * For each player to move, the summand of each channel that the inputs about the players cause; empty if the
+     * network has no such inputs.
+     */
     private final Map<Player, float[]> ofPlayers = new EnumMap<>(Player.class);
 
     private final float[] zeros;
 
-    /** The padded boards that a convolution reads, by number of channels. Their edges stay 0. */
+    /**
+     * By number of channels, the array of padded boards that a convolution reads. The numbers of the padding stay 0.
+     */
     private final Map<Integer, float[]> padded = new HashMap<>();
-    /** The unused buffers, by number of channels. */
+    /** By number of channels, the buffers that are not in use. */
     private final Map<Integer, Deque<float[]>> free = new HashMap<>();
 
     /** The number of positions that are being computed. */
@@ -131,7 +139,10 @@ final class Forward {
 
     // The trunk.
 
-    /** Computes the first convolution, by adding the weights of each feature of a point to the points around it. */
+    /**
+     * Computes the first convolution: for every feature of every point, adds the weights of the feature to the points
+     * around. This is fast because most features are 0.
+     */
     private void begin(List<Inputs> positions, Layers.Trunk trunk, float[] x) {
         int channels = trunk.channels();
         for (int p = 0; p < count; p++) {
@@ -149,8 +160,8 @@ final class Forward {
     }
 
     /**
-     * Adds the weights of a feature of a point to all points that see it. The points of a line that see it are adjacent
-     * in the array, and so are their weights.
+     * Adds the weights of a feature of a point to all points whose convolution reads this point. These points are
+     * adjacent in the array within each row of the board, and so are their weights.
      */
     private void addFeature(Convolution first, int point, int feature, float[] x, int start) {
         int columns = board.columns();
@@ -359,7 +370,7 @@ final class Forward {
 
     // Convolutions.
 
-    /** Convolves numbers without scaling them. */
+    /** Computes a convolution without scaling its input. */
     private void apply(float[] in, Convolution layer, float[] out) {
         if (layer.isPoint()) {
             multiply(in, layer, out, Mode.SET);
@@ -374,7 +385,7 @@ final class Forward {
         convolve(in, same, layer, out, mode);
     }
 
-    /** Scales and activates the input, each position with its own scaling, and convolves it. */
+    /** Scales and activates the input, each position with a scaling of its own, and computes a convolution of it. */
     private void convolve(View in, Scaling[] scaling, Convolution layer, float[] out, Mode mode) {
         if (layer.isPoint()) {
             float[] active = take(layer.inputs);
@@ -394,7 +405,7 @@ final class Forward {
         }
     }
 
-    /** Scales and activates numbers into an array without gaps. */
+    /** Scales and activates numbers, and writes the results to an array without gaps. */
     private void dense(View in, Scaling scaling, float[] out) {
         for (int p = 0; p < count; p++) {
             dense(in, scaling, out, p);
@@ -408,7 +419,7 @@ final class Forward {
                 scaling, area, in.numbers, start * in.stride + in.offset, in.stride, out, start * channels, channels);
     }
 
-    /** Scales and activates the numbers of a position into a padded board. */
+    /** Scales and activates the numbers of a position, and writes the results to a padded board. */
     private void pad(View in, Scaling scaling, float[] out, int position) {
         int channels = scaling.channels();
         int columns = board.columns();
@@ -420,8 +431,8 @@ final class Forward {
     }
 
     /**
-     * Multiplies by a layer that reads one point. The rows that the kernels compute may be longer than the layer's
-     * outputs.
+     * Computes a convolution that reads only one point, which is a product with a matrix. The rows that the kernels
+     * compute may be longer than the number of outputs.
      */
     private void multiply(float[] in, Convolution layer, float[] out, Mode mode) {
         Matrix matrix = prepared.matrix(layer);

@@ -63,7 +63,7 @@ public final class Inputs {
         this.legal = new BitSet(board.area() + 1);
     }
 
-    /** Converts the index of a point on the board to its place in {@link #points}, and the other way round. */
+    /** Converts the index of a point on the board to its index in {@link #points}, or the other way round. */
     static int flipped(Board board, int index) {
         int columns = board.columns();
         return (board.rows() - 1 - index / columns) * columns + index % columns;

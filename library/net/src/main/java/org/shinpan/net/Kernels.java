@@ -6,35 +6,39 @@ import java.util.ServiceLoader;
 import org.shinpan.rules.check.Present;
 
 /**
- * A way to compute the layers of a network on the processor. One implementation is in plain Java; others are services,
- * and {@link #best} chooses among those that this JVM can run.
+ * Computes the layers of a network on the processor. One implementation is in plain Java; others are found as services,
+ * and {@link #best} chooses the fastest one that this JVM can run. Kernels arrange weights once ({@link Matrix}, {@link
+ * Filter}); each thread then computes with a {@link Hand} of its own.
  */
 public interface Kernels {
 
-    /** A matrix in the order that suits the kernels. */
+    /** The weights of a matrix, in the order in which these kernels read them. */
     interface Matrix {
 
         /** {@return the number of inputs, which is the number of rows of the matrix} */
         int inputs();
 
-        /** {@return the number of outputs, rounded up to a number that the kernels compute together} */
+        /**
+         * {@return the length of a row of products: the number of outputs, rounded up to a multiple that suits the
+         * kernels}
+         */
         int stride();
     }
 
-    /** The weights of a convolution of 3×3 points in the order that suits the kernels. */
+    /** The weights of a convolution of 3×3 points, in the order in which these kernels read them. */
     interface Filter {
 
         /**
-         * {@return the number of inputs, rounded up to a number that the kernels read together; the additional inputs
-         * do not count}
+         * {@return the number of inputs, rounded up to a multiple that suits the kernels; the weights of the additional
+         * inputs are 0}
          */
         int inputs();
     }
 
-    /** The number of rows that a buffer must have in addition to the rows that are used. */
+    /** The number of unused rows that a buffer must have at its end, because kernels may read and write them. */
     int SPARE_ROWS = 8;
 
-    /** {@return a short description of the kernels} */
+    /** {@return a short description of the kernels, such as {@code plain Java}} */
     String name();
 
     /** {@return the speed of the kernels relative to others on this machine; below 0 if they do not run well on it} */
@@ -59,10 +63,13 @@ public interface Kernels {
      */
     Filter filter(Tiling tiling, float[] weights, int inputs, int outputs);
 
-    /** {@return the operations for one thread} */
+    /** {@return a new instance of the operations, for use by one thread} */
     Hand hand();
 
-    /** The operations of one thread. In all arrays the numbers of neighbouring channels are adjacent. */
+    /**
+     * The operations with which layers are computed. Only one thread may use an instance, because it has buffers of its
+     * own. In all arrays, the numbers of the channels of one point are adjacent.
+     */
     interface Hand {
 
         /**
@@ -79,7 +86,7 @@ public interface Kernels {
         void multiply(Matrix matrix, float[] in, int inAt, int rows, float[] out, int outAt);
 
         /**
-         * Convolves numbers with a filter of 3×3 points, tile by tile (Winograd 1980; Lavin and Gray 2016).
+         * Computes a convolution of 3×3 points, tile by tile (Winograd 1980; Lavin and Gray 2016).
          *
          * @param filter a filter of the same kernels, for the tiling of the board
          * @param board the board and its tiles
@@ -138,15 +145,16 @@ public interface Kernels {
         void normalize(float epsilon, int rows, int length, float[] in, float[] out);
 
         /**
-         * {@return the number of columns that are multiplied together, for a matrix that the network computes}
+         * {@return the number of columns of the blocks into which a matrix must be divided, if it is not a weight of
+         * the network but a result of other layers}
          *
-         * @param all the number of all columns
+         * @param all the number of columns of the whole matrix
          */
         int columns(int all);
 
         /**
-         * Multiplies rows of numbers by a matrix that the network itself computes. This method may read and write up to
-         * {@link #SPARE_ROWS} further rows.
+         * Multiplies rows of numbers by a matrix that is not a weight of the network, but a result of other layers.
+         * This method may read and write up to {@link #SPARE_ROWS} further rows.
          *
          * @param in the rows, without gaps
          * @param inputs the length of a row
@@ -158,8 +166,8 @@ public interface Kernels {
         void multiply(float[] in, int inputs, int rows, float[] matrix, int columns, float[] out);
 
         /**
-         * Replaces the numbers of each column by their shares: the exponential of each number, divided by the sum of
-         * all exponentials.
+         * Applies the softmax function to each column: replaces each number by its exponential, divided by the sum of
+         * the exponentials of the column.
          *
          * @param x the rows to change, without gaps
          * @param rows the number of rows
@@ -168,7 +176,8 @@ public interface Kernels {
         void share(float[] x, int rows, int columns);
 
         /**
-         * Multiplies the first numbers of each row, with {@link Activation#SILU}, by the numbers that follow.
+         * Applies {@link Activation#SILU} to the first {@code count} numbers of each row, and multiplies the results by
+         * the {@code count} numbers that follow.
          *
          * @param in the rows
          * @param step the distance from a row to the next one

@@ -31,21 +31,19 @@ final class Ladders {
     private final FastBoard board;
     /** The maximum depth of the search; a chain that is still in the ladder at this depth counts as captured. */
     private final int deepest;
-    /** The steps from a place to its neighbours above, at the left, at the right and below. */
+    /** The differences between a place and its neighbours above, at the left, at the right and below. */
     private final int[] near;
 
-    /** The places whose chain has been searched. */
+    /** For each place, whether the search for its chain is finished. */
     private final boolean[] solved;
     /** The number of plays of the current search. */
     private int plays;
 
-    /**
-     * The last mark of each place. A place is marked if this number is {@link #mark}, so a new mark removes all marks.
-     */
+    /** The places that were visited: those with the number {@link #mark}. A new value of that field clears them all. */
     private final int[] seen;
 
     private int mark;
-    /** The stones of the chain that {@link #chain} found last. */
+    /** The stones that {@link #chain} or {@link #liberties} visited last. */
     private final int[] walk;
     /** The liberties that {@link #liberties} found last. */
     private final int[] found = new int[3];
@@ -60,7 +58,10 @@ final class Ladders {
         this.walk = new int[size.area()];
     }
 
-    /** Returns the bits of each point, the top row first. */
+    /**
+     * Returns for each point, the top row first, the bits {@link #CAPTURED}, {@link #AGAINST_BLACK} and {@link
+     * #AGAINST_WHITE}.
+     */
     byte[] find(FastBoard from) {
         board.copy(from);
         int ko = board.ko();
@@ -126,7 +127,7 @@ final class Ladders {
         return captured;
     }
 
-    /** Gives a player the turn. Returns whether this required a pass. */
+    /** Makes it a player's turn, by a pass if necessary. Returns whether there was a pass. */
     private boolean give(Player player) {
         if (board.toMove() == player) {
             return false;
@@ -144,7 +145,8 @@ final class Ladders {
     /**
      * Returns whether a chain is captured although its owner is to move.
      *
-     * @param ko the place where the owner may not take back, if there is one; the chain counts as safe in this case
+     * @param ko the place where the owner may not retake a ko now, or {@link #NOWHERE}; if there is such a place, the
+     *     chain counts as safe
      */
     private boolean defend(int v, int depth, int ko) {
         if (liberties(v, 2) >= 2 || ko != NOWHERE) {
@@ -177,7 +179,7 @@ final class Ladders {
         return !captured;
     }
 
-    /** Returns whether the attacker captures a chain. It is the attacker's move. */
+    /** Returns whether the attacker, who is to move, captures a chain. */
     private boolean attack(int v, int depth) {
         int liberties = liberties(v, 3);
         if (liberties != 2) {
@@ -193,9 +195,9 @@ final class Ladders {
         if (nearFirst == 0 && nearSecond == 0 && isDoubleKo(v, first, second)) {
             return true;
         }
-        // If a liberty has three empty neighbours, a play there lets the chain escape, so the attacker must take it.
-        // Two such liberties are too many. If they are neighbours, the attacker's stone on one takes an empty neighbour
-        // from the other.
+        // If a liberty has three empty neighbours, the chain escapes by a play there, so the attacker must play there
+        // first. If there are two such liberties, the chain escapes by the other one, unless they are neighbours: then
+        // a stone of the attacker on one of them takes away an empty neighbour of the other.
         if (!areNeighbours(first, second)) {
             if (nearFirst >= 3 && nearSecond >= 3) {
                 return false;
@@ -222,8 +224,8 @@ final class Ladders {
     }
 
     /**
-     * Returns whether both liberties are kos that give the defender no liberty, and the defender can capture no other
-     * stones.
+     * Returns whether both liberties of a chain are kos by which the defender gains no liberty, and the defender can
+     * capture no other stones.
      */
     private boolean isDoubleKo(int v, int first, int second) {
         return isKoCapture(first)
@@ -338,7 +340,7 @@ final class Ladders {
         return step == 1 || step == near[0];
     }
 
-    /** Returns the places where the owner of a chain captures adjacent chains that have one liberty. */
+    /** Returns the places where the owner of a chain can capture an adjacent chain. */
     private int[] capturesNear(int v) {
         int count = chain(v);
         int[] stones = Arrays.copyOf(walk, count);

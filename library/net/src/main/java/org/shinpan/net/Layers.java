@@ -33,8 +33,8 @@ final class Layers {
         }
 
         /**
-         * Returns one convolution for several convolutions of the same input: the outputs of this one first, then those
-         * of the others.
+         * Returns one convolution that computes this convolution and others with the same input: first the outputs of
+         * this one, then those of the others.
          */
         Convolution beside(Convolution... others) {
             int all = outputs;
@@ -51,7 +51,7 @@ final class Layers {
             return new Convolution(name, height, width, inputs, all, joined);
         }
 
-        /** Copies the weights of this convolution to their places among those of several convolutions. */
+        /** Copies the weights of this convolution into an array of the weights of several convolutions. */
         private void join(float[] joined, int all, int before) {
             for (int i = 0; i < height * width * inputs; i++) {
                 System.arraycopy(weights, i * outputs, joined, i * all + before, outputs);
@@ -120,9 +120,9 @@ final class Layers {
             implements Block {}
 
     /**
-     * A block of attention between all points. Each point has a query for each head, and gets the values of the points
-     * weighted by how well their keys fit. The first layer computes queries, then keys, then values; the result goes
-     * through the last layer.
+     * A block of attention between all points. Each point has a query for each head. Its result is the mean of the
+     * values of all points, weighted by how well their keys fit the query. The first layer computes queries, keys and
+     * values, in this order; the last layer is applied to the result.
      */
     record Attention(float epsilon, Heads heads, Convolution first, Convolution last) implements Block {}
 
@@ -178,8 +178,8 @@ final class Layers {
             Scaling end) {}
 
     /**
-     * The layers for the inputs about the players. Their outputs are added to the channels of each point, as those of
-     * the inputs about the whole board.
+     * The layers for the inputs about the players. Their outputs are added to the channels of each point, like the
+     * outputs of the layer for the features of the whole board.
      */
     record Players(Product first, Scaling between, Product second, Scaling after, Product last) {
 
@@ -204,7 +204,7 @@ final class Layers {
             Product toPass,
             List<Pass> more) {}
 
-    /** The second layer of the pass. */
+    /** The second layer for the probability of a pass, after {@code toPass}. */
     record Pass(Scaling between, Product last) {}
 
     /** The layers for the winner, the margin, and the owner of each point. */

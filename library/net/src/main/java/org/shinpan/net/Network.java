@@ -14,9 +14,10 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 
 /**
- * A neural network in the format of KataGo: {@code .bin.gz} or {@code .txt.gz}, versions 8 to 17, with residual blocks,
- * global pooling, nested bottlenecks and attention, also with inputs about the players. Networks are immutable, and
- * threads can share them; each thread evaluates with an {@link Evaluator} of its own.
+ * A neural network that was read from a file in KataGo's format: {@code .bin.gz} or {@code .txt.gz}, versions 8 to 17,
+ * with residual blocks, global pooling, nested bottlenecks or attention, and with or without inputs about the players.
+ * A network is immutable, so threads can share it; each thread evaluates positions with an {@link Evaluator} of its
+ * own.
  */
 public final class Network {
 
@@ -88,23 +89,23 @@ public final class Network {
     }
 
     /**
-     * {@return whether the network predicts the moves of people, by inputs about them} It is one of those that KataGo
-     * calls {@code humanSL}.
+     * {@return whether the network predicts the moves of people of a given rank} KataGo calls such networks {@code
+     * humanSL}.
      */
     public boolean hasProfiles() {
         return layers.aboutPlayers;
     }
 
     /**
-     * {@return the players whose moves the network predicts; empty if it has no such inputs} They are players of 9 dan
-     * until {@link #withProfile} names others.
+     * {@return the players whose moves the network predicts; empty if it was not trained to predict the moves of
+     * people} The default is players of 9 dan; {@link #withProfile} changes it.
      */
     public Optional<Profile> profile() {
         return hasProfiles() ? Optional.of(profile) : Optional.empty();
     }
 
     /**
-     * Returns this network for other players. Both share their weights.
+     * Returns a network that predicts the moves of other players. It shares the weights of this network.
      *
      * @param players the players whose moves it predicts
      * @return the network
@@ -125,7 +126,8 @@ public final class Network {
     }
 
     /**
-     * Returns the quick start of some kernels for boards with the same tiling as {@code board}.
+     * Returns the object that prepares kernels while the first positions are evaluated. There is one for each kind of
+     * kernels and each tiling of a board.
      *
      * @param rehearsal evaluates a position with the fast kernels
      */
@@ -136,12 +138,15 @@ public final class Network {
                 key -> new QuickStart(kernels, board, rehearsal, () -> forget(Kernels.plain(), tiling)));
     }
 
-    /** Returns the layers in the order that suits some kernels and a tiling. */
+    /**
+     * Returns the weights, arranged in the order that kernels and a tiling need. They are arranged once and then
+     * shared.
+     */
     Prepared prepared(Kernels kernels, Tiling tiling) {
         return prepared.computeIfAbsent(kernels.name() + tiling, key -> new Prepared(layers, kernels, tiling));
     }
 
-    /** Discards the layers that were prepared for some kernels and a tiling. */
+    /** Discards the weights that were arranged for kernels and a tiling. */
     private void forget(Kernels kernels, Tiling tiling) {
         prepared.remove(kernels.name() + tiling);
     }

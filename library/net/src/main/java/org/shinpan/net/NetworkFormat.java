@@ -18,8 +18,8 @@ import org.shinpan.net.Layers.Trunk;
 import org.shinpan.net.Layers.ValueHead;
 
 /**
- * Reads the layers of a network file of KataGo, for the versions whose inputs are those of {@link Inputs}. The order of
- * the layers is known from the reader in KataGo's source ({@code cpp/neuralnet/desc.cpp}).
+ * The layers of a network, which the constructor reads from a file of KataGo. It accepts the versions whose inputs are
+ * those of {@link Inputs}. The order of the layers is the one in KataGo's source ({@code cpp/neuralnet/desc.cpp}).
  */
 final class NetworkFormat {
 
@@ -36,7 +36,9 @@ final class NetworkFormat {
     final String name;
     final int version;
     final OutputScale scale;
-    /** The way in which the areas of living stones are found for the network. */
+    /**
+     * The rule on self-capture under which {@link AreaOpinion} finds unconditionally living chains for this network.
+     */
     final PassAlive passAlive;
     /** Whether the network has inputs about the players. */
     final boolean aboutPlayers;
@@ -51,7 +53,7 @@ final class NetworkFormat {
         static final OutputScale BEFORE_13 = new OutputScale(20, 20, 20, 0.25f, 30);
     }
 
-    /** The rule of self-capture that is used to find the chains that live even if their player always passes. */
+    /** The rule on self-capture under which {@link AreaOpinion} finds unconditionally living chains. */
     enum PassAlive {
         /** The rule of the game is used. */
         OF_THE_GAME,
@@ -199,7 +201,8 @@ final class NetworkFormat {
         }
         float epsilon = rootMeanSquare(channels);
         float[] factor = in.floats(channels);
-        // A score is a product of a query and a key, divided by the root of their length.
+        // Attention divides the product of a query and a key by the root of their length. Dividing the weights of the
+        // queries has the same effect.
         float[] ofQueries = factor.clone();
         for (int c = 0; c < channels; c++) {
             ofQueries[c] /= (float) Math.sqrt(query);
@@ -214,8 +217,8 @@ final class NetworkFormat {
     }
 
     /**
-     * Reads the angles of {@link Layers.Heads}. If they are not learnt, they are powers of a base: the first half of
-     * the pairs rotates by the row, the other half by the column.
+     * Reads the angles of {@link Layers.Heads}. If the file does not contain them, they are powers of a base: the first
+     * half of the pairs rotates by the row, the other half by the column.
      */
     private float[] angles(int groups, int query, boolean learnt) throws NetworkFileException {
         in.enter(in.word());
@@ -306,7 +309,7 @@ final class NetworkFormat {
 
     // Single layers.
 
-    /** Reads a convolution after the first one: of one point, or of 3×3 points. */
+    /** Reads any convolution except for the first one of the network. It must be of one point or of 3×3 points. */
     private Convolution convolution() throws NetworkFileException {
         Convolution layer = anyConvolution();
         if (!layer.isPoint() && (layer.height != 3 || layer.width != 3)) {

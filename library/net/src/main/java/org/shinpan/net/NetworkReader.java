@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.shinpan.rules.check.Older;
 
-/** Reads the words, numbers and blocks of numbers of a network file. Its errors name the layer where a fault is. */
+/** Reads the words, numbers and blocks of numbers of a network file. Its exceptions name the layer with the fault. */
 final class NetworkReader {
 
     private static final int LONGEST_WORD = 200;
@@ -23,7 +23,7 @@ final class NetworkReader {
     private static final long MAX_NUMBERS_TOGETHER = 1_000_000_000;
     private static final byte[] MARK = {'@', 'B', 'I', 'N', '@'};
 
-    /** The memory for a number: it is in the layer, and again in the order that suits the kernels. */
+    /** The memory for a weight, which is stored twice: in the layer, and in the order that the kernels need. */
     private static final int BYTES_OF_A_NUMBER = 8;
 
     /** The value that means that no byte was read ahead. −1 means the end of the file. */
@@ -140,7 +140,7 @@ final class NetworkReader {
         return text.length() > 30 ? text.substring(0, 30) + "..." : text;
     }
 
-    /** Counts the numbers that a layer needs in memory, and throws an exception if there are too many. */
+    /** Adds to the number of weights in memory, and throws an exception if there are too many. */
     void claim(long count) throws NetworkFileException {
         claimed += count;
         if (count > MAX_NUMBERS || claimed > MAX_NUMBERS_TOGETHER) {
@@ -155,7 +155,7 @@ final class NetworkReader {
     float[] floats(long count) throws NetworkFileException {
         claim(count);
         skipBlanks();
-        // A short file may claim a large layer, so memory is allocated as the numbers are read.
+        // A damaged file may announce a large layer and then end, so memory is allocated as the numbers are read.
         float[] numbers = new float[(int) Math.min(count, FIRST_PART)];
         if (peek() != '@') {
             for (int i = 0; i < count; i++) {
@@ -205,7 +205,7 @@ final class NetworkReader {
         }
     }
 
-    /** Reads numbers that must be 0 because they are options of later versions. */
+    /** Reads numbers that must be 0, because other values are options of networks that Shinpan does not support. */
     void zeros(int count) throws NetworkFileException {
         for (int i = 0; i < count; i++) {
             if (number("an option", Integer.MIN_VALUE, Integer.MAX_VALUE) != 0) {

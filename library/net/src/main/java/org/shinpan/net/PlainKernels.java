@@ -63,17 +63,18 @@ final class PlainKernels implements Kernels {
         /** The number of points of the largest tile. */
         private static final int MAX_OF_A_TILE = 36;
 
-        /** The row of results that is being computed. */
+        /** The row of products that {@link #multiply} is computing. */
         private float[] sum = new float[0];
         /** The transformed points of all tiles: one plane for each point of a tile, with one row for each tile. */
         private float[] tiled = new float[0];
         /** The transformed points after the multiplication. */
         private float[] products = new float[0];
-        /** The rows of a matrix that the network computes. */
+        /** A copy of a matrix that is a result of other layers, with one array for each row. */
         private float[][] computed = new float[0][0];
 
         private float[] highest = new float[0];
-        // One tile, with one row of channels for each point: the input, the tile after the columns, and after the rows.
+        // A tile, with one row of channels for each point: before the transform, after that of the columns, and after
+        // that of the rows.
         private float[][] from = new float[0][0];
         private float[][] half = new float[0][0];
         private float[][] whole = new float[0][0];
@@ -87,7 +88,7 @@ final class PlainKernels implements Kernels {
             }
             float[][] w = weights.of;
             int inputs = weights.inputs;
-            int last = inputs & ~3; // the inputs before this one are added in fours
+            int last = inputs & ~3; // the inputs before this one are added four at a time
             for (int row = 0; row < rows; row++) {
                 int a = inAt + row * inputs;
                 Arrays.fill(sum, 0);
@@ -190,7 +191,10 @@ final class PlainKernels implements Kernels {
             }
         }
 
-        /** Transforms a column or a row of the points that a tile reads; the factors belong to {@link Tiling}. */
+        /**
+         * Transforms a column or a row of the points that a tile reads. The factors follow from those of {@link
+         * Tiling}.
+         */
         private static void line(int n, float[][] d, int at, int step, float[][] to) {
             float[] d0 = d[at];
             float[] d1 = d[at + step];
@@ -242,7 +246,7 @@ final class PlainKernels implements Kernels {
             }
         }
 
-        /** Transforms a column or a row of products; the factors belong to {@link Tiling}. */
+        /** Transforms a column or a row of products. The factors follow from those of {@link Tiling}. */
         private static void back(int n, float[][] d, int at, int step, float[][] to, int toAt) {
             float[] d1 = d[at + step];
             float[] d2 = d[at + 2 * step];

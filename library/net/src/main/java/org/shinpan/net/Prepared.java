@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.shinpan.net.Layers.Convolution;
 
 /**
- * The weights of a network, arranged in the order that some kernels need. {@link Network} keeps one instance for each
- * kind of kernels and each tiling.
+ * The weights of a network, arranged in the order that one kind of kernels needs. {@link Network} stores one instance
+ * for each kind of kernels and each tiling.
  */
 final class Prepared {
 
@@ -16,8 +16,8 @@ final class Prepared {
     final Kernels kernels;
     final Tiling tiling;
     /**
-     * The weights of the first convolution in the order feature, row and column of the point that sees the feature,
-     * output.
+     * The weights of the first convolution in the order feature, row, column, output. Row and column are those of the
+     * point whose output a feature changes, relative to the point that has the feature.
      */
     final float[] features;
 
@@ -50,8 +50,8 @@ final class Prepared {
     }
 
     /**
-     * Returns the weights in the order of {@link #features}. A point sees a feature through the weight on the opposite
-     * side of the centre, hence the reversed order.
+     * Returns the weights in the order of {@link #features}. A weight that reads the point at the upper left of a point
+     * changes the output of the point at the lower right of the feature; hence the reversed order of rows and columns.
      */
     private static float[] byFeature(Convolution first) {
         int taps = first.height * first.width;
@@ -66,7 +66,7 @@ final class Prepared {
         return all;
     }
 
-    /** Adds the convolutions of blocks. */
+    /** Arranges the weights of all convolutions of some blocks. */
     private void blocks(List<Layers.Block> blocks) {
         for (Layers.Block block : blocks) {
             if (block instanceof Layers.Ordinary ordinary) {

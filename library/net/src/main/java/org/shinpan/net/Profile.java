@@ -8,9 +8,9 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 
 /**
- * The players whose moves a network of games of people predicts: their ranks and the time of the game. The names are
- * those of KataGo ({@code humanSLProfile}); the inputs and their numbers are those of its source
- * ({@code cpp/neuralnet/sgfmetadata.cpp}).
+ * The players whose moves a network predicts if it was trained on games of people: their ranks, and the time of the
+ * game. The names of profiles are those of KataGo ({@code humanSLProfile}). The inputs and their numbers are those of
+ * its source ({@code cpp/neuralnet/sgfmetadata.cpp}).
  */
 public final class Profile {
 
@@ -24,7 +24,7 @@ public final class Profile {
     private static final int WEAKEST_KYU = 20;
     private static final int FIRST_YEAR = 1800;
     private static final int LAST_YEAR = 2023;
-    /** The years from this one on stand for another collection of games. */
+    /** The first year of the newer collection of professional games. */
     private static final int RECENT = 2021;
 
     // The indices of the inputs.
@@ -139,7 +139,7 @@ public final class Profile {
     }
 
     /**
-     * Returns the inputs of a network.
+     * Returns the inputs about the players.
      *
      * @param area the number of points of the board
      */

@@ -6,9 +6,10 @@ import java.util.function.Consumer;
 import org.shinpan.rules.board.Board;
 
 /**
- * Starts fast kernels. The JVM needs about a second to compile them, and until then they are far slower than plain
- * Java. So the first evaluations use plain Java while another thread prepares the fast kernels. The number of these
- * evaluations is fixed: the same positions get the same evaluations, however busy the machine is.
+ * Chooses the kernels for the first evaluations. The JVM needs about a second to compile fast kernels, and until then
+ * they are far slower than plain Java. So the first evaluations use plain Java while another thread runs the fast
+ * kernels until they are compiled. The number of these evaluations is fixed, so that results do not depend on the speed
+ * of the machine.
  */
 final class QuickStart {
 
@@ -34,12 +35,12 @@ final class QuickStart {
         this.afterPlain = afterPlain;
     }
 
-    /** Returns the number of first evaluations that use plain Java, which take about a second on any board. */
+    /** Returns the number of evaluations in plain Java before the fast kernels are used. They take about a second. */
     static int plainAtFirst(Board board) {
         return Math.max(64, 20_000 / board.area());
     }
 
-    /** Returns the kernels for the next evaluation. If the fast kernels are due, waits until they are ready. */
+    /** Returns the kernels for the next evaluation. If these are the fast kernels, waits until they are compiled. */
     Kernels next(Inputs position) {
         if (asked.get() <= plainRounds) {
             int number = asked.getAndIncrement();

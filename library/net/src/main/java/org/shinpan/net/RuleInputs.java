@@ -18,7 +18,7 @@ import org.shinpan.rules.law.Traits;
  * @param counting the way of counting at the end
  * @param komi White's komi, in points
  * @param friendlyPass whether the players may agree on dead stones after two passes
- * @param notSaid the properties that the inputs do not describe, one sentence for each
+ * @param notSaid the properties of the rule set that the inputs do not describe, one sentence for each
  */
 public record RuleInputs(
         Ko ko,
@@ -41,9 +41,9 @@ public record RuleInputs(
     public enum Ko {
         /** Only the simple ko. */
         SIMPLE,
-        /** Every position that stood before. */
+        /** Every repetition of an earlier position (positional superko). */
         POSITIONAL,
-        /** Every position that stood before with the same player to move. */
+        /** Every repetition of an earlier position with the same player to move (situational superko). */
         SITUATIONAL
     }
 
@@ -65,9 +65,9 @@ public record RuleInputs(
 
     /** The rule on agreements about dead stones after two passes. */
     public enum FriendlyPass {
-        /** They may not: no stones are dead, or the rule set itself defines which are. */
+        /** The players may not agree on dead stones: no stones are dead, or the rule set itself defines which are. */
         NO,
-        /** They may, and play goes on if they do not agree. */
+        /** The players may agree on dead stones, and play goes on if they do not agree. */
         YES
     }
 

@@ -5,7 +5,7 @@ import org.shinpan.rules.check.Present;
 
 /**
  * The ways to compute a convolution of 3×3 tile by tile with fewer multiplications (Winograd 1980; Lavin and Gray
- * 2016). The matrices follow from the points 0, 1, −1, 2, (−2) and infinity.
+ * 2016). The matrices follow from the interpolation points 0, 1, −1, 2 and infinity, and also −2 for {@link #FOUR}.
  */
 public enum Tiling {
     /** Tiles with 3×3 results that are computed from 5×5 points. */
@@ -28,7 +28,7 @@ public enum Tiling {
 
     private final int results;
 
-    /** The factors of the three weights of a filter along a line, by point of a tile along this line. */
+    /** For each point of a tile along a line, the factors of the three weights of a filter along this line. */
     @SuppressWarnings("ImmutableEnumChecker") // nothing changes these numbers
     private final double[][] filter;
 
@@ -67,13 +67,13 @@ public enum Tiling {
         return THREE.work(board) <= FOUR.work(board) ? THREE : FOUR;
     }
 
-    /** Returns the number of multiplications for each pair of input and output. */
+    /** Returns the number of multiplications on a board for each pair of an input channel and an output channel. */
     private int work(Board board) {
         return across(board.columns()) * across(board.rows()) * area();
     }
 
     /**
-     * {@return the transformed weights of each pair, for each point of a tile}
+     * {@return for each point of a tile, the transformed weights of each pair of input and output}
      *
      * @param of the weights of 3×3, in the order row, column, pair of input and output
      * @param pairs the number of pairs

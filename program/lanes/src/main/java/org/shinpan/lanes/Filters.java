@@ -5,7 +5,7 @@ import org.shinpan.net.Tiling;
 
 /**
  * The transformed weights of a 3×3 convolution, in blocks of outputs. They are stored in the order in which they are
- * used, because on a small board a processor spends more time waiting for them than computing.
+ * read, because on a small board the processor spends more time on loading them from memory than on computing.
  */
 final class Filters implements Filter {
 
@@ -13,7 +13,7 @@ final class Filters implements Filter {
     private static final int BLOCK = Products.BLOCK;
 
     final Tiling tiling;
-    /** The number of inputs, including inputs of weight zero that fill the last vector. */
+    /** The number of inputs, rounded up to a multiple of the vector length; the weights of additional inputs are 0. */
     final int inputs;
 
     final int outputs;

@@ -8,7 +8,10 @@ import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import org.shinpan.lanes.Product.Layout;
 
-/** Multiplies many rows by a block of a matrix: a few rows at a time, so that their sums stay in registers. */
+/**
+ * Multiplies many rows by a block of a matrix, only a few rows at a time, so that their sums stay in the registers of
+ * the processor.
+ */
 final class Products {
 
     /** The number of lanes of a vector. */
@@ -20,10 +23,10 @@ final class Products {
     /** The number of columns in a block. */
     static final int BLOCK = VECTORS * WIDTH;
 
-    /** The maximum number of rows at a time in the layout {@link Layout#TILES}. */
+    /** The maximum number of rows that are multiplied at a time in the layout {@link Layout#TILES}. */
     private static final int MAX_ROWS = VECTORS == 3 ? 9 : 6;
 
-    /** The minimum number of rows at a time in the layout {@link Layout#TILES}. */
+    /** The minimum number of rows that are multiplied at a time in the layout {@link Layout#TILES}. */
     private static final int MIN_ROWS = VECTORS == 3 ? 8 : 4;
 
     private static final Product FOUR = load(new Product.Form(4, Layout.ROWS));
@@ -40,7 +43,7 @@ final class Products {
         return products;
     }
 
-    /** Loads a copy of the class {@link RowProduct} with a form as its constant. */
+    /** Loads a copy of the class {@link RowProduct} in which the form is a constant. */
     private static Product load(Product.Form form) {
         try (InputStream code = Products.class.getResourceAsStream("RowProduct.class")) {
             if (code == null) {

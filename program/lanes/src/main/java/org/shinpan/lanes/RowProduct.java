@@ -6,10 +6,10 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The product of some rows with a block of a matrix. {@link Products} loads this class once for every {@link Form}, as
- * a hidden class. Therefore the form is a constant of the compiled code, and the sums are local variables that stay in
- * registers; a loop over rows would keep them in memory. The method is so long that the compiler does not inline it
- * into the loop around it.
+ * Multiplies rows by a block of a matrix with vector instructions. {@link Products} loads this class once for every
+ * {@link Form}, as a hidden class, so that the form is a constant of the compiled code. The sums are local variables
+ * instead of elements of an array, because the compiler keeps only local variables in registers. The method is so long
+ * that the compiler does not inline it into the loop around it.
  */
 final class RowProduct implements Product {
 

@@ -8,15 +8,15 @@ import org.shinpan.net.Tiling;
  * A 3×3 convolution, tile by tile: the points that a tile reads are transformed, multiplied by the transformed weights,
  * and transformed to the results ({@link org.shinpan.net.Tiling}). Between the transforms, the numbers for a point of
  * all tiles are stored in the order vector of channels, tile, channel, so that the products read and write at constant
- * distances. One thread may use an object at a time, because it keeps its arrays for the next call.
+ * distances. Only one thread at a time may use an instance, because it reuses its arrays.
  */
 final class TiledConvolution {
 
     private static final int WIDTH = Products.WIDTH;
 
     /**
-     * The gap between matrices. It makes them begin at different places of a page, so that they do not evict each other
-     * from the cache.
+     * The gap between matrices in an array. With it they begin at different offsets in a memory page, so that they do
+     * not evict each other from the cache.
      */
     private static final int APART = 16;
 

@@ -5,9 +5,9 @@ import jdk.incubator.vector.VectorSpecies;
 import org.shinpan.net.Kernels.Mode;
 
 /**
- * The transforms of a convolution by tiles, which {@link org.shinpan.net.Tiling} describes: of the points that a tile
- * reads ("spread"), and of the products to the results ("gather" and "write"). Each call transforms as many channels as
- * a vector has lanes.
+ * The transforms of a convolution that is computed tile by tile (see {@link org.shinpan.net.Tiling}): "spread"
+ * transforms the points that a tile reads, and "gather" and "write" transform the products to the results. Each call
+ * transforms as many channels as a vector has lanes.
  */
 final class Tiles {
 

@@ -91,7 +91,7 @@ public final class VectorKernels implements Kernels {
     private static final class VectorHand implements Hand {
 
         private final TiledConvolution tiled = new TiledConvolution();
-        /** Used for numbers of channels that do not fill the lanes. */
+        /** Plain Java, used for numbers of channels that do not suit the vector length. */
         private final Hand rest = Kernels.plain().hand();
 
         private float[] exponentials = new float[0];
@@ -147,7 +147,9 @@ public final class VectorKernels implements Kernels {
             }
         }
 
-        /** Applies SILU or MISH, which multiply a number by n / (n + 1) and n / (n + 2). */
+        /**
+         * Applies SILU, which is x · n / (n + 1) with n = eˣ, or MISH, which is x · n / (n + 2) with n = eˣ · (eˣ + 2).
+         */
         private void curve(Activation activation, float[] x, int at, int step, int rows, int count) {
             if (exponentials.length < rows * count) {
                 exponentials = new float[rows * count];
@@ -167,8 +169,9 @@ public final class VectorKernels implements Kernels {
         }
 
         /**
-         * Computes {@link Exponential#of} for rows whose length is a multiple of a vector. The loops are in this method
-         * because a short method for one vector is not always inlined into them, and then every vector is an object.
+         * Computes {@link Exponential#of} for rows whose length is a multiple of the vector length. The loops are in
+         * this method because the JVM does not always inline a short method for one vector, and then every vector is an
+         * object.
          */
         private static void exponentials(float[] in, int inAt, int step, float[] out, int rows, int count) {
             for (int row = 0; row < rows; row++) {

@@ -6,15 +6,15 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The random numbers from which a generator of a {@link Property} makes a value. They are new ones from a seed, or
- * recorded ones. To find a small value for which a test fails, the recorded numbers are made fewer and smaller.
- * Therefore a generator should make simple values from small numbers.
+ * The random numbers from which a generator of a {@link Property} makes a value: new numbers from a seed, or the
+ * recorded numbers of an earlier value. To find a small value for which a test fails, {@code Property} makes the
+ * recorded numbers fewer and smaller. Therefore a generator should make simple values from small numbers.
  */
 public final class Choices {
 
     private final @Nullable SplittableRandom random;
     private final int[] recorded;
-    /** The numbers that have been returned; {@link #count} is how many there are. */
+    /** The numbers that were returned so far; only the first {@link #count} entries are used. */
     private int[] taken = new int[64];
 
     private int count;
@@ -59,12 +59,12 @@ public final class Choices {
         return below(times) == times - 1;
     }
 
-    /** Returns one of these values; the first is the simplest. */
+    /** Returns one of these values; the first should be the simplest. */
     public <T> T oneOf(List<T> things) {
         return things.get(below(things.size()));
     }
 
-    /** Returns the numbers so far. */
+    /** Returns the numbers that were returned so far, for {@link #replayed}. */
     int[] taken() {
         return Arrays.copyOf(taken, count);
     }

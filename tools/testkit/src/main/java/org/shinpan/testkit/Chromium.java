@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The browser in which tests try the pages. */
+/** Finds the browser with which tests open the pages of the server. */
 public final class Chromium {
 
     /**
-     * Where the browser may be installed, in order of preference. Debian's headless Chromium comes first, because it
+     * The files that the browser can have, in order of preference. Debian's headless Chromium comes first, because it
      * needs a quarter less CPU time.
      */
     private static final List<Path> PLACES = List.of(

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Checks whether the file that a link names exists, and whether it has the anchor that the link names, if there is one.
+ * Checks links between documents: whether the file that a link names exists, and whether it contains the anchor, if the
+ * link names one.
  */
 public final class DocumentLinks {
 
@@ -16,9 +17,9 @@ public final class DocumentLinks {
     private final Function<String, Stream<String>> places;
 
     /**
-     * Makes a checker of the links of one kind of documents.
+     * Creates a checker for one kind of documents.
      *
-     * @param elsewhere links that lead out of the documents, which are not checked
+     * @param elsewhere matches the links that lead out of the documents, which are not checked
      * @param places returns the anchors in the text of a document
      */
     public DocumentLinks(Pattern elsewhere, Function<String, Stream<String>> places) {
@@ -27,10 +28,10 @@ public final class DocumentLinks {
     }
 
     /**
-     * {@return whether a link leads somewhere}
+     * {@return whether the target of a link exists; true for a link that is not checked}
      *
      * @param from the document that has the link
-     * @param link a file, named from the folder of the document, a place after {@code #}, or both
+     * @param link a path relative to the folder of the document, an anchor after {@code #}, or both
      * @throws IOException if a document cannot be read
      */
     public boolean lead(Path from, String link) throws IOException {

@@ -55,7 +55,7 @@ public final class GtpPeer implements AutoCloseable {
         }
     }
 
-    /** Marks the end of the program's output among its answers. */
+    /** The entry in the queue of answers that means the end of the program's output. */
     private static final String END = "";
 
     private final Process process;
@@ -164,7 +164,7 @@ public final class GtpPeer implements AutoCloseable {
         return success();
     }
 
-    /** Reads all remaining answers and drops them, for a test that has failed half-way. */
+    /** Reads and discards all answers that are still expected, for a test that fails before it has read them. */
     public void forget() {
         while (!open.isEmpty()) {
             answer();

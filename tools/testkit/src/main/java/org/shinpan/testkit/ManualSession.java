@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  *
  * @param page the page
  * @param command the command, without the dollar sign
- * @param shown the output; a line of three dots stands for lines, and three dots in a line for words
+ * @param shown the output; a line {@code …} matches any number of lines, and {@code …} within a line matches any text
  */
 public record ManualSession(Path page, String command, String shown) {
 
@@ -64,10 +64,10 @@ public record ManualSession(Path page, String command, String shown) {
     /**
      * Runs the command in a shell.
      *
-     * @param folder the folder in which a reader types the command
+     * @param folder the folder in which the command runs
      * @param program the words with which the shell starts {@code shinpan}
-     * @return what it prints, in the form that {@link #pattern} matches; without Java's warning about the module for
-     *     vectors, which nets.md mentions
+     * @return the output, in the form that {@link #pattern} matches, without Java's warning about the module of the
+     *     Vector API, which nets.md mentions
      */
     public String run(Path folder, List<String> program) throws IOException {
         String words = program.stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));

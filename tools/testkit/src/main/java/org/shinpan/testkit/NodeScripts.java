@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A folder with scripts for Node.js, and with the packages that their {@code package-lock.json} names. */
+/** Scripts for Node.js in a folder, with the packages that their {@code package-lock.json} names. */
 public final class NodeScripts {
 
     private static final Duration INSTALLATION = Duration.ofMinutes(3);
@@ -23,10 +23,11 @@ public final class NodeScripts {
     }
 
     /**
-     * Copies scripts to a folder and fetches their packages, unless an earlier run has fetched them.
+     * Copies scripts to a folder and installs their packages there, unless an earlier run has installed them.
      *
      * @param sources the folder with the scripts and {@code package-lock.json}
-     * @return empty if Node.js or npm is not installed, or the packages cannot be fetched
+     * @param folder the folder to which they are copied
+     * @return the scripts; empty if Node.js or npm is not installed, or the packages cannot be downloaded
      */
     public static Optional<NodeScripts> provide(Path sources, Path folder) {
         try {
@@ -44,8 +45,8 @@ public final class NodeScripts {
     }
 
     /**
-     * Installs the packages with npm, unless our copy of the lock file shows that the right ones are installed. npm
-     * rewrites its own lock file, so that one cannot be compared.
+     * Installs the packages with npm, unless a copy of the lock file from the last installation equals the current one.
+     * The copy is needed because npm rewrites the lock file. Returns whether the packages are installed.
      */
     private boolean fetch() throws IOException {
         Path wanted = folder.resolve("package-lock.json");

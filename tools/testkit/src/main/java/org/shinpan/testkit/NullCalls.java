@@ -27,14 +27,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calls each public method and constructor in the exported packages of a module with null, one parameter after the
- * other. Each call must throw a NullPointerException with a sentence, unless the parameter is {@link Nullable}.
+ * Calls every public method and constructor in the exported packages of a module, with null for one parameter at a
+ * time. Every call must throw a NullPointerException whose message is a sentence, unless the parameter is {@link
+ * Nullable}.
  */
 public final class NullCalls {
 
     /**
-     * The beginnings of the messages that the JVM itself writes. They name a place in our code, not the caller's
-     * mistake.
+     * The beginnings of the messages that the JVM itself writes. They do not explain the mistake to the caller, because
+     * they are about an expression in the library's code.
      */
     private static final List<String> WRITTEN_BY_THE_JVM = List.of("Cannot ", "because ");
 
@@ -63,7 +64,7 @@ public final class NullCalls {
     }
 
     /**
-     * Uses these values for a type whose generated samples do not fit.
+     * Registers values for a type whose generated samples do not suit the called methods.
      *
      * @param value makes a new value for each call, since a call may change it
      */
@@ -73,7 +74,7 @@ public final class NullCalls {
     }
 
     /**
-     * Lets a class throw NullPointerException without a sentence.
+     * Allows a class to throw NullPointerException without a sentence.
      *
      * @param reason why its methods cannot spend time on a check, as in "plays a million moves a second"
      */
@@ -86,8 +87,7 @@ public final class NullCalls {
     }
 
     /**
-     * Leaves out the abstract methods of an interface. Callers of the library implement them, and the library calls
-     * them.
+     * Leaves out the abstract methods of an interface that callers of the library implement.
      *
      * @param type an interface of the module
      */
@@ -97,7 +97,7 @@ public final class NullCalls {
     }
 
     /**
-     * Returns one line for each call that did not refuse null with a sentence, and for each type that has no sample.
+     * Returns one line for each call that did not reject null with a sentence, and for each type that has no sample.
      */
     public List<String> complaints() {
         List<String> complaints = new ArrayList<>();
@@ -146,8 +146,8 @@ public final class NullCalls {
     }
 
     /**
-     * Returns a type's public constructors and methods, and those that it inherits from a class of ours that is not
-     * public.
+     * Returns a type's public constructors and methods, and the methods that it inherits from a class of the same
+     * package that is not public.
      */
     private static List<Executable> callable(Class<?> type) {
         List<Executable> callable = new ArrayList<>();

@@ -6,22 +6,26 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tests a claim that must be true of every value of a generator, with many random values. Each case has its own seed.
- * If a case fails, a smaller value that fails too is searched, and the failure names the seed that reproduces it.
+ * Tests a claim that must be true of every value of a generator, with many random values. Each value has a seed of its
+ * own. If the claim is false for a value, the test looks for a smaller value for which it is also false. The failure
+ * names this value, and the seed of the first one.
  */
 public final class Property {
 
-    /** The maximum number of values that are tried to find a small one that fails. */
+    /** The maximum number of values that are tried in the search for a small one for which the claim is false. */
     private static final int SHRINK_ATTEMPTS = 20_000;
 
-    /** The divisor of the number of cases: by day only a quarter of them is tried, so that the build stays short. */
+    /**
+     * The divisor of the number of values. Except in the nightly build, only a quarter is tried, to keep the build
+     * short.
+     */
     private static final int SHARE = Boolean.getBoolean("shinpan.night") ? 1 : 4;
 
     private Property() {}
 
     /**
-     * Tests {@code cases} values by night and a quarter of them by day, made from the seeds {@code seed}, {@code seed}
-     * + 1, and so on.
+     * Tests a claim with values that are made from the seeds {@code seed}, {@code seed} + 1, and so on: {@code cases}
+     * values in the nightly build, and a quarter of them in other builds.
      *
      * @param generator makes a value from choices; the same choices must make the same value
      * @param claim throws if it is not true of the value
@@ -39,19 +43,19 @@ public final class Property {
     }
 
     /**
-     * {@return how many of the cases are tried, at least one}
+     * {@return how many values are tried in this build, at least one}
      *
-     * @param cases the number of cases by night
+     * @param cases the number of values in the nightly build
      */
     public static int tried(int cases) {
         return Math.max(1, cases / SHARE);
     }
 
     /**
-     * Returns the failure for the smallest failing value that is found. Parts of the numbers are left out, and numbers
-     * are made smaller, as long as the claim still fails.
+     * Returns the failure for the smallest value that the search finds. The search leaves out some of the numbers and
+     * makes others smaller, as long as the claim is still false.
      *
-     * @param failing the numbers of a value for which the claim fails
+     * @param failing the numbers of a value for which the claim is false
      */
     private static <T> AssertionError shrunk(
             long seed, int[] failing, Function<Choices, T> generator, Consumer<? super T> claim) {

@@ -3,8 +3,8 @@ package org.shinpan.testkit;
 import java.util.stream.Stream;
 
 /**
- * Small records that contradict themselves, or contain something unusual. Each comes with words that every output of
- * the program must report: text, JSON, the arbiter's page, and the server's review.
+ * Small records that contradict themselves or contain something unusual, each with words that every output of the
+ * program must contain: the text, the JSON, the arbiter's page and the server's review.
  */
 public final class RemarkableRecords {
 

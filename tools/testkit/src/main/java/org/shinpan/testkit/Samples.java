@@ -28,15 +28,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes values of any type, for calls in which the value does not matter. A registered value comes first. Without one,
- * the sample of an enum is its first constant, that of a sealed type is a sample of its first permitted class, and that
- * of a class is made by its first public constructor or factory method that accepts samples. The sample of an interface
- * is a proxy whose methods throw an exception.
+ * Makes values of any type, called samples, for calls in which the value does not matter. If a value is registered for
+ * a type, it is the sample. Otherwise, the sample of an enum is its first constant, and the sample of a sealed type is
+ * a sample of its first permitted class. The sample of another class comes from its first public constructor or factory
+ * method that accepts samples. The sample of an interface is a proxy whose methods throw an exception.
  */
 final class Samples {
 
     private final Map<Class<?>, Supplier<?>> registered = new HashMap<>();
-    /** The types of which a sample is being made. A type that needs a sample of itself has none. */
+    /**
+     * The types of which a sample is being made. A type whose constructors need a sample of the type itself has none.
+     */
     private final Set<Class<?>> underWay = new HashSet<>();
 
     Samples() {

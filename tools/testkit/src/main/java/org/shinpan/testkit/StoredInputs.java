@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The inputs that are stored beside a fuzz test. */
+/** Reads the inputs that are stored as files in the resources of a fuzz test. */
 public final class StoredInputs {
 
     private StoredInputs() {}

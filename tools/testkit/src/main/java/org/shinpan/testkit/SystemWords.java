@@ -5,7 +5,9 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Finds out the operating system's messages about failed writes, which are in the language of the system. */
+/**
+ * Finds out how the operating system words its messages about failed writes, which are in the language of the system.
+ */
 public final class SystemWords {
 
     private SystemWords() {}

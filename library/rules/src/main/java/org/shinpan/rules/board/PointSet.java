@@ -314,7 +314,7 @@ public final class PointSet implements Iterable<Point> {
         return stream().map(Point::toString).collect(Collectors.joining(" "));
     }
 
-    /** Returns this set if another is on the same board. There is one object for every size of a board. */
+    /** Returns this set, or throws an {@link IllegalArgumentException} if the other set is on another board. */
     private PointSet sameBoard(PointSet other) {
         if (board != other.board) {
             throw new IllegalArgumentException("points of " + board + " and of " + other.board + " do not mix");

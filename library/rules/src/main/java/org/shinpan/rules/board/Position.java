@@ -140,7 +140,7 @@ public final class Position {
     }
 
     /**
-     * {@return this position with the given points emptied}
+     * {@return this position without the stones on the given points}
      *
      * @param points the points
      */

@@ -8,26 +8,26 @@ import org.shinpan.rules.board.Board;
 /**
  * Finds unconditional life on a whole board, after Benson (1976): the chains of a player that cannot be captured even
  * if the player always passes, and the regions beside them. A region is a connected part of the board that has an empty
- * point and no stone of the player. A chain <i>stands</i> if two safe regions are vital to it. A region is <i>safe</i>
- * if all chains beside it stand, and <i>vital</i> to a chain if all its points that must touch the chain do so (see
- * {@link Touch}).
+ * point and no stone of the player. A chain is unconditionally alive, or <i>stands</i>, if two safe regions are vital
+ * to it. A region is <i>safe</i> if all chains beside it stand. It is <i>vital</i> to a chain if all its points are
+ * adjacent to the chain; under some rules, it suffices that all its empty points are (see {@link Touch}).
  *
- * <p>{@link CellLife} does this for the few cells of a search, an order of magnitude faster. The checker of proofs has
- * its own code, because it must not trust the search. The inputs of networks need what KataGo calls the area of
+ * <p>{@link CellLife} does the same for the small boards of searches, about ten times as fast. The checker of proofs
+ * has its own code, because it must not trust the search. The inputs of networks need what KataGo calls the area of
  * unconditionally living chains; it consists of the same chains and regions.
  *
- * <p>Points are numbers from 0, row by row. Only one thread at a time may use a finder.
+ * <p>Points are numbers from 0, row by row. Only one thread at a time may use an instance.
  */
 public final class BoardLife {
 
     /** The number that means that a point belongs to no chain or to no region. */
     public static final int NONE = -1;
 
-    /** The points of a region that must touch a chain if the region is to be vital to it. */
+    /** The points of a region that must be adjacent to a chain so that the region is vital to it. */
     public enum Touch {
-        /** Every point. The chain then stands even if the rules allow self-capture. */
+        /** Every point. The chain is then alive even if the rules allow self-capture. */
         EVERY_POINT,
-        /** Every empty point. The chain then stands if the rules bar self-capture. */
+        /** Every empty point. The chain is then alive if the rules bar self-capture. */
         EVERY_EMPTY_POINT
     }
 
@@ -39,24 +39,24 @@ public final class BoardLife {
 
     private int chains;
     private int regions;
-    /** For each region, the number of points that must touch a chain if the region is to be vital to it. */
+    /** For each region, the number of points that must be adjacent to a chain so that the region is vital to it. */
     private int[] mustTouch = new int[0];
-    /** For each region and chain, the number of points that must touch the chain and do so. */
+    /** For each region and chain, how many of the points counted in {@link #mustTouch} are adjacent to the chain. */
     private int[] touched = new int[0];
 
     /** For each region, the number of points that touch no stone of the player. */
     private int[] inner = new int[0];
     /** For each region and chain, whether they touch. */
     private boolean[] beside = new boolean[0];
-    /** For each chain, whether it stands, as far as the search knows. */
+    /** For each chain, false as soon as the search has found that it is not unconditionally alive. */
     private boolean[] standing = new boolean[0];
-    /** For each region, whether it is not shut and all chains beside it stand, as far as the search knows. */
+    /** For each region, whether it counts and all chains beside it are in {@link #standing}. */
     private boolean[] safe = new boolean[0];
 
     /**
-     * Creates a finder for a board.
+     * Creates an instance for positions of a board.
      *
-     * @param board the board
+     * @param board the size of the board
      */
     public BoardLife(Board board) {
         Objects.requireNonNull(board, "the board must not be null");
@@ -67,14 +67,13 @@ public final class BoardLife {
     }
 
     /**
-     * Finds the chains that stand: the largest set of chains that fits the definition. The other methods return the
-     * results of the latest call.
+     * Finds the unconditionally alive chains of a player. The other methods return the results of the latest call.
      *
      * @param owners for each point 0 if it is empty, otherwise the number of the player who has a stone there; used
      *     only during the call
      * @param own the number of the player
-     * @param touch the points of a region that must touch a chain
-     * @param shut points whose regions are shut, that is, do not count
+     * @param touch the points of a region that must be adjacent to a chain
+     * @param shut points whose regions are ignored, that is, count for no chain
      */
     public void find(byte[] owners, byte own, Touch touch, BitSet shut) {
         Objects.requireNonNull(owners, "the owners must not be null");
@@ -185,7 +184,7 @@ public final class BoardLife {
     /**
      * Records which chains a point of a region touches.
      *
-     * @param must whether the point must touch a chain if the region is to be vital to it
+     * @param must whether the point must be adjacent to a chain so that the region is vital to it
      */
     private void touch(int point, boolean must) {
         int first = regionOf[point] * chains;
@@ -209,7 +208,7 @@ public final class BoardLife {
         inner[regionOf[point]] += touches ? 0 : 1;
     }
 
-    /** {@return whether two safe regions are vital to a chain} */
+    /** {@return whether at least two safe regions are vital to a chain} */
     private boolean hasTwo(int chain) {
         int vital = 0;
         for (int region = 0; region < regions && vital < 2; region++) {
@@ -223,7 +222,7 @@ public final class BoardLife {
     }
 
     /**
-     * {@return whether a point holds a stone of the player in a chain that stands}
+     * {@return whether a point holds a stone of the player in an unconditionally alive chain}
      *
      * @param point the number of the point, from 0, row by row
      */
@@ -251,7 +250,7 @@ public final class BoardLife {
     }
 
     /**
-     * {@return whether a region is not shut and all chains beside it stand}
+     * {@return whether a region counts and all chains beside it are unconditionally alive}
      *
      * @param region the number of the region
      */
@@ -269,7 +268,7 @@ public final class BoardLife {
     }
 
     /**
-     * {@return whether a region is safe and vital to a chain that stands}
+     * {@return whether a region is safe and vital to an unconditionally alive chain}
      *
      * @param region the number of the region
      */

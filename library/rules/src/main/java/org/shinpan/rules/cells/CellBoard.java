@@ -70,10 +70,10 @@ public final class CellBoard {
     }
 
     /**
-     * {@return the cells of a set that are connected with a seed by cells of the set, the seed included}
+     * {@return a chain: the seed, and all cells that are connected with it through cells of the set}
      *
      * @param set the set
-     * @param seed one or more cells
+     * @param seed one or more cells, from which the chain is found
      */
     public long chain(long set, long seed) {
         long chain = seed;
@@ -100,7 +100,7 @@ public final class CellBoard {
      * @param set the stones of a player
      * @param seed a cell of the set
      * @param occupied the stones of both players
-     * @param safe cells whose chains cannot lose their last liberty
+     * @param safe cells whose chains always have a liberty, for example outside this board
      */
     public long withoutLiberty(long set, long seed, long occupied, long safe) {
         long chain = seed;

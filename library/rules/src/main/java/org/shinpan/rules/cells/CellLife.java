@@ -9,29 +9,30 @@ import java.util.Objects;
 public final class CellLife {
 
     private final CellBoard board;
-    // Memory for one call of standing(): the chains that may stand, their borders, and the regions that may count.
+    // Memory for one call of standing(): the chains that may be alive, their borders, and the regions that may count.
     private final long[] chains = new long[CellBoard.MAX_CELLS];
     private final long[] borders = new long[CellBoard.MAX_CELLS];
     private final long[] regions = new long[CellBoard.MAX_CELLS];
 
     /**
-     * Creates a finder for a board.
+     * Creates an instance for positions of a board.
      *
-     * @param board the board
+     * @param board the board, which contains no stones
      */
     public CellLife(CellBoard board) {
         this.board = Objects.requireNonNull(board, "the board must not be null");
     }
 
     /**
-     * {@return the stones of the chains that stand} A chain stands if it is anchored, or if two regions are vital to
-     * it. A region is a connected set of cells without the player's stones. It counts if all chains beside it stand. It
-     * is vital to a chain if all its cells are neighbours of the chain, except those in {@code free}. If none of the
-     * wanted stones stands, the answer may contain other chains that do not stand.
+     * {@return the stones of the unconditionally alive chains} A chain is alive if it is anchored, or if two regions
+     * are vital to it. A region is a connected set of cells without the player's stones. It counts only if all chains
+     * beside it are alive. It is vital to a chain if all its cells are neighbours of the chain, except those in {@code
+     * free}. If none of the wanted stones is alive, the search stops early, and the answer may contain chains that are
+     * not alive.
      *
      * @param stones the player's stones
      * @param wanted the stones for which the caller needs the answer; pass {@code stones} for all chains
-     * @param anchored cells whose chains stand in any case
+     * @param anchored cells whose chains are assumed to be alive
      * @param shut cells whose regions do not count
      * @param free cells of a region that need not be neighbours of the chain: the opponent's stones, or none
      */
@@ -60,7 +61,7 @@ public final class CellLife {
         return largest(stones, wanted, ~free, held, count);
     }
 
-    /** Removes chains that do not stand, and the regions beside them, until nothing changes. */
+    /** Removes chains to which fewer than two regions are vital, and the regions beside them, until nothing changes. */
     private long largest(long stones, long wanted, long mustTouch, int chainsHeld, int regionsHeld) {
         int held = chainsHeld;
         int count = regionsHeld;

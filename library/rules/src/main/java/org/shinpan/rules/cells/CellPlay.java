@@ -2,7 +2,10 @@ package org.shinpan.rules.cells;
 
 import java.util.Objects;
 
-/** Plays a stone on a {@link CellBoard}, removes the opponent's chains without a liberty, and stores the outcome. */
+/**
+ * Plays a stone on a {@link CellBoard} and removes the opponent's chains without a liberty. An instance stores the
+ * outcome of its latest play, so that a search can reuse it without allocating memory. Sets of cells are {@code long}s.
+ */
 public final class CellPlay {
 
     private final CellBoard board;
@@ -13,23 +16,23 @@ public final class CellPlay {
     private long lost;
 
     /**
-     * Creates an object that plays on a board.
+     * Creates an instance for plays on a board.
      *
-     * @param board the board
+     * @param board the board, which contains no stones
      */
     public CellPlay(CellBoard board) {
         this.board = Objects.requireNonNull(board, "the board must not be null");
     }
 
     /**
-     * Plays a stone, without regard to ko. If the cell is empty, the other methods then return the outcome.
+     * Plays a stone, even if it retakes a ko. If the cell is empty, the other methods then return the outcome.
      *
      * @param own the stones of the player
      * @param foe the stones of the opponent
-     * @param safeOwn the cells whose chains cannot lose their last liberty if they are the player's
-     * @param safeFoe the cells whose chains cannot lose their last liberty if they are the opponent's
+     * @param safeOwn the cells where the player's chains always have a liberty, for example outside this board
+     * @param safeFoe the cells where the opponent's chains always have a liberty
      * @param cell the number of the cell
-     * @return whether the stone stays; false if the cell is occupied or the stone would have no liberty
+     * @return whether the stone stays on the board; false if the cell is occupied or the stone would have no liberty
      */
     public boolean plays(long own, long foe, long safeOwn, long safeFoe, int cell) {
         long bit = 1L << cell;
@@ -66,7 +69,7 @@ public final class CellPlay {
         return waiter;
     }
 
-    /** {@return the chain of the new stone if it has no liberty; the player loses it if self-capture is allowed} */
+    /** {@return the chain of the new stone if the play is a self-capture; the empty set if it is not} */
     public long lost() {
         return lost;
     }

@@ -8,19 +8,19 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 
 /**
- * A mutable part of a board with at most 192 points, for searches with open borders. It keeps the chains and their
- * liberties while stones are played and undone. The players are 0 and 1. A cell is a point of the part.
+ * A mutable part of a board with at most 192 points, for searches that look at only a part of the board. It maintains
+ * the chains and their liberties while stones are played and undone. The players are 0 and 1. A cell is a point of the
+ * part, numbered from 0.
  *
- * <p>A chain with a stone beside a point outside the part is <em>open</em>: it is never captured here, because its
- * liberties outside are unknown. The liberties of a chain are those in the part.
+ * <p>A chain with a stone beside a point outside the part is <em>open</em>: it is never captured here, because it may
+ * have liberties outside. The methods count only the liberties in the part.
  *
- * <p>It exists in addition to {@link CellBoard}, which plays on at most 64 cells without a memory of chains, and to
- * {@code FastBoard}, whose chains have no sets of liberties and which has no points outside. The methods do not check
- * cells.
+ * <p>Unlike this class, {@link CellBoard} has at most 64 cells and does not store chains, and {@code FastBoard} does
+ * not store the liberties of a chain and always covers a whole board. The methods do not check their arguments.
  */
 public final class WideBoard {
 
-    /** Stands for the player on an empty cell, and for the cell of a point outside the part. */
+    /** Returned instead of a player for an empty cell, and instead of a cell for a point outside the part. */
     public static final int EMPTY = -1;
 
     /** The number of sets that are saved for a chain: its stones and its liberties. */
@@ -38,18 +38,22 @@ public final class WideBoard {
     private final WideSet empty = new WideSet();
     private final byte[] colors;
     private long hash;
-    /** For each stone, the head of its chain: the stone that is the chain's index in the following arrays. */
+    /** For each stone, the head of its chain: one of its stones, which is the chain's index in the following arrays. */
     private final int[] heads;
 
     private final WideSet[] chains;
     private final WideSet[] liberties;
     private final boolean[] open;
 
-    /** Three numbers for each play: its cell, the stones that it captured, and the chains that were saved before it. */
+    /**
+     * Three numbers for each play: its cell, the number of captured stones, and the number of chains saved before it.
+     */
     private int[] plays = new int[3 * 64];
 
     private int played;
-    /** The heads of the chains as they were before a play changed them; as {@code ~head} if the chain was open. */
+    /**
+     * The heads of the chains that {@link #save} saved, to be restored by {@link #undo}; {@code ~head} for open chains.
+     */
     private int[] savedHeads = new int[64];
 
     private WideSet[] saved = new WideSet[0];
@@ -185,7 +189,7 @@ public final class WideBoard {
     }
 
     /**
-     * {@return the head of the chain of a stone: the stone that stands for the chain until the next play}
+     * {@return the head of the chain of a stone: one of its stones, which identifies the chain until the next play}
      *
      * @param stone the cell of the stone
      */
@@ -224,7 +228,7 @@ public final class WideBoard {
      * Adds the neighbours of some cells to a set.
      *
      * @param of the cells
-     * @param to the set, which keeps its cells
+     * @param to the set, to which they are added
      */
     public void addAround(WideSet of, WideSet to) {
         for (int cell = of.next(0); cell >= 0; cell = of.next(cell + 1)) {
@@ -359,7 +363,7 @@ public final class WideBoard {
         return kept;
     }
 
-    /** Makes a stone the head of all stones in the set of a chain. */
+    /** Makes a stone the head of all stones of a chain. */
     private void label(int chain, int head) {
         WideSet members = chains[chain];
         for (int stone = members.next(0); stone >= 0; stone = members.next(stone + 1)) {

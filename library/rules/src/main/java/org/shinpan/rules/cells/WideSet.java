@@ -4,8 +4,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mutable set of at most 192 cells of a {@link CellBoard} in three words, for searches that make millions of sets.
- * The methods that change the set return it, and allocate nothing.
+ * A mutable set of cells of a {@link WideBoard}, stored as 192 bits, for searches that make millions of sets. A cell is
+ * a number from 0 to 191. The methods that change the set return it, and allocate no memory.
  */
 public final class WideSet {
 
@@ -37,7 +37,7 @@ public final class WideSet {
     }
 
     /**
-     * {@return this set, now equal to another}
+     * {@return this set, after its cells were replaced by those of another set}
      *
      * @param other the other set
      */
@@ -49,7 +49,7 @@ public final class WideSet {
     }
 
     /**
-     * {@return this set, now with a cell}
+     * {@return this set, after a cell was added}
      *
      * @param cell the number of the cell, from 0
      */
@@ -65,7 +65,7 @@ public final class WideSet {
     }
 
     /**
-     * {@return this set, now without a cell}
+     * {@return this set, after a cell was removed}
      *
      * @param cell the number of the cell, from 0
      */
@@ -91,7 +91,7 @@ public final class WideSet {
     }
 
     /**
-     * {@return this set, now with all cells of another}
+     * {@return this set, after all cells of another set were added}
      *
      * @param other the other set
      */
@@ -103,7 +103,7 @@ public final class WideSet {
     }
 
     /**
-     * {@return this set, now without the cells of another}
+     * {@return this set, after the cells of another set were removed}
      *
      * @param other the other set
      */
@@ -115,7 +115,7 @@ public final class WideSet {
     }
 
     /**
-     * {@return this set, now without the cells that another set lacks}
+     * {@return this set, after all cells that are not in another set were removed}
      *
      * @param other the other set
      */
@@ -164,9 +164,9 @@ public final class WideSet {
     }
 
     /**
-     * {@return the first cell of the set from a number on; −1 if there is none}
+     * {@return the smallest cell of the set that is not less than a number; −1 if there is none}
      *
-     * @param from the smallest cell that counts, from 0 to {@link #MAX_CELLS}
+     * @param from the number, from 0 to {@link #MAX_CELLS}
      */
     public int next(int from) {
         if (from < Long.SIZE) {

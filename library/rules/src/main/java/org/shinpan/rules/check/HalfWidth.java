@@ -3,7 +3,7 @@ package org.shinpan.rules.check;
 import java.text.Normalizer;
 import java.util.Objects;
 
-/** Normalizes text that people wrote, so that full-width letters become ASCII letters. */
+/** Normalizes text that people typed, so that for example full-width letters become ASCII letters. */
 public final class HalfWidth {
 
     /**
@@ -15,8 +15,8 @@ public final class HalfWidth {
     private HalfWidth() {}
 
     /**
-     * {@return a text in the Unicode normalization form NFKC} In a long text an accent may not be combined with its
-     * letter, because parts of 256 characters are normalized separately.
+     * {@return a text in the Unicode normalization form NFKC} Every 256 characters are normalized separately, so an
+     * accent at the end of such a part is not combined with its letter.
      *
      * @param text any text
      */

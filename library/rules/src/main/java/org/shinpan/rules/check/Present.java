@@ -2,7 +2,7 @@ package org.shinpan.rules.check;
 
 import org.jspecify.annotations.Nullable;
 
-/** Checks that arguments are not null, and names the one that is. */
+/** Checks that arguments are not null. The message of the exception names the argument that is. */
 public final class Present {
 
     private Present() {}

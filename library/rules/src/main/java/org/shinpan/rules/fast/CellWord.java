@@ -1,9 +1,9 @@
 package org.shinpan.rules.fast;
 
-/** The layout of the {@code int} in which {@link Cells} stores a place, and the numbers of the colours. */
+/** The bit fields of the {@code int} in which {@link Cells} stores a point, and the numbers of the colours. */
 final class CellWord {
 
-    /** Used instead of a place for a pass. */
+    /** The number that means a pass, where another number means a point. */
     static final int PASS = 0;
 
     // The colours. Black and White are 1 and 2, so color ^ 3 is the opponent's colour.
@@ -15,7 +15,8 @@ final class CellWord {
     /** The number of pseudo-liberties of an empty place and of the border, so large that it never reaches 0. */
     static final int NO_CHAIN = 1 << 20;
 
-    // The bit fields of a cell: masks, and the lowest bits (_AT).
+    // The bit fields of a cell. A name that ends in _AT is the index of the lowest bit of a field; the others are
+    // masks.
     static final int EMPTY_NEAR_AT = 6;
     static final int NEAR = 0x1FF;
     static final int BLACK_NEAR = 0x7;

@@ -137,12 +137,16 @@ final class Cells {
         return true;
     }
 
-    /** {@return the number to add to the cell of a place when a stone of a colour is put on a neighbour} */
+    /**
+     * {@return the number to add to the cell of a point when a stone of a colour is put on a neighbour of the point}
+     */
     static int placed(int color) {
         return (1 << (3 * color - 3)) - (1 << EMPTY_NEAR_AT);
     }
 
-    /** {@return by how many bits to shift a cell to the left so that it is negative if and only if it has a colour} */
+    /**
+     * {@return how far to shift a cell to the left so that it becomes negative if and only if it has the given colour}
+     */
     static int toSign(int color) {
         return 32 - COLOR_AT - color;
     }
@@ -173,7 +177,7 @@ final class Cells {
     }
 
     /**
-     * Separates a chain from the chain that absorbed it in a turn, when the turn is undone.
+     * Splits a merged chain into two when the turn that merged them is undone.
      *
      * @param root the root of the chain that absorbed the other one
      * @param other the former root of the absorbed chain

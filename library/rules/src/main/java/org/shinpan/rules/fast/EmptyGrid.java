@@ -53,7 +53,8 @@ final class EmptyGrid {
         long[] keys = new long[2 * size];
         Xorshift random = new Xorshift(19);
         for (int i = 0; i < keys.length; i++) {
-            // The upper bits of the generator are better than the lower ones, so those of a second number are added.
+            // The lower bits of the generator are less random, so the upper bits of a second number are mixed into
+            // them.
             keys[i] = random.next() ^ random.next() >>> 32;
         }
         return keys;

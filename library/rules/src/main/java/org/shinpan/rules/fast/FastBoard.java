@@ -109,7 +109,7 @@ public final class FastBoard {
     }
 
     /**
-     * {@return the place of a point}
+     * {@return the place of a point, the number by which the methods of this board identify it}
      *
      * @param point a point of the board
      */

@@ -22,23 +22,23 @@ import org.shinpan.rules.law.Verdict;
  * <p>The game is fast because it needs only the text's {@link Traits}. If they do not describe all turns that the rule
  * set bars, the game asks the rule set's class about every turn, which is slow.
  *
- * <p>A place is an {@code int}, see {@link FastBoard#at(Point)}; {@link FastBoard#PASS} is a pass. Methods that take a
- * place throw {@link IllegalArgumentException} for any other number. Only one thread at a time may use a game.
+ * <p>A place is an {@code int}, see {@link FastBoard#at(Point)}; {@link FastBoard#PASS} is a pass. Methods with a place
+ * as parameter throw {@link IllegalArgumentException} for any other number. Only one thread at a time may use a game.
  */
 public final class FastGame {
 
     private final RuleSet rules;
     private final Traits traits;
-    /** Whether the rule set bars repetitions of any earlier position, or ends the game by them. */
+    /** Whether the game stores all positions, because a repetition of any of them is barred or ends the game. */
     private final boolean remembers;
-    /** Whether the rule set's class must judge every turn. */
+    /** Whether {@link #rules} must judge every turn, because the traits do not describe all barred turns. */
     private final boolean asks;
 
     private final FastBoard board;
     private final Prohibitions prohibitions;
     private final Repetitions repetitions;
 
-    /** The game until its start or its latest set-up. */
+    /** The game up to its latest set-up, or at its start if there was none; the turns since then are on the board. */
     private History base;
 
     private @Nullable Ending ending;
@@ -222,8 +222,8 @@ public final class FastGame {
     }
 
     /**
-     * Checks whether the last play, after which the hash equals an earlier one, repeated a position. If so, undoes the
-     * play or ends the game, as the rule set says.
+     * Checks whether the last play repeated a position. If so, undoes the play or ends the game, as the rule set says.
+     * The caller has found an earlier position with the same hash.
      *
      * @param latest the latest earlier turn that left a position with the same hash
      */

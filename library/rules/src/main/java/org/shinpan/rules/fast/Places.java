@@ -5,8 +5,8 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 
 /**
- * The places of a board: the numbers of its points on fast boards. They differ from {@link Board#index(Point)}, the
- * only other numbering of points.
+ * Converts the points of a board to places and back. A place is the number of a point on a fast board. It differs from
+ * {@link Board#index(Point)}, the only other numbering of points.
  *
  * <p>A place is an index into a grid with a border. The border consists of one row below, one row above, and one column
  * that serves as the left end of a row and as the right end of the row below. So the neighbours of place {@code v} are
@@ -42,7 +42,7 @@ public final class Places {
     }
 
     /**
-     * {@return the place of the point in a column and a row}
+     * {@return the place of the point in a column and a row, that is, its number on a fast board}
      *
      * @param column from 0
      * @param row from 0
@@ -52,7 +52,7 @@ public final class Places {
     }
 
     /**
-     * {@return the place of a point}
+     * {@return the place of a point, that is, its number on a fast board}
      *
      * @param point a point of the board
      */

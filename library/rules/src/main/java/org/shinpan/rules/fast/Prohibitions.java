@@ -4,8 +4,8 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Judges plays by the traits of a rule set, before they are made. It does not find repetitions of positions before the
- * last play; {@link Repetitions} does.
+ * Judges plays by the traits of a rule set, before they are made. It finds only repetitions of the current position and
+ * of the position before the last play; {@link Repetitions} finds all others.
  */
 final class Prohibitions {
 

@@ -8,10 +8,12 @@ final class Regions {
     private final Cells grid;
     private final int stride;
     private final byte[] seen;
-    /** The places to visit, and one more entry, because {@link #reach} writes a place even if it does not add it. */
+    /**
+     * The points to visit. It has one spare entry, because {@link #reach} writes a point even if it does not add it.
+     */
     private final int[] queue;
 
-    /** The number of places of the empty chain that {@link #around} visited last. */
+    /** The number of points of the empty chain that {@link #around} visited last. */
     private int walked;
 
     Regions(Cells grid) {
@@ -57,7 +59,7 @@ final class Regions {
         return both;
     }
 
-    /** {@return the territory of an empty chain of one place, from its counts of neighbours; has no branch} */
+    /** {@return the territory of a chain of one empty point, computed without a branch from its neighbours} */
     private static long single(int near) {
         // x - 1 is negative, so its highest bit is 1, only for x = 0.
         int noBlack = ((near & CellWord.BLACK_NEAR) - 1) >>> 31;
@@ -113,7 +115,7 @@ final class Regions {
     }
 
     /**
-     * Adds a place to the queue and marks it, if it is empty and not marked yet. There is no branch, because the
+     * Adds a place to the queue and marks it, if it is empty and not marked yet. The code has no branch, because the
      * processor could not predict it.
      *
      * @param n the place

@@ -82,7 +82,7 @@ final class Repetitions {
     }
 
     /**
-     * {@return the latest turn that counts and left the position that is now on the board; −1 if there is none}
+     * {@return the latest turn whose position the last turn repeated; −1 if the last turn repeated none}
      *
      * @param latest the latest turn that left a position with the same hash
      */
@@ -95,8 +95,8 @@ final class Repetitions {
     }
 
     /**
-     * {@return whether the last turn may not repeat the position after an earlier turn} If only positions of the same
-     * player count, the two turns must be an even number of turns apart.
+     * {@return whether the position after an earlier turn counts as an earlier position of the last turn} Under
+     * situational superko, it counts only if the same player made both turns.
      */
     private boolean counts(int turn) {
         return !situational || (board.turns() - turn) % 2 == 0;
@@ -125,7 +125,7 @@ final class Repetitions {
         return before;
     }
 
-    /** Adds a turn that left no new position. */
+    /** Adds a turn whose position is not looked up later, such as a pass under positional superko. */
     private void addSkipped() {
         if (count == hashes.length) {
             grow();

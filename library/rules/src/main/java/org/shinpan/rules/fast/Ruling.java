@@ -8,9 +8,9 @@ import org.shinpan.rules.law.Verdict;
 
 /** The ruling of a rule set on a turn that a player attempts in a {@link FastGame}. */
 public enum Ruling {
-    /** The turn stands. */
+    /** The turn is legal. */
     LEGAL(null),
-    /** The turn stands for now; whether it is barred depends on chains whose life is not known. */
+    /** The turn is accepted for now; whether it is barred depends on chains whose life is not known. */
     UNDETERMINED(Prohibition.DAME),
     /** The game is over. */
     OVER(Prohibition.AFTER_END),
@@ -31,14 +31,14 @@ public enum Ruling {
     /** The turn is barred for a reason that the rule set's traits do not list. */
     OTHER(Prohibition.OTHER);
 
-    /** The kind of turn that is barred; null for a legal turn. */
+    /** The kind of turn that is barred, or may be barred if the ruling is undetermined; null for a legal turn. */
     final @Nullable Prohibition prohibition;
 
     Ruling(@Nullable Prohibition prohibition) {
         this.prohibition = prohibition;
     }
 
-    /** {@return whether the turn stands: it is legal or undetermined} */
+    /** {@return whether the turn is accepted, because it is legal or undetermined} */
     public boolean stands() {
         return this == LEGAL || this == UNDETERMINED;
     }

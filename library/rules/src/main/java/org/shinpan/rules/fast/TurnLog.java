@@ -127,7 +127,7 @@ final class TurnLog {
         stack[top - 1] |= ROOT;
     }
 
-    // Taking back.
+    // Undoing.
 
     /** Removes the last turn from the log and returns it. The caller must pop the turn's entries from the stack. */
     long takeLast() {

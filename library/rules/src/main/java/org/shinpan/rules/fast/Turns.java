@@ -7,10 +7,10 @@ package org.shinpan.rules.fast;
  * player, a stone of the opponent or the border, more or less at random, and a mispredicted branch costs as much as
  * twenty instructions. So the chains of all four neighbours lose a pseudo-liberty, whatever they are; for this reason
  * empty places and the border have a large number of pseudo-liberties. A mask selects the roots of the player's own
- * chains: the bit of the colour is shifted to the sign, and from there spread over the word. Branches remain only for
- * three rare cases: two of the player's chains meet, a chain of the opponent has no pseudo-liberty left, or the
- * player's own chain has none. The two arrays that all these methods use are parameters, so that compiled code reaches
- * them quickly.
+ * chains: one shift moves the bit of the player's colour to the sign bit, and a second shift copies it to all bits.
+ * Branches remain only for three rare cases: two of the player's chains are merged, a chain of the opponent has no
+ * pseudo-liberty left, or the player's own chain has none. The two arrays that all these methods use are parameters, so
+ * that compiled code reaches them quickly.
  *
  * <p><b>Undoing.</b> Undoing needs no copies of the board. It goes back over the {@link TurnLog}: removed chains are
  * put back with their circular lists, and absorbed chains are separated by swapping the two links of the lists that
@@ -179,7 +179,7 @@ final class Turns {
         }
     }
 
-    /** Merges the player's chains around v, which has at least two stones of the player beside it; returns the root. */
+    /** Merges the player's chains around v, if there are at least two stones of the player, and returns their root. */
     private int meet(int[] cells, int[] libs, int v, int color) {
         int toSign = Cells.toSign(color);
         int a = rootOrNone(cells[v - stride], toSign);
@@ -201,7 +201,7 @@ final class Turns {
         return root;
     }
 
-    /** {@return the root of a cell of the colour that {@link Cells#toSign} belongs to; −1 for other colours} */
+    /** {@return the root of the chain of a cell; −1 if the cell does not have the colour of {@code toSign}} */
     private static int rootOrNone(int cell, int toSign) {
         return cell >>> CellWord.CHAIN_AT | ~(cell << toSign >> 31);
     }
@@ -246,8 +246,8 @@ final class Turns {
     }
 
     /**
-     * Removes the opponent's chains around v that have no liberty left; there is at least one. Sets ko if the play took
-     * one stone and could be taken back.
+     * Removes the opponent's chains around v that have no liberty left; there is at least one. Sets {@link #ko} if the
+     * play captured one stone and the opponent could retake it.
      *
      * @param surrounded whether all neighbours of v on the board are the opponent's stones
      */
@@ -271,7 +271,10 @@ final class Turns {
         }
     }
 
-    /** {@return the root of a cell of the colour that {@code toSign} belongs to, if its chain has no liberty; or 0} */
+    /**
+     * {@return the root of the chain of a cell, if the cell has the colour for which {@code toSign} was computed and
+     * the chain has no liberty; otherwise 0}
+     */
     private static int starvedOrNone(int[] libs, int cell, int toSign) {
         int root = cell >>> CellWord.CHAIN_AT;
         return root & ((cell << toSign & (libs[root] - 1)) >> 31);
@@ -332,8 +335,8 @@ final class Turns {
 
     /**
      * {@return whether a stone on a place without an empty neighbour would have no liberty: it captures nothing, and
-     * the player's chains around it have no other liberty} The method takes a pseudo-liberty from all chains around the
-     * place, and gives it back after the test.
+     * the player's chains around it have no other liberty} For the test, the method subtracts a pseudo-liberty from all
+     * chains around the place, and adds it again afterwards.
      */
     private boolean stifles(int v) {
         int a = grid.cells[v - stride];

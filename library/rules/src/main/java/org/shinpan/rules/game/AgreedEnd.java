@@ -9,14 +9,14 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The end of a game by two passes, after the players or a program marked which chains are alive. Either the marks bar
- * the second pass, and play continues from the position before it, or the game is settled by the marks.
+ * The end of a game by two passes, after the players or a program marked which chains are alive. If the marks bar the
+ * second pass, play continues from the position before it. Otherwise the game is settled by the marks.
  *
  * <p>Only {@code wagc-intent} can bar the pass: by P16 the pass may not end the game while an empty chain touches
  * living chains of both players. Under {@code japanese} the game still stops (9.1); an empty point between living
- * chains is then dame, and the stones beside it are in seki (8). The end also stands under the rule sets that remove
- * the stones which both players call dead ({@code chinese} 8.2, {@code aga} 9.dead, {@code new-zealand} P9.dead), and
- * under the rule sets that do not ask which chains are alive.
+ * chains is then dame, and the stones beside it are in seki (8). The marks also do not bar the pass under the rule sets
+ * that remove the stones which both players call dead ({@code chinese} 8.2, {@code aga} 9.dead, {@code new-zealand}
+ * P9.dead), and under the rule sets that do not ask which chains are alive.
  */
 public final class AgreedEnd {
 
@@ -29,11 +29,12 @@ public final class AgreedEnd {
     }
 
     /**
-     * {@return the end of a game by marks} If two passes did not stop the game, the marks bar nothing. An agreement of
-     * the players applies only to the current position; it ends when play continues.
+     * {@return the end of a game in which the players or a program marked the living chains} If two passes did not stop
+     * the game, the marks bar nothing. An agreement of the players applies only to the current position; it ends when
+     * play continues.
      *
      * @param stopped a game that two passes stopped
-     * @param marks which chains are alive, such as the players' {@link AgreedLife}
+     * @param marks answers which chains are alive, such as the players' {@link AgreedLife}
      * @throws IllegalArgumentException if an {@code AgreedLife} names a point that holds no stone
      */
     public static AgreedEnd of(Game stopped, LifeJudge marks) {
@@ -47,14 +48,14 @@ public final class AgreedEnd {
         return game;
     }
 
-    /** {@return the reason why these marks bar the second pass, with its clause; empty if the end stands} */
+    /** {@return the reason why these marks bar the second pass, with its clause; empty if they do not bar it} */
     public Optional<Verdict.Illegal> barred() {
         return barred;
     }
 
     /**
      * {@return the game before the second pass, under its rule set with these marks and with the komi that was agreed
-     * last} If the pass is barred, play continues from here. While the marks hold, the same pass is barred again.
+     * last} If the pass is barred, play continues from here. In the returned game, the same pass is barred again.
      *
      * @throws IllegalStateException if two passes did not stop the game
      */

@@ -20,7 +20,7 @@ public final class AgreedLife implements LifeJudge {
 
     private final Set<Point> alive;
     private final boolean all;
-    /** The position that the agreement applies to; null if it applies to every position with stones on these points. */
+    /** The only position that the agreement applies to; null if it applies to all positions. */
     private final @Nullable Position about;
 
     private AgreedLife(Set<Point> alive, boolean all, @Nullable Position about) {
@@ -94,7 +94,7 @@ public final class AgreedLife implements LifeJudge {
         return new AgreedLife(alive, all, position);
     }
 
-    /** {@return the first of some points that holds no stone in a position; empty if all hold one} */
+    /** {@return the first of the points that has no stone in a position; empty if all have one} */
     private static Optional<Point> withoutStone(Position position, Set<Point> points) {
         return points.stream()
                 .filter(point -> !position.board().contains(point) || position.at(point) == Color.EMPTY)

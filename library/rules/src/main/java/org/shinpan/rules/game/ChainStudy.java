@@ -19,9 +19,9 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Placement;
 
 /**
- * A hypothetical sequence of moves that shows whether one chain is alive by Article 7 of the Japanese rules. The
- * opponent of the chain's owner moves first. After a stone was taken in a ko, a player may retake only after a pass for
- * that ko (7.2). The board of the game does not change.
+ * A hypothetical sequence of moves with which players examine whether one chain is alive by Article 7 of the Japanese
+ * rules. The opponent of the chain's owner moves first. After a stone was captured in a ko, the other player may retake
+ * only after a pass for that ko (7.2). The board of the game does not change.
  *
  * <p>In the text, passes do not end such a sequence. A study nevertheless ends after two ordinary passes in a row, and
  * when an earlier state of the study returns, because more moves would change nothing.
@@ -38,7 +38,7 @@ public final class ChainStudy {
         PLAY,
         /** An ordinary pass, which is not for a ko. */
         PASS,
-        /** A pass for one ko; after it the player may retake in this ko. */
+        /** A pass for one ko, after which the player may retake this ko. */
         PASS_FOR
     }
 
@@ -101,11 +101,16 @@ public final class ChainStudy {
         }
     }
 
-    /** A point where a player may not retake, and the stone that would be taken there. */
+    /**
+     * A ko that a player may not retake yet: the point of the play that would retake it, and the stone to be captured.
+     */
     private record Ban(Player player, Point place, Point stone) {}
 
     private final Chain chain;
-    /** The points of the chain and of the opponent's chains beside it: a later stone there is a new stone of 7.1. */
+    /**
+     * The points where a stone played later counts as a "new stone" of 7.1: the chain and the opponent's chains beside
+     * it.
+     */
     private final PointSet whereNewStonesCount;
 
     private final Position position;
@@ -115,7 +120,7 @@ public final class ChainStudy {
     /** Whether a ko barred a player at some time. */
     private final boolean kos;
 
-    /** The number of ordinary passes that end the sequence of moves. */
+    /** The number of ordinary passes in a row at the end of the sequence of moves. */
     private final int passes;
     /** All earlier states of the study, and this one. */
     private final List<ChainStudy> course;
@@ -164,7 +169,7 @@ public final class ChainStudy {
         return new ChainStudy(position, position.chainAt(point));
     }
 
-    /** {@return the chain that is studied, as it stood at the beginning} */
+    /** {@return the chain that is studied, as it was at the beginning} */
     public Chain chain() {
         return chain;
     }
@@ -189,7 +194,7 @@ public final class ChainStudy {
         return taken;
     }
 
-    /** {@return the points where the player to move may retake only after a pass for that ko (7.2)} */
+    /** {@return the points where the player to move may retake a ko only after a pass for that ko (7.2)} */
     public PointSet barredPlaces() {
         return PointSet.of(
                 position.board(),
@@ -296,8 +301,8 @@ public final class ChainStudy {
     }
 
     /**
-     * {@return the life of the chain if the study stops here} If an earlier state returned, a new stone counts only if
-     * it stood all the time since that state.
+     * {@return whether the chain is alive if the study stops here} If an earlier state returned, a new stone counts
+     * only if it has been on the board without interruption since that state.
      */
     public Life shows() {
         if (!taken) {

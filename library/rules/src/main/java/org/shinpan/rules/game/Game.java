@@ -118,7 +118,7 @@ public record Game(RuleSet rules, History history) {
     /**
      * {@return this game before its last turns}
      *
-     * @param turns the number of turns to take back
+     * @param turns the number of turns to undo
      * @throws IllegalArgumentException if the number is negative, or fewer turns were played
      */
     public Game undo(int turns) {

@@ -3,7 +3,7 @@ package org.shinpan.rules.game;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
-/** Thrown for a move that the rule text bars. It contains the verdict and the game, which did not change. */
+/** Thrown for a move that the rule set bars. It contains the verdict, and the game as it was before the move. */
 public final class IllegalMoveException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -10,9 +10,9 @@ import org.shinpan.rules.board.Board;
  * Counts the legal positions of a board: the positions in which every chain of stones has a liberty. They are the same
  * under all rule sets.
  *
- * <p>The algorithm, after Tromp and Farnebäck, colours the board point by point, row after row. It remembers only the
- * border, that is, the last coloured point of every column: its colour, and for chains that have no liberty yet, which
- * border points they contain. Equal borders are counted together.
+ * <p>The algorithm, after Tromp and Farnebäck, colours the board point by point, row after row. It stores only the
+ * border, that is, the last coloured point of every column: its colour, and for every chain that has no liberty yet,
+ * which points of the border belong to it. Positions with equal borders are counted together.
  */
 public final class LegalPositions {
 
@@ -27,9 +27,7 @@ public final class LegalPositions {
 
     private static final int CELL_BITS = 5;
     private static final int CELL_MASK = (1 << CELL_BITS) - 1;
-    /**
-     * Added to a new mark to distinguish it from the old marks; it is larger than every mark, and packing removes it.
-     */
+    /** A number larger than every mark, added to a new mark while the old marks are replaced; packing removes it. */
     private static final int RENUMBERED = 64;
 
     private LegalPositions() {}
@@ -78,7 +76,9 @@ public final class LegalPositions {
         return next;
     }
 
-    /** Colours the next point, and returns false if a chain leaves the border without a liberty. */
+    /**
+     * Colours the next point; returns false if a chain without a liberty now has no point on the border, so is dead.
+     */
     private static boolean put(int[] border, int column, int color, boolean hasBelow, boolean hasLeft) {
         int below = hasBelow ? border[column] : -1;
         int left = hasLeft ? border[column - 1] : -1;
@@ -105,7 +105,7 @@ public final class LegalPositions {
         return true;
     }
 
-    /** {@return the mark for a chain of the same colour as this cell that has a liberty} */
+    /** {@return the mark for a chain that has the same colour as a cell and has a liberty} */
     private static int safe(int cell) {
         if (cell < FIRST_NEEDY) {
             return cell;

@@ -7,7 +7,7 @@ import org.shinpan.rules.check.Present;
 /**
  * The conditions on which the players agree before play.
  *
- * @param board the board
+ * @param board the size of the board
  * @param komi the points that White receives
  * @param handicap the handicap number, from 0, which means no handicap; the rule text defines how it is given
  */

@@ -3,7 +3,8 @@ package org.shinpan.rules.law;
 import org.shinpan.rules.check.Present;
 
 /**
- * Answers that depend only on the kind of an ending. Each component is the answer for the kind that its name mentions.
+ * A visitor of endings whose answers depend only on the kind of the ending. Each component is the answer for the kind
+ * that its name mentions.
  */
 record ByKind<R>(R afterPasses, R afterResignation, R afterTie, R afterNoResult, R afterBothLose, R afterForfeit)
         implements Ending.Cases<R> {

@@ -3,7 +3,7 @@ package org.shinpan.rules.law;
 import org.shinpan.rules.check.Present;
 
 /**
- * One addressable clause of one rule text.
+ * One clause of one rule text, with the label by which verdicts and scores cite it.
  *
  * @param ruleSet the name of the rule set, such as {@code tromp-taylor}
  * @param label the clause's own label in the text, such as {@code 6} or {@code VI}

@@ -12,7 +12,10 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Holding.Owner;
 
-/** A score in progress: a rule text gives the points of a position to the players, and this class adds them up. */
+/**
+ * Adds up a score. A rule set assigns every point of a position to an owner and cites the clause for it; this class
+ * counts these points, and the prisoners and the komi if the rule set counts them.
+ */
 public final class Count {
 
     private final History history;
@@ -24,7 +27,7 @@ public final class Count {
     /**
      * Starts a count in which no point has an owner yet.
      *
-     * @param history the game, from which prisoners and komi are taken
+     * @param history the game with the prisoners and the komi
      * @param position the position that is counted
      */
     public Count(History history, Position position) {
@@ -33,11 +36,11 @@ public final class Count {
     }
 
     /**
-     * Gives points to their owner, by a clause.
+     * Assigns points to an owner.
      *
-     * @param points the points
+     * @param points the points, connected and of one colour
      * @param owner the owner of the points
-     * @param clause the clause that gives them
+     * @param clause the clause by which they belong to the owner
      * @return this count
      */
     public Count give(PointSet points, Owner owner, Clause clause) {
@@ -70,11 +73,11 @@ public final class Count {
     }
 
     /**
-     * Gives every empty chain that only one player's stones touch to this player, by a clause. A chain that stones of
-     * both players touch belongs to neither player, and so does an empty board, unless {@link #touchedByBothTo} or
-     * {@link #emptyBoardTo} set another owner before.
+     * Assigns every empty chain that only one player's stones touch to this player. A chain that stones of both players
+     * touch belongs to neither player, and so does an empty board, unless {@link #touchedByBothTo} or {@link
+     * #emptyBoardTo} was called before.
      *
-     * @param clause the clause that gives the empty points
+     * @param clause the clause by which the empty points belong to the player
      * @return this count
      */
     public Count giveSurrounded(Clause clause) {
@@ -94,11 +97,11 @@ public final class Count {
     }
 
     /**
-     * Gives every empty chain to the owner that a rule set defines for it, by a clause. Every point of the board needs
-     * an owner: a rule set that counts no empty points gives them to {@link Owner#NEITHER}.
+     * Assigns every empty chain to the owner that a function returns for it. Every point of the board needs an owner: a
+     * rule set that counts no empty points assigns them to {@link Owner#NEITHER}.
      *
      * @param owner returns the owner of an empty chain
-     * @param clause the clause that gives the empty points
+     * @param clause the clause by which the empty points belong to their owners
      * @return this count
      */
     public Count giveEmpty(Function<Chain, Owner> owner, Clause clause) {
@@ -110,9 +113,9 @@ public final class Count {
     }
 
     /**
-     * Gives the points under every chain of stones to the owner of the stones, by a clause.
+     * Assigns the points under all stones to the owners of the stones.
      *
-     * @param clause the clause that gives these points
+     * @param clause the clause by which stones count
      * @return this count
      */
     public Count giveStones(Clause clause) {
@@ -120,7 +123,7 @@ public final class Count {
     }
 
     /**
-     * Gives the points under the stones to neither player, by a clause.
+     * Assigns the points under all stones to neither player.
      *
      * @param clause the clause by which stones do not count
      * @return this count
@@ -141,8 +144,8 @@ public final class Count {
     }
 
     /**
-     * {@return the score by area: the points that each player was given, stones included, half of the shared points,
-     * and komi for White}
+     * {@return the score by area: for each player the assigned points, stones included, and half of the shared points;
+     * for White also the komi}
      */
     public Score area() {
         return new Score(area(Player.BLACK, Komi.NONE), area(Player.WHITE, komi()), holdings);
@@ -156,7 +159,7 @@ public final class Count {
     }
 
     /**
-     * {@return the score by territory: the points that each player was given, prisoners, and komi for White}
+     * {@return the score by territory: for each player the assigned points and the prisoners; for White also the komi}
      *
      * @param byBlack the number of White's stones that Black took, including those removed after the end
      * @param byWhite the number of Black's stones that White took, including those removed after the end

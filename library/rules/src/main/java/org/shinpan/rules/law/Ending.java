@@ -8,58 +8,58 @@ import org.shinpan.rules.check.Present;
 public sealed interface Ending {
 
     /**
-     * One answer for each kind of ending. Code that writes endings implements this interface, so that a new kind of
-     * ending does not compile until all this code handles it.
+     * A visitor of endings, with one method for each kind. Code that writes or draws endings implements this interface,
+     * so that it does not compile until it handles every new kind.
      *
-     * @param <R> the type of the answers
+     * @param <R> the type of the visitor's answers
      */
     interface Cases<R> {
         /**
-         * {@return the answer for a {@link TwoPasses}}
+         * {@return the visitor's answer for a {@link TwoPasses}}
          *
-         * @param ending the ending
+         * @param ending the ending that is visited
          */
         R twoPasses(TwoPasses ending);
 
         /**
-         * {@return the answer for a {@link Resignation}}
+         * {@return the visitor's answer for a {@link Resignation}}
          *
-         * @param ending the ending
+         * @param ending the ending that is visited
          */
         R resignation(Resignation ending);
 
         /**
-         * {@return the answer for a {@link RepetitionTie}}
+         * {@return the visitor's answer for a {@link RepetitionTie}}
          *
-         * @param ending the ending
+         * @param ending the ending that is visited
          */
         R repetitionTie(RepetitionTie ending);
 
         /**
-         * {@return the answer for a {@link NoResult}}
+         * {@return the visitor's answer for a {@link NoResult}}
          *
-         * @param ending the ending
+         * @param ending the ending that is visited
          */
         R noResult(NoResult ending);
 
         /**
-         * {@return the answer for a {@link BothLose}}
+         * {@return the visitor's answer for a {@link BothLose}}
          *
-         * @param ending the ending
+         * @param ending the ending that is visited
          */
         R bothLose(BothLose ending);
 
         /**
-         * {@return the answer for a {@link Forfeit}}
+         * {@return the visitor's answer for a {@link Forfeit}}
          *
-         * @param ending the ending
+         * @param ending the ending that is visited
          */
         R forfeit(Forfeit ending);
 
         /**
-         * {@return cases whose answer depends only on the kind of the ending}
+         * {@return a visitor whose answers depend only on the kind of the ending}
          *
-         * @param <R> the type of the answers
+         * @param <R> the type of the visitor's answers
          * @param twoPasses the answer for a {@link TwoPasses}
          * @param resignation the answer for a {@link Resignation}
          * @param repetitionTie the answer for a {@link RepetitionTie}
@@ -73,10 +73,10 @@ public sealed interface Ending {
     }
 
     /**
-     * {@return the answer for the kind of this ending}
+     * {@return the answer that a visitor has for this ending}
      *
-     * @param <R> the type of the answers
-     * @param cases one answer for each case
+     * @param <R> the type of the visitor's answers
+     * @param cases the visitor, which has a method for each kind of ending
      */
     <R> R fold(Cases<R> cases);
 

@@ -5,7 +5,7 @@ import org.shinpan.rules.board.Board;
 
 /** A matter that some rule texts do not mention, such as resignation, and how Shinpan handles it for such a text. */
 public enum Gap {
-    /** The rule set names a board of 19×19 and no other. */
+    /** The rule set mentions only boards of 19×19. */
     OTHER_BOARDS("board") {
         @Override
         Optional<String> applied(History history, Score score) {

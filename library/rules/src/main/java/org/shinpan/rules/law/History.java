@@ -38,7 +38,7 @@ public final class History {
     private final boolean setUp;
     private final boolean everSetUp;
     private final @Nullable Ending ending;
-    /** The number of histories since the start, the latest set-up or the latest skipped turns; 0 there. */
+    /** The number of histories since the start, the latest set-up or the latest skipped turns, whichever is last. */
     private final int steps;
 
     private final @Nullable PastHashes past;
@@ -100,7 +100,7 @@ public final class History {
      * other than handicap stones.
      *
      * @param agreement the agreement of the players
-     * @param position the position
+     * @param position the position with which the game begins
      * @param toMove the player to move
      * @throws IllegalArgumentException if the position is on another board than the agreement
      */
@@ -147,8 +147,8 @@ public final class History {
     /**
      * {@return this game after one more turn that a rule text allows}
      *
-     * @param turn the turn
-     * @param effect the effect of the turn, from the verdict of the rule text
+     * @param turn the turn, made by the player to move
+     * @param effect the effect of the turn, from the verdict of the rule set
      */
     public History followedBy(Turn turn, Verdict.Legal effect) {
         Present.all("the turn", turn, "the effect", effect);
@@ -244,7 +244,7 @@ public final class History {
     }
 
     /**
-     * {@return this history with all turns before it}
+     * {@return this history with the turns that it skips played again, so that every turn can be read}
      *
      * @throws IllegalStateException if the turns were not kept
      */
@@ -258,9 +258,9 @@ public final class History {
     }
 
     /**
-     * {@return this game, ended by a claim after its last turn}
+     * {@return this game, ended without a further turn, for example because a player claimed a repetition}
      *
-     * @param by how it ended
+     * @param by the ending
      */
     public History ended(Ending by) {
         Objects.requireNonNull(by, "the ending must not be null");
@@ -269,7 +269,8 @@ public final class History {
     }
 
     /**
-     * {@return this game under another agreement, for a komi that is agreed during play} The turns stay as they are.
+     * {@return this game under another agreement, for players who change the komi during play} The turns stay as they
+     * are.
      *
      * @param other the new agreement
      * @throws IllegalArgumentException if the agreement is about another board
@@ -478,7 +479,7 @@ public final class History {
     }
 
     /**
-     * {@return the game as it stood after a turn; empty if there is no turn with this number}
+     * {@return the game as it was after a turn; empty if there is no turn with this number}
      *
      * @param turn the number of the turn; 0 for the start, with the stones set up there
      */

@@ -4,11 +4,11 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.check.Present;
 
 /**
- * Points that a rule set gives to one player, to both or to neither.
+ * Connected points that, in a score, belong to one player, to both or to neither.
  *
  * @param points the points, connected and of one colour
  * @param owner the owner of the points
- * @param clause the clause that gives the points to the owner
+ * @param clause the clause of the rule set by which the points belong to the owner
  */
 public record Holding(PointSet points, Owner owner, Clause clause) {
     public Holding {

@@ -24,7 +24,7 @@ public interface LifeJudge {
     }
 
     /**
-     * {@return whether a chain is alive, or that this is not known}
+     * {@return whether a chain is alive; {@link Life#UNKNOWN} if this judge does not know}
      *
      * @param position the position
      * @param chain a chain of stones

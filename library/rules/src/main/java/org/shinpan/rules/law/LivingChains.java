@@ -206,7 +206,7 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * {@return the question which of the chains of unknown life are alive}
+     * {@return a question to the players: which of the chains of unknown life are alive?}
      *
      * @param alive the rule set's words for a living chain
      */
@@ -236,8 +236,8 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * {@return whether a condition holds for every combination of alive and not alive among the chains of unknown life}
-     * False, without a try, if there are more than ten of these chains.
+     * {@return whether a condition is true for every combination of alive and not alive among the chains of unknown
+     * life} The result is false, without a check, if there are more than ten of these chains.
      *
      * @param holds the condition, which is tested with chains whose life is known
      */

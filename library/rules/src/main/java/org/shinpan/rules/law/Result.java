@@ -12,81 +12,82 @@ import org.shinpan.rules.check.Present;
 public sealed interface Result {
 
     /**
-     * One answer for each kind of result. Code that writes results implements this interface.
+     * A visitor of results, with one method for each kind. Code that writes results implements this interface, so that
+     * it does not compile until it handles every new kind.
      *
-     * @param <R> the type of the answers
+     * @param <R> the type of the visitor's answers
      */
     interface Cases<R> {
         /**
-         * {@return the answer for a {@link Won}}
+         * {@return the visitor's answer for a {@link Won}}
          *
-         * @param result the result
+         * @param result the result that is visited
          */
         R won(Won result);
 
         /**
-         * {@return the answer for a {@link Tied}}
+         * {@return the visitor's answer for a {@link Tied}}
          *
-         * @param result the result
+         * @param result the result that is visited
          */
         R tied(Tied result);
 
         /**
-         * {@return the answer for a {@link WonByResignation}}
+         * {@return the visitor's answer for a {@link WonByResignation}}
          *
-         * @param result the result
+         * @param result the result that is visited
          */
         R wonByResignation(WonByResignation result);
 
         /**
-         * {@return the answer for an {@link Unfinished}}
+         * {@return the visitor's answer for an {@link Unfinished}}
          *
-         * @param result the result
+         * @param result the result that is visited
          */
         R unfinished(Unfinished result);
 
         /**
-         * {@return the answer for an {@link Open}}
+         * {@return the visitor's answer for an {@link Open}}
          *
-         * @param result the result
+         * @param result the result that is visited
          */
         R open(Open result);
 
         /**
-         * {@return the answer for a {@link NoResult}}
+         * {@return the visitor's answer for a {@link NoResult}}
          *
-         * @param result the result
+         * @param result the result that is visited
          */
         R noResult(NoResult result);
 
         /**
-         * {@return the answer for a {@link BothLose}}
+         * {@return the visitor's answer for a {@link BothLose}}
          *
-         * @param result the result
+         * @param result the result that is visited
          */
         R bothLose(BothLose result);
 
         /**
-         * {@return the answer for a {@link WonByForfeit}}
+         * {@return the visitor's answer for a {@link WonByForfeit}}
          *
-         * @param result the result
+         * @param result the result that is visited
          */
         R wonByForfeit(WonByForfeit result);
     }
 
     /**
-     * {@return the answer for the kind of this result}
+     * {@return the answer that a visitor has for this result}
      *
-     * @param <R> the type of the answers
-     * @param cases one answer for each case
+     * @param <R> the type of the visitor's answers
+     * @param cases the visitor, which has a method for each kind of result
      */
     <R> R fold(Cases<R> cases);
 
     /**
      * A player won by points.
      *
-     * @param winner the winner
-     * @param margin the difference in points
+     * @param winner the player who won
+     * @param margin the difference in points, greater than 0
      */
     record Won(Player winner, BigDecimal margin) implements Result {
         public Won {
@@ -104,7 +105,7 @@ public sealed interface Result {
         }
     }
 
-    /** Neither player won. */
+    /** A tie: the scores are equal, or a rule makes the game a tie. */
     record Tied() implements Result {
         @Override
         public String toString() {
@@ -120,7 +121,7 @@ public sealed interface Result {
     /**
      * A player won because the opponent resigned.
      *
-     * @param winner the winner
+     * @param winner the player who won
      */
     record WonByResignation(Player winner) implements Result {
         public WonByResignation {
@@ -203,7 +204,7 @@ public sealed interface Result {
     /**
      * A player won because the opponent violated a rule.
      *
-     * @param winner the winner
+     * @param winner the player who won
      */
     record WonByForfeit(Player winner) implements Result {
         public WonByForfeit {

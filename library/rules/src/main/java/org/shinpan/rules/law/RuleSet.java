@@ -24,7 +24,7 @@ public interface RuleSet {
     /** {@return the clauses of the text, in their order} */
     List<Clause> clauses();
 
-    /** {@return the facts about the rule set that programs need, so that they need not know its class} */
+    /** {@return the main facts about the rule set, such as how it treats ko and what it counts} */
     Traits traits();
 
     /**
@@ -133,10 +133,10 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the verdict that bars the pass which ended a game, according to this rule set's life judge; empty if the
-     * end stands} A second pass that was undetermined is accepted at first, and the players then say which chains are
-     * alive. If their answer bars the pass, play continues from {@link History#before} the pass. {@link #settle} counts
-     * the game as it stands in either case.
+     * {@return the verdict that bars the last pass of a game, now that the life of the chains is known; empty if the
+     * pass was legal} A second pass whose verdict was undetermined is accepted at first, and the players then say which
+     * chains are alive. If their answer bars the pass, play continues from {@link History#before} the pass. In either
+     * case {@link #settle} counts the game as it stands.
      *
      * @param history a game that has ended
      */
@@ -146,8 +146,7 @@ public interface RuleSet {
     }
 
     /**
-     * {@return how referees in practice treat a turn that the rule set bars, as the matter and the treatment; empty if
-     * they follow the text}
+     * {@return how referees treat a turn in practice that the rule set bars; empty if they follow the text}
      *
      * @param history the game before the turn
      * @param barred the verdict on the turn

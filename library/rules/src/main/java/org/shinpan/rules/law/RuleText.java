@@ -109,7 +109,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict on a play on a point that holds a stone, by the clause that requires an empty point}
+     * {@return the verdict that bars a play because its point already holds a stone}
      *
      * @param history the game so far
      * @param point a point of the board
@@ -131,7 +131,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict under a clause that bars plays which repeat an earlier position}
+     * {@return the verdict that bars a play because it repeats an earlier position; {@code played} if it repeats none}
      *
      * @param history the game so far
      * @param played the effect of the play
@@ -143,8 +143,8 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict under a clause that bars plays which repeat the position after an earlier turn of the same
-     * player}
+     * {@return the verdict that bars a play because it repeats the position after an earlier turn of the same player;
+     * {@code played} if it repeats none}
      *
      * @param history the game so far
      * @param played the effect of the play
@@ -218,8 +218,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return further matters in a game on which the text is silent, in addition to the gaps and the komi; none by
-     * default}
+     * {@return the matters in a game on which the text is silent, other than the gaps and the komi; none by default}
      *
      * @param history the game
      */

@@ -35,7 +35,7 @@ public record Settlement(
     }
 
     /**
-     * {@return a settlement by a score that does not depend on an open question}
+     * {@return the settlement of a game with a score that does not depend on an open question}
      *
      * @param history the game so far
      * @param score the score
@@ -47,7 +47,7 @@ public record Settlement(
     }
 
     /**
-     * {@return a settlement by a score that may depend on an open question}
+     * {@return the settlement of a game with a score that may depend on an open question}
      *
      * @param history the game so far
      * @param score the score

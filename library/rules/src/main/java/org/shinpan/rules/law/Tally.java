@@ -7,12 +7,12 @@ import java.util.OptionalInt;
 import org.shinpan.rules.check.Present;
 
 /**
- * One player's part of a score.
+ * The score of one player, with the numbers from which it is computed.
  *
  * @param points the player's points under the rule set, komi included; empty if they depend on an open question
  * @param stones the number of the player's stones on the board
- * @param territory the number of empty points that the rule set gives to the player; empty if a question about it is
- *     open
+ * @param territory the number of empty points that belong to the player under the rule set; empty while this depends on
+ *     an open question
  * @param prisoners the number of the opponent's stones that the player took, even if the rule set does not count them
  * @param komi the komi that is included in {@code points}
  */
@@ -28,7 +28,7 @@ public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territo
      *
      * @param whole the points without komi
      * @param stones the number of the player's stones on the board
-     * @param territory the number of empty points that the rule set gives to the player
+     * @param territory the number of empty points that belong to the player under the rule set
      * @param prisoners the number of the opponent's stones that the player took
      * @param komi the komi
      */

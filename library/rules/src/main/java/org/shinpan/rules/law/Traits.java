@@ -33,7 +33,7 @@ public record Traits(
         Life life,
         Map<Prohibition, Clause> clauses) {
 
-    /** The plays that a rule set bars because they repeat a position. */
+    /** The kind of plays that a rule set bars because they repeat a position. */
     public enum Repetition {
         /** No play is barred because it repeats a position. */
         NONE,
@@ -81,9 +81,9 @@ public record Traits(
 
     /** The owner of the points of an empty board. */
     public enum EmptyBoard {
-        /** They count for neither player. */
+        /** The points count for neither player. */
         FOR_NEITHER,
-        /** They count for both players. */
+        /** The points count for both players. */
         FOR_BOTH
     }
 
@@ -91,7 +91,7 @@ public record Traits(
     public enum Handicap {
         /** The rule set does not mention handicap; stones that were set up stay as they are. */
         SILENT,
-        /** White passes on the first turns, one fewer than the handicap number. */
+        /** With a handicap of n, White passes on each of White's first n − 1 turns. */
         PASSES,
         /** Black puts the handicap stones on the board before White's first turn. */
         STONES
@@ -314,8 +314,8 @@ public record Traits(
     }
 
     /**
-     * {@return whether these traits list every kind of turn that the rule set bars, so that programs need not ask the
-     * rule set's class}
+     * {@return whether these traits list every kind of turn that the rule set bars} If so, programs need not ask the
+     * rule set itself for a verdict.
      */
     public boolean nameAllProhibitions() {
         return !clauses.containsKey(Prohibition.OTHER);

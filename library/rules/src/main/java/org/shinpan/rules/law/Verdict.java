@@ -10,38 +10,38 @@ import org.shinpan.rules.check.Present;
 public sealed interface Verdict {
 
     /**
-     * One answer for each kind of verdict. Code that writes verdicts implements this interface.
+     * A visitor of verdicts, with one method for each kind. Code that writes verdicts implements this interface.
      *
-     * @param <R> the type of the answers
+     * @param <R> the type of the visitor's answers
      */
     interface Cases<R> {
         /**
-         * {@return the answer for a {@link Legal}}
+         * {@return the visitor's answer for a {@link Legal}}
          *
-         * @param verdict the verdict
+         * @param verdict the verdict that is visited
          */
         R legal(Legal verdict);
 
         /**
-         * {@return the answer for an {@link Illegal}}
+         * {@return the visitor's answer for an {@link Illegal}}
          *
-         * @param verdict the verdict
+         * @param verdict the verdict that is visited
          */
         R illegal(Illegal verdict);
 
         /**
-         * {@return the answer for an {@link Undetermined}}
+         * {@return the visitor's answer for an {@link Undetermined}}
          *
-         * @param verdict the verdict
+         * @param verdict the verdict that is visited
          */
         R undetermined(Undetermined verdict);
     }
 
     /**
-     * {@return the answer for the kind of this verdict}
+     * {@return the answer that a visitor has for this verdict}
      *
-     * @param <R> the type of the answers
-     * @param cases one answer for each case
+     * @param <R> the type of the visitor's answers
+     * @param cases the visitor, which has a method for each kind of verdict
      */
     <R> R fold(Cases<R> cases);
 
@@ -60,9 +60,9 @@ public sealed interface Verdict {
         }
 
         /**
-         * {@return a turn that changes nothing on the board}
+         * {@return the verdict on a legal turn that changes nothing on the board, such as a pass}
          *
-         * @param position the position
+         * @param position the position before and after the turn
          */
         public static Legal unchanged(Position position) {
             Objects.requireNonNull(position, "the position must not be null");
@@ -71,7 +71,7 @@ public sealed interface Verdict {
         }
 
         /**
-         * {@return this turn, which also ends the game}
+         * {@return this verdict for a turn that also ends the game}
          *
          * @param ending how the turn ends the game
          */
@@ -112,7 +112,7 @@ public sealed interface Verdict {
      * The turn is legal or not, depending on a question that is not answered yet.
      *
      * @param clause the clause that raises the question
-     * @param question the question
+     * @param question the question, such as whether two chains are alive
      * @param ifAllowed the effect of the turn if the answer allows it
      */
     record Undetermined(Clause clause, String question, Legal ifAllowed) implements Verdict {

@@ -14,81 +14,81 @@ import org.shinpan.rules.check.Present;
 public sealed interface Witness {
 
     /**
-     * One answer for each kind of witness. Code that writes or draws witnesses implements this interface, so that a new
-     * kind of witness does not compile until all this code handles it.
+     * A visitor of witnesses, with one method for each kind. Code that writes or draws witnesses implements this
+     * interface, so that it does not compile until it handles every new kind.
      *
-     * @param <R> the type of the answers
+     * @param <R> the type of the visitor's answers
      */
     interface Cases<R> {
         /**
-         * {@return the answer for an {@link Occupied}}
+         * {@return the visitor's answer for an {@link Occupied}}
          *
-         * @param witness the witness
+         * @param witness the witness that is visited
          */
         R occupied(Occupied witness);
 
         /**
-         * {@return the answer for a {@link Repeats}}
+         * {@return the visitor's answer for a {@link Repeats}}
          *
-         * @param witness the witness
+         * @param witness the witness that is visited
          */
         R repeats(Repeats witness);
 
         /**
-         * {@return the answer for a {@link Ko}}
+         * {@return the visitor's answer for a {@link Ko}}
          *
-         * @param witness the witness
+         * @param witness the witness that is visited
          */
         R ko(Ko witness);
 
         /**
-         * {@return the answer for a {@link NoLiberty}}
+         * {@return the visitor's answer for a {@link NoLiberty}}
          *
-         * @param witness the witness
+         * @param witness the witness that is visited
          */
         R noLiberty(NoLiberty witness);
 
         /**
-         * {@return the answer for a {@link DameBetween}}
+         * {@return the visitor's answer for a {@link DameBetween}}
          *
-         * @param witness the witness
+         * @param witness the witness that is visited
          */
         R dameBetween(DameBetween witness);
 
         /**
-         * {@return the answer for a {@link MustPass}}
+         * {@return the visitor's answer for a {@link MustPass}}
          *
-         * @param witness the witness
+         * @param witness the witness that is visited
          */
         R mustPass(MustPass witness);
 
         /**
-         * {@return the answer for a {@link NotOnTurn}}
+         * {@return the visitor's answer for a {@link NotOnTurn}}
          *
-         * @param witness the witness
+         * @param witness the witness that is visited
          */
         R notOnTurn(NotOnTurn witness);
 
         /**
-         * {@return the answer for a {@link GameOver}}
+         * {@return the visitor's answer for a {@link GameOver}}
          *
-         * @param witness the witness
+         * @param witness the witness that is visited
          */
         R gameOver(GameOver witness);
 
         /**
-         * {@return the answer for an {@link Other}}
+         * {@return the visitor's answer for an {@link Other}}
          *
-         * @param witness the witness
+         * @param witness the witness that is visited
          */
         R other(Other witness);
     }
 
     /**
-     * {@return the answer for the kind of this witness}
+     * {@return the answer that a visitor has for this witness}
      *
-     * @param <R> the type of the answers
-     * @param cases one answer for each case
+     * @param <R> the type of the visitor's answers
+     * @param cases the visitor, which has a method for each kind of witness
      */
     <R> R fold(Cases<R> cases);
 

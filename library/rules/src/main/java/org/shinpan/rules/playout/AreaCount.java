@@ -3,11 +3,13 @@ package org.shinpan.rules.playout;
 /** Counts area on a {@link PlayoutBoard}: exactly, or faster if every empty chain is one point, as after a playout. */
 public final class AreaCount {
 
-    /** Marks a place, in the array of owners, whose empty chain was flooded. */
+    /** The temporary owner of an empty place whose chain was already visited. */
     private static final byte MARKED = 2;
 
     private final short[] queue;
-    /** The owner of each place whose empty chain was flooded. */
+    /**
+     * For each empty place that was visited, the owner of its empty chain: 1 for Black, −1 for White, 0 for neither.
+     */
     private final byte[] flooded;
 
     /**
@@ -46,7 +48,8 @@ public final class AreaCount {
     }
 
     /**
-     * Counts the area of any position by flooding, as rule sets with area counting do after two passes.
+     * Counts the area of any position by visiting every empty chain, as rule sets with area counting do after two
+     * passes.
      *
      * @param b the board
      * @param owner receives for each place 1 for Black, −1 for White or 0 for neither
@@ -66,7 +69,9 @@ public final class AreaCount {
         return margin;
     }
 
-    /** Marks an empty chain, stores its owner, and returns the correction to the margin that {@link #quick} counted. */
+    /**
+     * Marks an empty chain, stores its owner, and returns the number to add to the margin that {@link #quick} counted.
+     */
     private int flood(PlayoutBoard b, byte[] owner, int start) {
         int counted = owner[start];
         int touched = 0;

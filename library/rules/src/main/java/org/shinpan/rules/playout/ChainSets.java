@@ -5,11 +5,11 @@ import org.shinpan.rules.board.Board;
 
 /**
  * The chains of a {@link PlayoutBoard}. The liberties and the stones of a chain are sets of places, with one bit for
- * each place: two longs on 9x9, six on 19x19. So a liberty shared by two stones is one bit, chains are merged by a
- * bitwise OR, and the liberties after an extension are the bits of an OR.
+ * each place: two longs on 9x9, six on 19x19. So a liberty that two stones share is one bit, and a bitwise OR yields
+ * the liberties of two chains that are merged.
  *
- * <p>A chain has a root, which is one of its stones and its index in the arrays; its sets begin at {@code root *
- * words}.
+ * <p>Every chain is identified by its root, the place of one of its stones. The root is the index of the chain in the
+ * arrays; its sets begin at index {@code root * words}.
  */
 final class ChainSets {
 
@@ -107,7 +107,7 @@ final class ChainSets {
                 && !gives(v - 1, us);
     }
 
-    /** {@return whether the chain at n gives a liberty to a new stone beside it: by joining it, or by its capture} */
+    /** {@return whether a new stone gets a liberty from the chain at n beside it: by joining it or by capturing it} */
     private boolean gives(int n, int us) {
         if (grid.color[n] == us) {
             return libertyCount[chain[n]] > 1;
@@ -115,7 +115,7 @@ final class ChainSets {
         return grid.color[n] == (us ^ 3) && libertyCount[chain[n]] == 1;
     }
 
-    // Sets of places that belong to a caller.
+    // Methods for sets of places that a caller owns.
 
     /** Adds a place to a set. */
     void put(long[] set, int v) {
@@ -196,7 +196,7 @@ final class ChainSets {
         }
     }
 
-    /** Adds the liberty v to the chain at n, if the chain belongs to this player. */
+    /** Adds the liberty v to the chain at n, if the chain belongs to the player {@code us}. */
     private void free(int n, int v, int us) {
         if (grid.color[n] == us) {
             addLiberty(chain[n], v);
@@ -220,13 +220,13 @@ final class ChainSets {
         size[root]++;
     }
 
-    /** Adds a liberty to the set of a chain, without a change of {@link #libertyCount}. */
+    /** Adds a liberty to the set of a chain, without updating {@link #libertyCount}. */
     private void reach(int root, int v) {
         int bit = bit(v);
         liberties[root * words + (bit >> 6)] |= 1L << bit;
     }
 
-    /** Counts the liberties of a chain after a play on v, which is not a liberty any more. */
+    /** Removes the place v of a new stone from the liberties of its chain, and counts the remaining liberties. */
     private void count(int root, int v) {
         int at = root * words;
         int bit = bit(v);
@@ -238,7 +238,7 @@ final class ChainSets {
         libertyCount[root] = (short) count;
     }
 
-    /** Merges another chain into the chain of a root, without a change of {@link #libertyCount}. */
+    /** Merges another chain into the chain of a root, without updating {@link #libertyCount}. */
     private void absorb(int root, int other) {
         if (other == root) {
             return;

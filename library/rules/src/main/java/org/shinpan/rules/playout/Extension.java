@@ -41,7 +41,8 @@ final class Extension {
     }
 
     /**
-     * {@return true if a play certainly gives at least {@code enough} liberties; it may do so even if this is false}
+     * {@return true if the chain of the new stone certainly has at least {@code enough} liberties after a play on v;
+     * false if only {@link #liberties} can find this out}
      */
     static boolean hasSurely(PlayoutBoard b, int v, int us, int enough) {
         if (b.grid.emptyNeighbours(v) >= enough) {

@@ -7,14 +7,15 @@ import org.shinpan.rules.fast.Xorshift;
  * liberties, vital points of eyes, and shapes next to the last move. If there is no answer, the move is random, but not
  * into the player's own eyes, and rarely into self-atari.
  */
-// A question is a search for one kind of answer, such as the capture of a chain in atari. The order of the questions is
-// from MoGo (Gelly et al. 2006), with two liberties and nakade (vital points of eyes) as in later programs. Each
-// question is asked with its own probability, so that no answer is always played and no error occurs in all playouts.
+// A question is a search for one kind of answer, such as the capture of a chain in atari. The order of the questions
+// comes from MoGo (Gelly et al. 2006). The questions about chains with two liberties and about nakade (vital points of
+// eyes) come from later programs. Each question is asked only with some probability: if its answer is wrong in a
+// position, other playouts from the same position avoid the error.
 public final class Playout {
 
     private static final int PASS = PlayoutBoard.PASS;
 
-    /** The total weight of all moves that are not around the last move. */
+    /** The total weight of all moves that are not next to one of the last two moves. */
     private static final float ELSEWHERE = 1;
 
     /** The weight of a shape next to the last move but one, relative to a shape next to the last move. */
@@ -55,7 +56,7 @@ public final class Playout {
     private final Xorshift random;
     private final Tactics tactics;
     private final Rates rates;
-    /** The places that a question found. */
+    /** The places of the moves that the current question found. */
     private final int[] found = new int[64];
     /** The weights of the places around the last two moves: eight for each of them. */
     private final float[] weights = new float[16];
@@ -159,7 +160,7 @@ public final class Playout {
         return v;
     }
 
-    /** {@return a place that captures a chain that moved into atari, or saves a chain from the last move's atari} */
+    /** {@return a move that captures the chain of the last move, or saves a chain that the last move put into atari} */
     private int atari(PlayoutBoard b, int us, int last) {
         int them = us ^ 3;
         int count = 0;
@@ -188,7 +189,7 @@ public final class Playout {
         return count == 1 ? found[0] : found[random.below(count)];
     }
 
-    /** {@return a place that gives atari to the chain that just moved, or defends a chain beside it from capture} */
+    /** {@return a move that puts the chain of the last move into atari, or defends a chain beside it from capture} */
     private int twoLiberties(PlayoutBoard b, int us, int last) {
         int them = us ^ 3;
         int count = 0;
@@ -207,8 +208,9 @@ public final class Playout {
     }
 
     /**
-     * Adds an atari on a chain with two liberties to {@link #found}: the atari after which the chain has fewer
-     * liberties when it extends, at most two; both ataris if they are equal. Returns the new number of places.
+     * Adds to {@link #found} the better atari on a chain with two liberties, or both if they are equally good. The
+     * better atari leaves the chain with fewer liberties after it extends; an atari that leaves more than two is not
+     * added. Returns the new number of places.
      */
     private int driving(PlayoutBoard b, int root, int us, int count) {
         int first = b.liberty(root);
@@ -252,7 +254,7 @@ public final class Playout {
         return next;
     }
 
-    /** {@return whether the opponent can put a stone on a place without being captured at once} */
+    /** {@return whether the opponent can play on a place so that the new stone cannot be captured at once} */
     private boolean mayEnter(PlayoutBoard b, int v, int us) {
         return !b.isSelfCapture(v, us ^ 3) && tactics.liberties(b, v, us ^ 3) > 1;
     }
@@ -307,8 +309,8 @@ public final class Playout {
     }
 
     /**
-     * {@return a random place that is neither an eye of the player nor a self-capture} It is rarely a bad self-atari,
-     * and never one that gives away many stones.
+     * {@return a random move that neither fills an eye of the player nor is a self-capture; {@link #PASS} if there is
+     * none} The move is rarely a bad self-atari, and never one that gives away more than {@link Rates#stake} stones.
      */
     int anywhere(PlayoutBoard b, int us) {
         int empty = b.emptyCount();

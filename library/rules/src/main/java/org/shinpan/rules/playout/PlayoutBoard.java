@@ -255,7 +255,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * {@return the place of a point}
+     * {@return the place of a point, the number by which the methods of this board identify it}
      *
      * @param point a point of the board
      */
@@ -274,7 +274,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * {@return the move that a place stands for}
+     * {@return the move at a place, or a pass}
      *
      * @param v a place, or {@link #PASS}
      */

@@ -13,9 +13,9 @@ import java.util.Objects;
  * {@link PlayoutBoard#shape}.
  */
 // Neighbourhoods that differ only by rotation, reflection or an exchange of colours are one kind of shape; KIND numbers
-// the kinds. The class Learning in the tests learnt from game records how much more likely than others a play in a
-// shape is: once for plays next to the last move (for playouts), and once for all plays (for priors). The numbers are
-// in shapes.txt.
+// the kinds. The file shapes.txt has two numbers for every kind: how likely a play in this shape is next to the last
+// move (for playouts), and how likely it is anywhere (for the priors of the search). The class Learning in the tests
+// computed them from game records.
 public final class Shapes {
 
     static final int BLACK_EYE = 1;
@@ -24,10 +24,15 @@ public final class Shapes {
     /** For each shape, the bits {@link #BLACK_EYE} and {@link #WHITE_EYE}. */
     static final byte[] TABLE = new byte[1 << 16];
 
-    /** For each lower half of a shape, the number of empty direct neighbours. */
+    /**
+     * For the colours of the four direct neighbours, which are the lower half of a shape, how many of them are empty.
+     */
     static final byte[] EMPTY_NEIGHBOURS = new byte[1 << 8];
 
-    /** For each lower half of a shape, the owner of a single empty place: 1 for Black, −1 for White, 0 for neither. */
+    /**
+     * For the colours of the four direct neighbours, which are the lower half of a shape, the player who alone has
+     * stones there: 1 for Black, −1 for White, 0 for neither.
+     */
     static final byte[] SURROUNDED = new byte[1 << 8];
 
     /** For each shape, the number of its kind for a play by Black. */
@@ -126,7 +131,7 @@ public final class Shapes {
         return (low << 1) | high;
     }
 
-    /** {@return for each colour, the number of neighbours that have it, among those with indices in a range} */
+    /** {@return for each colour, how many of the neighbours from index {@code from} to {@code to} − 1 have it} */
     private static int[] count(int code, int from, int to) {
         int[] count = new int[4];
         for (int i = from; i < to; i++) {
@@ -151,10 +156,10 @@ public final class Shapes {
     /** Relative likelihoods of plays. The arrays have two entries for each shape: for Black, then for White. */
     static final class Weights {
 
-        /** Likelihoods of plays next to the last move, relative to all other plays together, which have 1. */
+        /** Likelihoods of plays next to the last move; all plays elsewhere together have the likelihood 1. */
         static final float[] LOCAL = new float[1 << 17];
 
-        /** Likelihoods of plays anywhere, relative to an ordinary play, which has 1. */
+        /** Likelihoods of plays anywhere on the board; an ordinary play has the likelihood 1. */
         static final float[] GLOBAL = new float[1 << 17];
 
         static {

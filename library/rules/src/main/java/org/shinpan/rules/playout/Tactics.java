@@ -18,10 +18,13 @@ public final class Tactics {
     /** The maximum length of a ladder; in a longer ladder, the chain is assumed to escape. */
     private static final int LADDER_DEPTH = 80;
 
-    /** The number of entries that {@link #captures} leaves free for other plays: two for each of four neighbours. */
+    /**
+     * The number of entries that {@link #captures} leaves free in the array for its callers, who may add two more plays
+     * for each of the four neighbours of a place.
+     */
     private static final int SPARE = 8;
 
-    /** Stands for three or more liberties, because callers need not distinguish them. */
+    /** The number that is returned for three or more liberties, because callers need not distinguish larger numbers. */
     private static final int MANY = 3;
 
     /** The maximum number of points of an eye whose vital point is searched for. */
@@ -32,7 +35,7 @@ public final class Tactics {
     private final int[] region = new int[LARGEST_EYE];
     /** The roots of the player's chains beside a play. */
     private final int[] joined = new int[4];
-    /** Boards for reading, one for each move of depth. */
+    /** Boards for trying out moves: the board at index n is used for the move at depth n of a ladder. */
     private final List<PlayoutBoard> tries = new ArrayList<>();
 
     /** The number of plays that may still be tried for the current ladder. */
@@ -134,7 +137,10 @@ public final class Tactics {
         };
     }
 
-    /** {@return whether an opponent's chain beside v would have only the one liberty that the chain on v has too} */
+    /**
+     * {@return whether a play at v puts an opponent's chain beside v into atari so that its last liberty is also the
+     * last liberty of the new stone's chain}
+     */
     private boolean surroundsInAtari(PlayoutBoard b, int v, int us) {
         int only = extension.first();
         for (int d = 0; d < 4; d++) {
@@ -200,7 +206,8 @@ public final class Tactics {
     }
 
     /**
-     * Finds plays that capture a chain beside a chain. It stops early to leave space in {@code found} for other plays.
+     * Finds the plays that capture an opponent's chain next to the given chain. The method stops early to leave space
+     * in {@code found} for other plays.
      *
      * @param b the board
      * @param root the chain, as {@link PlayoutBoard#chain} returns it
@@ -262,7 +269,10 @@ public final class Tactics {
         return takes(b, root, v, 0);
     }
 
-    /** {@return a copy of a board after a play; there is one board for each depth, which is used again} */
+    /**
+     * {@return a board after a play on a copy of {@code from}} There is one board for each depth; the next try reuses
+     * it.
+     */
     private PlayoutBoard tryMove(PlayoutBoard from, int v, int depth) {
         if (depth == tries.size()) {
             tries.add(new PlayoutBoard(from.board()));
@@ -274,7 +284,7 @@ public final class Tactics {
         return b;
     }
 
-    /** {@return whether a play by its owner saves a chain in atari, or the ladder becomes too long to read} */
+    /** {@return whether a play by its owner saves a chain in atari; true if the ladder becomes too long to read} */
     private boolean survives(PlayoutBoard from, int stone, int v, int depth) {
         int us = from.color[stone];
         if (from.isSelfCapture(v, us) || v == from.ko) {
@@ -291,7 +301,10 @@ public final class Tactics {
         return !takes(b, stone, first, depth + 1) && !takes(b, stone, second, depth + 1);
     }
 
-    /** {@return whether an atari on a chain with two liberties leads to its capture, whatever its owner answers} */
+    /**
+     * {@return whether an atari on a chain with two liberties leads to its capture, whatever its owner answers; false
+     * if the ladder becomes too long to read}
+     */
     private boolean takes(PlayoutBoard from, int stone, int v, int depth) {
         int them = from.color[stone] ^ 3;
         if (depth >= LADDER_DEPTH || plays <= 0 || from.isSelfCapture(v, them) || v == from.ko) {

@@ -31,8 +31,8 @@ import org.shinpan.rules.law.Verdict;
 
 /**
  * The AGA Concise Rules of Go of 1991, rules 1 to 12, with the komi of the current edition. The members of this class
- * are in the order of the rule text. If a rule makes several statements, this class gives them labels of its own, with
- * a word after a dot ({@code 5.own}, {@code 12.area}).
+ * are in the order of the rule text. If a rule makes several statements, their labels have a word after a dot ({@code
+ * 5.own}, {@code 12.area}), which is not in the text.
  *
  * <p>Rule 12 counts by area or by territory; the results are the same. {@link #settle} counts by area, {@link
  * #byTerritory} by territory.

@@ -22,8 +22,8 @@ import org.shinpan.rules.law.Verdict;
 /**
  * "The Game of Go in Four Steps", the Clarendon rules, by S. Benjamin, I to VI. The members of this class are in the
  * order of the rule text. {@code terms} are the essential terms between II and III, with the numbers of the steps that
- * the rule set counts there. If a section makes several statements, this class gives them labels of its own, with a
- * word after a dot ({@code III.turns}); {@code III} without a word is its ban on repetition.
+ * the rule set counts there. If a section makes several statements, their labels have a word after a dot ({@code
+ * III.turns}), which is not in the text; {@code III} without a word is the ban on repetition.
  */
 public final class ClarendonRules extends RuleText {
 
@@ -124,7 +124,7 @@ public final class ClarendonRules extends RuleText {
         return barredByHandicap(history, HANDICAP);
     }
 
-    /** Creates the Clarendon rule set. It takes no options: the handicap and the komi are in the agreement. */
+    /** Creates the Clarendon rule set. It has no options: the handicap and the komi are in the agreement. */
     public ClarendonRules() {
         super(
                 TEXT,

@@ -11,18 +11,20 @@ import org.shinpan.rules.check.HalfWidth;
 import org.shinpan.rules.check.Present;
 
 /**
- * The rules that a game record names ({@code RU[]} in SGF), and the rule set that they mean. This class contains all
+ * The name of rules in a game record ({@code RU[]} in SGF), and the rule set that it means. This class contains all
  * names of rules that Shinpan knows.
  *
  * @param written the rules as the record writes them, in one line; empty if the record names none
  * @param ruleSet the name of the rule set; empty if there is no rule set for these rules
- * @param sentence how the name is read, in one sentence without a full stop
+ * @param sentence the meaning of the name for people who read a report, in one sentence without a full stop
  */
 public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, String sentence) {
 
     private static final int LONGEST = 60;
 
-    /** The maximum length in characters of a name that is freed from words such as "rules"; no known name is longer. */
+    /**
+     * The maximum length in characters of a name in which words such as "rules" are ignored. Known names are shorter.
+     */
     private static final int LONGEST_NAME = 200;
 
     /** For each rule set, the names that mean it, in lower case and without the word for rules. */
@@ -33,7 +35,7 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
             "new-zealand", List.of("new-zealand", "new zealand", "newzealand", "new_zealand", "nz"),
             "tromp-taylor", List.of("tromp-taylor", "tromp taylor", "tromptaylor", "tromp/taylor", "tt"));
 
-    /** Names of rules that Shinpan has no rule set for, with the rule set by which such games are judged, and why. */
+    /** Names of rules without a rule set of their own, with the similar rule set by which their games are judged. */
     private static final Map<String, Relative> RELATIVES = relatives();
 
     /** Names of known rules for which there is no rule set. */
@@ -79,7 +81,7 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
     }
 
     /**
-     * {@return the reading of the rules that a record names}
+     * {@return the rules that a record names, with the rule set that the name means}
      *
      * @param written the rules as the record writes them; empty if the record names none
      */
@@ -135,15 +137,15 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
     }
 
     /**
-     * {@return the reason why the written rules are read as a rule set with another name, or the parts of the rules if
-     * they are described by parts, in one sentence; empty if the name means the rule set itself}
+     * {@return the reason why the name in the record means a rule set with another name; if the record describes its
+     * rules by parts, these parts; empty if the name is a usual name of the rule set}
      */
     public Optional<String> reason() {
         String lead = "'" + written.orElse("") + "' is read as " + ruleSet.orElse("") + ": ";
         return sentence.startsWith(lead) ? Optional.of(sentence.substring(lead.length())) : Optional.empty();
     }
 
-    /** {@return the reading of a name that means a rule set, even if this rule set is not registered} */
+    /** {@return the declared rules for a name that means a rule set; without a rule set if that is not registered} */
     private static DeclaredRules readAs(String ruleSet, String shown, String reason) {
         return RuleSets.names().contains(ruleSet)
                 ? new DeclaredRules(
@@ -166,7 +168,8 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
         String lower = HalfWidth.of(line).toLowerCase(Locale.ROOT);
         String first = lower.replaceFirst("[(,;:].*", "");
         if (first.length() > LONGEST_NAME) {
-            // At every word boundary, Java searches back for the letter before an accent: quadratic in the length.
+            // To test for a word boundary, Java searches back for the letter before an accent; this can take quadratic
+            // time.
             return lower;
         }
         String name = first.replaceAll(

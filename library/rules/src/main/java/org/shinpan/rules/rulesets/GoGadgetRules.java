@@ -26,8 +26,8 @@ import org.shinpan.rules.law.Witness;
 
 /**
  * The Go Gadget reference rules, rules 1 to 10 and the optional rule 7A, from a wiki page. The members of this class
- * are in the order of the rule text. Steps and definitions have labels of this class after the number of their rule:
- * {@code 7.1}, {@code 9.territory}.
+ * are in the order of the rule text. The labels of steps and definitions consist of the number of their rule and a part
+ * that is not in the text: {@code 7.1}, {@code 9.territory}.
  */
 public final class GoGadgetRules extends RuleText {
 

@@ -113,14 +113,14 @@ public final class JapaneseRules extends RuleText {
             "Empty points that living stones of one player alone surround are eyes, the others dame; living stones"
                     + " beside dame are in seki, and eyes are territory unless stones in seki surround them.");
 
-    /** The readings of Article 8 about the stones of a group that are in seki. */
+    /** The two interpretations of Article 8 about which stones of a group are in seki. */
     public enum Seki {
         /**
-         * All chains of a group are in seki if one of them has dame; chains that surround an eye together are a group.
-         * So no eye of a group that has dame is territory.
+         * All chains of a group are in seki if one of them touches dame, so that no eye of the group is territory.
+         * Chains that surround an eye together are a group.
          */
         GROUPS,
-        /** Only the chains that have dame are in seki, and not the other chains that share an eye with them. */
+        /** Only the chains that touch dame are in seki, and not the other chains that share an eye with them. */
         CHAINS
     }
 
@@ -337,7 +337,7 @@ public final class JapaneseRules extends RuleText {
     }
 
     /**
-     * Creates the Japanese rule set, with the reading {@link Seki#GROUPS}.
+     * Creates the Japanese rule set, with the interpretation {@link Seki#GROUPS}.
      *
      * @param lifeJudge answers which chains are alive (Article 7)
      */
@@ -363,9 +363,9 @@ public final class JapaneseRules extends RuleText {
     }
 
     /**
-     * {@return this rule set with another reading of which stones are in seki}
+     * {@return this rule set with another interpretation of which stones are in seki}
      *
-     * @param other the reading of Article 8
+     * @param other the interpretation of Article 8
      */
     public JapaneseRules reading(Seki other) {
         return new JapaneseRules(lifeJudge, Objects.requireNonNull(other, "the reading must not be null"));

@@ -103,7 +103,7 @@ public final class LogicalRules extends RuleText {
     static final Clause WINNER =
             TEXT.clause("10", "The player with the higher score wins; a komi agreed before is added to White's.");
 
-    /** Creates the rule set. It takes no options, because the text leaves nothing open to interpretation. */
+    /** Creates the rule set. It has no options, because the text leaves nothing open to interpretation. */
     public LogicalRules() {
         super(
                 TEXT,

@@ -28,9 +28,8 @@ import org.shinpan.rules.law.Verdict;
 
 /**
  * The complete New Zealand rules of the New Zealand Go Society: twelve paragraphs without labels, numbered P1 to P12
- * here. The number in {@code P7.1} is from the text; if a paragraph makes several statements, this class gives them
- * labels of its own, with a word after a dot ({@code P9.dead}). The members of this class are in the order of the rule
- * text.
+ * here. The number in {@code P7.1} is from the text. If a paragraph makes several statements, their labels have a word
+ * after a dot ({@code P9.dead}), which is not in the text. The members of this class are in the order of the rule text.
  */
 public final class NewZealandRules extends AgreedText {
 
@@ -124,7 +123,7 @@ public final class NewZealandRules extends AgreedText {
     static final Clause PLAY_ON =
             TEXT.clause("P9.play-on", "If they do not agree which stones are dead, they have to play on.");
 
-    /** {@return the game with play resumed} The rule set lets the players agree on the player who moves next. */
+    /** {@return the game with play resumed} The players may agree on the player who moves next. */
     @Override
     @Carries("P9.play-on")
     public Optional<History> resumed(History ended, Player next) {

@@ -19,9 +19,9 @@ import java.util.regex.Pattern;
  *   <li>tax: whether eyes in seki do not count, or every group pays a tax of two points
  *   <li>suicide: whether a play may remove the player's own stones
  *   <li>button: whether the first player who passes gets half a point
- *   <li>bonus: whether White gets points for Black's handicap stones, one for each ({@code N}) or one less
- *       ({@code N-1})
- *   <li>friendly pass: whether a player may pass before all dead stones are captured; this does not change the rule set
+ *   <li>bonus: whether White gets points for Black's handicap stones, one for each ({@code N}) or one less ({@code
+ *       N-1})
+ *   <li>friendly pass: whether a player may pass before all dead stones are captured; Shinpan ignores this part
  * </ul>
  *
  * @param ko {@code SIMPLE}, {@code POSITIONAL}, {@code SITUATIONAL}, or a word of the record that Shinpan does not know
@@ -38,7 +38,7 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
 
     private static final Pattern FIELD =
             Pattern.compile("\"([A-Za-z]+)\"\\s*:\\s*(?:\"([^\"]*)\"|(true|false)|(-?[0-9.]+))");
-    /** A JSON object. The repetition is possessive, because Java matches any other repetition by recursion. */
+    /** A JSON object. The quantifier is possessive, because Java matches other quantifiers by recursion. */
     private static final Pattern OBJECT = Pattern.compile("\\{\\s*(?:" + FIELD.pattern() + "\\s*(?:,\\s*)?)++\\}");
 
     /** The maximum length in characters of a JSON object that is read; KataGo's own have fewer than 300. */
@@ -109,9 +109,9 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
     }
 
     /**
-     * {@return a rule set if there are no extras, or only the bonus for handicap stones that its text gives; empty
-     * otherwise} A description without the bonus also means the rule set, because the bonus changes only games with a
-     * handicap.
+     * {@return the rule set if the record adds nothing to its rules but the bonus that its text gives for handicap
+     * stones; empty otherwise} A description without the bonus also means the rule set, because the bonus changes only
+     * games with a handicap.
      */
     private Optional<String> ruleSetNamed(String ruleSet, String bonus) {
         return extras.isEmpty() || extras.equals(List.of(bonus)) ? Optional.of(ruleSet) : Optional.empty();

@@ -98,7 +98,7 @@ public final class TrompTaylorRules extends RuleText {
     @Carries("10")
     static final Clause WINNER = TEXT.clause("10", "The higher score wins; equal scores are a tie.");
 
-    /** Creates the rule set. It takes no options, because the text leaves nothing open to interpretation. */
+    /** Creates the rule set. It has no options, because the text leaves nothing open to interpretation. */
     public TrompTaylorRules() {
         super(
                 TEXT,

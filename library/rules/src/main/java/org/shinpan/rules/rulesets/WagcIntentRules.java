@@ -166,7 +166,7 @@ public final class WagcIntentRules extends RuleText {
     }
 
     /**
-     * {@return whether the player to move has a legal play} P16 is read so that it does not bar a pass by a player
+     * {@return whether the player to move has a legal play} This class assumes that P16 does not bar a pass by a player
      * without a legal play; the text does not say this.
      */
     private boolean hasPlay(History history) {

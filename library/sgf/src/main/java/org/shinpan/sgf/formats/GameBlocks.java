@@ -13,27 +13,30 @@ import org.shinpan.sgf.tree.SgfGrammar;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Cuts a long file of SGF games into blocks that are short enough to be read as files. A block begins where a game
- * clearly opens: with FF, GM, SZ, CA or AP as its first property, or at the beginning of a line with another property
- * of a whole game. So a fault in one block does not affect the other blocks, and only one block of a file of any length
- * is in memory.
+ * Cuts a long file of SGF games into blocks that are short enough to be read as files of their own. Only one block is
+ * in memory at a time. A block begins where a game clearly opens, so a fault in one block does not affect the others. A
+ * game clearly opens if its first property is FF, GM, SZ, CA or AP, or if it opens at the beginning of a line with
+ * another property of a whole game.
  */
 public final class GameBlocks {
 
     /** The usual length of a block, in bytes. */
     private static final int USUAL = 4 << 20;
 
-    /** The maximum length of the opening of a game, in bytes, blanks included; a search keeps that many bytes. */
+    /**
+     * The maximum length of the opening of a game, in bytes, blanks included. A search keeps that many bytes in memory,
+     * because an opening can begin in them.
+     */
     private static final int LONGEST_OPENING = 64;
 
     private static final String BLANKS = " \n\r\t";
 
-    /** The place at the beginning of some faults, which counts from the beginning of the block. */
+    /** The place with which the text of some faults begins, in bytes from the beginning of the block. */
     private static final Pattern PLACE = Pattern.compile("byte ([0-9]{1,10})");
 
     private final InputStream in;
     private final int usual;
-    /** The bytes after the last block that were read; the first {@link #length} entries count. */
+    /** The bytes that were read after the last block. Only the first {@link #length} entries are used. */
     private byte[] held = new byte[0];
 
     private int length;
@@ -43,7 +46,7 @@ public final class GameBlocks {
 
     private int line = 1;
 
-    /** A part of a file, or a stretch of a file that is skipped. */
+    /** A part of a file: some games, or bytes that are skipped because no game opens in them. */
     public static final class Block {
 
         private final long offset;
@@ -130,11 +133,11 @@ public final class GameBlocks {
         }
     }
 
-    /** Tests blocks. */
+    /** Decides whether a block ends at a place where the file may be cut. */
     interface Soundness {
 
         /**
-         * Returns whether the games of a block are complete; false if the block must be made longer.
+         * Returns whether the last game of a block is complete; false if the block must be made longer.
          *
          * @param block the bytes of the block
          * @param last whether the file ends after the block
@@ -144,10 +147,10 @@ public final class GameBlocks {
     }
 
     /**
-     * Finds the next block that is sound. It ends after a ')', or at the end of the file.
+     * Finds the next block that the test accepts. It ends after a ')', or at the end of the file.
      *
      * @return whether there are more blocks
-     * @throws SgfSyntaxException if no block up to the maximum length is sound, or if the test throws it
+     * @throws SgfSyntaxException if the test accepts no block up to the maximum length, or if the test throws it
      * @throws IOException if the stream fails
      */
     boolean next(Soundness test) throws IOException {
@@ -184,7 +187,7 @@ public final class GameBlocks {
         return possible;
     }
 
-    /** Reads until the wanted number of bytes are held, or the file ends. */
+    /** Reads until {@link #held} has the wanted number of bytes, or the file ends. */
     private void fill(int wanted) throws IOException {
         if (held.length < wanted) {
             held = Arrays.copyOf(held, wanted);
@@ -197,9 +200,9 @@ public final class GameBlocks {
     }
 
     /**
-     * Returns the place in the held bytes where the last game opens, so that the games before it are complete; −1 if
-     * there is none. A place directly after a closed game is preferred, because the reader of a game that is cut off
-     * needs the text after it.
+     * Returns the place in {@link #held} where the last game opens, so that the games before it are complete; −1 if
+     * there is none. A place directly after a closed game is preferred. If the game before is not closed, the parser
+     * may need the text after the place.
      */
     private int lastOpening() {
         int any = -1;
@@ -243,7 +246,7 @@ public final class GameBlocks {
         return block;
     }
 
-    /** Skips the held bytes, and all bytes until the next game. */
+    /** Skips the bytes in {@link #held}, and all bytes until the next game. */
     private Block skip() throws IOException {
         long from = offset;
         int fromLine = line;

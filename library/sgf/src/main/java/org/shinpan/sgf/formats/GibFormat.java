@@ -10,9 +10,9 @@ import org.shinpan.sgf.text.Excerpt;
  * Reads the records of the Tygem server. The format is not published; this reader follows what its files show.
  *
  * <p>The header between {@code \HS} and {@code \HE} has lines {@code \[NAME=value\]}. The game between {@code \GS} and
- * {@code \GE} has one line for each event. {@code INI} begins and gives the handicap.
- * {@code STO 0 number player column row} plays a stone: player 1 is Black, and columns and rows count from 0 in the
- * upper left corner. {@code SKI} is a pass. The board is always 19×19.
+ * {@code \GE} has one line for each event. {@code INI} is the first one and states the handicap. {@code STO 0 number
+ * player column row} plays a stone: player 1 is Black, and columns and rows count from 0 in the upper left corner.
+ * {@code SKI} is a pass. The board is always 19×19.
  */
 final class GibFormat {
 
@@ -21,8 +21,9 @@ final class GibFormat {
     private static final Pattern DATE = Pattern.compile("(?:^|,)C(\\d{4}):(\\d{2}):(\\d{2})");
 
     /**
-     * The patterns by which a header names the winner and the kind of win, the margin, and the komi. The margin stands
-     * somewhere after the winner; a single pattern for both would search the rest of the line again for each winner.
+     * The patterns of the fields of a header for the winner with the kind of win, the margin, and the komi. The margin
+     * follows the winner, perhaps after other fields. There is no common pattern for both, because it could take
+     * quadratic time.
      */
     private record Claims(Pattern winner, Pattern margin, Pattern komi) {}
 
@@ -108,7 +109,10 @@ final class GibFormat {
         }
     }
 
-    /** Reads result and komi, in tenths of a point. For each, the first field that is not blank counts. */
+    /**
+     * Reads the result and the komi. The file states points in tenths. The first value of each that is not blank
+     * counts.
+     */
     private static void readClaims(String value, Claims claims, int line, PlainGame game) {
         Matcher points = claims.komi.matcher(value);
         if (points.find()) {

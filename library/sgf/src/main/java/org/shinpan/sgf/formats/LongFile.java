@@ -15,10 +15,10 @@ import org.shinpan.sgf.tree.SgfOutline;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * An SGF file of any length, which is read in parts of some games, so that only a few parts are in memory at a time.
- * The games are the same as those that {@link RecordFile#read(byte[])} finds in the whole file, with the same numbers,
- * places and notes. Therefore the file is read two or three times before the first part: for its encoding, and for the
- * notes about the whole file.
+ * An SGF file of any length, which is read in parts of some games each, so that only a few parts are in memory at a
+ * time. The games have the same numbers, places and notes as if {@link RecordFile#read(byte[])} read the whole file. To
+ * know them, this class reads the file two or three times before it returns the first part: for the encoding, and for
+ * the notes about the whole file.
  */
 public final class LongFile {
 
@@ -56,19 +56,19 @@ public final class LongFile {
     }
 
     /**
-     * Makes the outline of a file.
+     * Prepares to read a file in parts.
      *
      * @param file opens the file
      * @return the file; empty if it cannot be read in parts, because it is not SGF, because no game in it can be read,
-     *     because its encoding needs the whole file, or because one of its games is longer than
-     *     {@link RecordFile#MAX_BYTES}
+     *     because its encoding needs the whole file, or because one of its games is longer than {@link
+     *     RecordFile#MAX_BYTES}
      * @throws IOException if the file cannot be read
      */
     public static Optional<LongFile> of(Opener file) throws IOException {
         return of(file, PART);
     }
 
-    /** Makes the outline of a file with parts of about the given length in bytes. */
+    /** Prepares to read a file in parts of about the given length in bytes. */
     static Optional<LongFile> of(Opener file, int part) throws IOException {
         Objects.requireNonNull(file, "the opener must not be null");
         SgfOutline outline = new SgfOutline();
@@ -100,7 +100,7 @@ public final class LongFile {
         return Optional.of(new LongFile(file, outline));
     }
 
-    /** Passes a file to the survey of its encoding, unless it is not SGF. The file is opened once. */
+    /** Passes the parts of a file to the survey of its encoding; returns false if the file is not SGF. */
     private static boolean isSurveyed(Opener file, int part, SgfOutline outline) throws IOException {
         try (InputStream in = file.open()) {
             byte[] head = Older.read(in, RecordFile.HEAD);
@@ -143,7 +143,7 @@ public final class LongFile {
     }
 
     /**
-     * Returns the number of games, also of those that cannot be read.
+     * Returns the number of games, including those that cannot be read.
      *
      * @return at least 1
      */
@@ -217,7 +217,7 @@ public final class LongFile {
         /**
          * Reads the games of this part. Several parts may be read at the same time.
          *
-         * @return the games; the notes about the whole file are those of the part with the first game
+         * @return the games; the part with the first game also has the notes about the whole file
          * @throws SgfSyntaxException if the games need too much memory
          */
         public RecordFile read() throws SgfSyntaxException {

@@ -18,7 +18,7 @@ final class NgfFormat {
     private static final Pattern DATE = Pattern.compile("(\\d{4})(\\d{2})(\\d{2}).*");
     private static final Pattern SCORE = Pattern.compile("(\\d{1,5}(?:\\.\\d{1,3})?)");
 
-    /** The letters with which every line of some headers begins. */
+    /** The letters with which every line of the header begins in some files. */
     private static final String MARK = "GI";
 
     private NgfFormat() {}
@@ -61,7 +61,10 @@ final class NgfFormat {
         }
     }
 
-    /** Reads a line of a header whose lines all begin with GI. The board is in line 7, and names precede the place. */
+    /**
+     * Reads a line of a header whose lines all begin with GI, and returns the handicap that is known after it. In such
+     * headers, the names of the players precede the place, and the board size is in line 7.
+     */
     private static String readMark(String line, int number, String handicap, PlainGame game) throws PlainGame.Faulty {
         switch (number) {
             case 1 -> {

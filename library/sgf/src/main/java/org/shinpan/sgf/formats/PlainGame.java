@@ -15,7 +15,8 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.text.Excerpt;
 
 /**
- * Builds the game of a GIB, NGF or UGF file while its lines are read. Properties have the names that they have in SGF.
+ * Builds the game of a GIB, NGF or UGF file while its lines are read. Properties of the game have their SGF names. A
+ * fault with which the game cannot be read is thrown as {@link Faulty}.
  */
 final class PlainGame {
 

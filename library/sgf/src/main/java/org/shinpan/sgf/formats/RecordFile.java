@@ -43,14 +43,16 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     /** The number of leading bytes that suffice to recognize SGF, unless all of them are blank. */
     static final int HEAD = 1 << 16;
 
-    /** The line ends of these formats. A line may contain the other characters that {@code \R} matches. */
+    /** The line ends of these formats. The other line ends that {@code \R} matches do not end a line here. */
     private static final String LINE_END = "(?:\\r\\n|\\n|\\r)";
 
-    /** The beginning of an NGF: a title, and a second line with only a board size. */
+    /** The beginning of an NGF file: a title, and a second line with only a board size. */
     private static final Pattern NGF_START =
             Pattern.compile("[^\\r\\n]*" + LINE_END + "[ \\t]*[0-9]{1,2}[ \\t]*(?:" + LINE_END + "|$)");
 
-    /** The beginning of an NGF with marks: at least seven lines that begin with GI, then the line of a move. */
+    /**
+     * The beginning of an NGF file of another form: at least seven lines that begin with GI, then the line of a move.
+     */
     private static final Pattern NGF_MARKED = Pattern.compile("(?:GI[^\\r\\n]*+" + LINE_END + "){7,}+PM");
 
     public RecordFile {
@@ -98,7 +100,7 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     }
 
     /**
-     * Reads a file, and reports the number of bytes that it looks at.
+     * Reads a file, and reports the number of bytes that it examines.
      *
      * @param file the bytes of a file
      * @param looks receives the numbers, as in {@link SgfGrammar#read(byte[], IntConsumer)}
@@ -197,12 +199,12 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
         return read(Older.read(in, MAX_BYTES + 1));
     }
 
-    /** Returns whether a file is SGF, and not JSON that contains SGF, if it has these bytes at its beginning. */
+    /** Returns whether a file that begins with these bytes is SGF, and not JSON that contains SGF. */
     static boolean isSgf(byte[] head) {
         return !isNothing(head) && !JsonWrapper.isJson(head) && format(head) == RecordFormat.SGF;
     }
 
-    /** Returns the format of a file according to its content: SGF if it is none of the others. */
+    /** Returns the format of a file, recognized by its content; SGF if no other format is recognized. */
     private static RecordFormat format(byte[] file) {
         int start = 0;
         // Skip blanks, and bytes above ASCII, which are negative, such as a byte order mark.

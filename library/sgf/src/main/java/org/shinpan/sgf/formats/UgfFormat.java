@@ -11,10 +11,10 @@ import org.shinpan.sgf.text.Excerpt;
  * Reads the records of the PandaNet server, UGF and UGI. The format is not published; this reader follows what its
  * files show.
  *
- * <p>{@code [Header]} has lines {@code Name=value}. Each line of {@code [Data]} is a stone: two letters for column and
- * row, {@code B} or {@code W}, and a number that is 0 for a handicap stone. Columns count from the left, and rows from
- * the top, or from the bottom with {@code CoordinateType=IGS}. A point off the board, usually {@code YA}, is a pass.
- * Other sections hold figures and reviews; they are skipped.
+ * <p>The section {@code [Header]} has lines {@code Name=value}. Every line of the section {@code [Data]} is a stone:
+ * two letters for column and row, {@code B} or {@code W}, and a number that is 0 for a handicap stone. Columns count
+ * from the left, and rows from the top, or from the bottom with {@code CoordinateType=IGS}. A point off the board,
+ * usually {@code YA}, is a pass. Other sections contain figures and reviews, and are skipped.
  */
 final class UgfFormat {
 
@@ -73,7 +73,7 @@ final class UgfFormat {
 
     /**
      * Returns the result as SGF writes it. {@code W,C} is a win by resignation, {@code W,3.5} is a win by points, and
-     * {@code D} is a tie. Other winners give no result.
+     * {@code D} is a tie. Returns the empty text for any other winner.
      */
     private static String result(String[] parts) {
         String winner = parts[0].strip().toUpperCase(Locale.ROOT);

@@ -26,7 +26,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
  * returns the first node.
  *
  * <p>If the rule set bars a turn, the line ends with the node of this turn. A turn after two passes resumes the game,
- * if the rule set lets a game resume. The game of a node is computed when it is first asked for.
+ * if the rule set lets a game resume. The game of a node is computed when it is first needed.
  */
 public final class GameNode {
 
@@ -40,7 +40,8 @@ public final class GameNode {
      *
      * @param reader reads the steps of a node
      * @param first the player who moves first if the set-up does not name one
-     * @param stones the handicap stones that stand on the board before the first node, whatever the nodes say
+     * @param stones the handicap stones that are on the board before the first node, although a node plays them as
+     *     moves or no node mentions them
      */
     private record Source(NodeReader reader, Player first, PointSet stones) {}
 
@@ -60,12 +61,12 @@ public final class GameNode {
     }
 
     /**
-     * {@return the first node of a record under a rule set} The komi and the handicap are those of the record: a komi
-     * of a record that counts in stones is read in stones, and handicap stones that the record gives as Black's first
-     * moves are set up. A missing or unknown komi is 0.
+     * {@return the first node of a record under a rule set} The game has the komi and the handicap of the record. If
+     * the record states its komi in stones, it is converted to points. If the record plays the handicap stones as
+     * Black's first moves, they are set up instead. A missing or unknown komi is 0.
      *
      * @param record a record of any format; only SGF has variations
-     * @param rules the rule text
+     * @param rules the rule set
      */
     public static GameNode of(GameRecord record, RuleSet rules) {
         Present.all("the record", record, "the rule set", rules);
@@ -116,7 +117,9 @@ public final class GameNode {
         }
     }
 
-    /** Returns the handicap stones that a reading of the handicap has set up. They are not in the nodes. */
+    /**
+     * Returns the handicap stones that {@link GameRecord#withHandicap} has set up, which are not set up in the nodes.
+     */
     private static PointSet given(GameRecord record) {
         CompactSteps steps = record.compactSteps();
         int start = steps.setUpsAtTheStart();
@@ -156,7 +159,7 @@ public final class GameNode {
         return new Outcome(new Game(before.rules(), history), List.copyOf(turns), Optional.empty());
     }
 
-    /** Returns whether a turn is a handicap stone that the record gives as a move. */
+    /** Returns whether a turn plays a handicap stone that is already on the board. */
     private boolean isGiven(Turn turn) {
         return turn.player() == Player.BLACK
                 && turn.move() instanceof Move.Play play

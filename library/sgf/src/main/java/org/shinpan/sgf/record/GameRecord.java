@@ -27,9 +27,9 @@ import org.shinpan.sgf.tree.SgfNode;
 /**
  * One game of a file: its board, the agreement of the players, and the steps of the main line. Immutable.
  *
- * <p>A record keeps steps that are not legal, such as a move on a stone, two moves in a row by one player, or a move
- * after the end; finding them is the task of a judge. The komi, handicap, rules and result of a record are claims: an
- * odd value gives a note, never a fault. Every call that returns a text decodes it again.
+ * <p>The record contains the steps of the file even if they are not legal, such as a move on a stone, two moves in a
+ * row by one player, or a move after the end; a judge finds them. An unusual komi, handicap, rule set or result causes
+ * a note and never a fault. Every call that returns a text decodes it again.
  *
  * <p>{@link GameNode#of} replays a record under a rule text, with its variations.
  */
@@ -51,7 +51,7 @@ public final class GameRecord {
     /** The notes on the whole file, and those that programs added by {@link #withNote}. */
     private final List<String> moreNotes;
 
-    // These are parsed at the first call. Two threads may both parse the same text, with equal results.
+    // Parsed when first needed. Two threads may both parse the same text, with equal results.
     private @Nullable RecordedKomi recordedKomi;
     private @Nullable RecordedResult recordedResult;
 
@@ -123,7 +123,7 @@ public final class GameRecord {
     }
 
     /**
-     * Returns this game with one more note, about how a program understood it.
+     * Returns this game with one more note, for example about how a program interpreted it.
      *
      * @param note the note, in one sentence
      * @return a game with this note after those on its file
@@ -143,7 +143,8 @@ public final class GameRecord {
      * Returns this game with other handicap stones, for records that do not set up their handicap stones.
      *
      * @param stones the points of the handicap stones, which are set up before the first move; none for no handicap
-     * @param dropped the number of first moves that are handicap stones, and which the returned game does not have
+     * @param dropped the number of moves at the beginning that play handicap stones; the returned game does not have
+     *     these moves
      * @return a game with these handicap stones
      * @throws IllegalArgumentException if the game does not begin with so many moves
      */
@@ -186,7 +187,7 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the game with a pass of the other player wherever a player moves twice in a row.
+     * Returns the game with a pass of the other player added wherever a player moves twice in a row.
      *
      * @return this record if the players take turns
      */
@@ -218,8 +219,8 @@ public final class GameRecord {
      * A header with a changed handicap or a note on the komi.
      *
      * @param header the header before the change
-     * @param stones the number of handicap stones; empty if it is that of the header
-     * @param komiNote how a caller read the komi; empty if no caller did
+     * @param stones the changed number of handicap stones; empty if it is not changed
+     * @param komiNote a note on how a caller interpreted the komi; empty if there is none
      */
     private record ReadHeader(Header header, OptionalInt stones, Optional<String> komiNote) implements Header {
         @Override
@@ -241,9 +242,9 @@ public final class GameRecord {
     }
 
     /**
-     * Returns this game with a note on how a caller read its komi. The note replaces the one on an unusual komi.
+     * Returns this game with a note on how a caller interpreted its komi. It replaces the note on an unusual komi.
      *
-     * @param how how the komi was read, in one sentence
+     * @param how the note, in one sentence
      * @return the game with the note
      */
     public GameRecord withKomiRead(String how) {
@@ -289,7 +290,7 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the komi that the record states (KM), even if it is an odd value.
+     * Returns the komi that the record states (KM), even if it is unusual.
      *
      * @return the komi; empty if there is none, or if its meaning is unknown
      */
@@ -298,7 +299,7 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the komi that the record states (KM), with all its readings.
+     * Returns the komi that the record states (KM), with all its possible meanings.
      *
      * @return the komi as stated; empty if there is none
      */
@@ -477,10 +478,10 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the komi, read as a number of stones, if its number can be one and the record names rules that count in
-     * stones.
+     * Returns the komi in points if the record states it in stones: its number can be a number of stones, and the
+     * record names rules that count in stones.
      *
-     * @return the komi in points; empty if it is not read so
+     * @return the komi in points; empty if the record does not state it in stones
      */
     public Optional<Komi> komiOfStones() {
         return recordedKomi()
@@ -502,10 +503,10 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the number of handicap stones that the record gives as moves: the game begins with as many moves by Black
-     * in a row as the handicap.
+     * Returns the number of handicap stones that the record plays as moves: the game begins with as many moves by Black
+     * in a row as its handicap.
      *
-     * @return the number of handicap stones; 0 if the record does not give them as moves
+     * @return the number of handicap stones; 0 if the record does not play them as moves
      */
     public int handicapMoves() {
         int stones = handicap();
@@ -547,7 +548,7 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the faults and unusual values of the record, and how each was read.
+     * Returns notes on the faults and unusual values of the record, and on how they were read.
      *
      * @return one sentence for each of them, with its place
      */

@@ -11,9 +11,9 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.board.StarPoints;
 import org.shinpan.rules.law.Move;
 
-/** The way to read a handicap that a record states or shows without setting up its stones. */
+/** The ways to interpret a record that has a handicap but does not set up the handicap stones. */
 public enum HandicapReading {
-    /** The stated number of stones stands on the fixed points of {@link StarPoints} before the first move. */
+    /** The stated number of stones is set up on the fixed points of {@link StarPoints} before the first move. */
     STONES,
     /** Black's first moves, one after the other, are the handicap stones. */
     MOVES,
@@ -21,7 +21,7 @@ public enum HandicapReading {
     NONE;
 
     /**
-     * {@return the record read in this way} A record to which the reading does not apply is returned unchanged.
+     * {@return the record, interpreted in this way} A record to which this does not apply is returned unchanged.
      *
      * @param record a game record
      * @throws IllegalArgumentException if the board has no fixed points for this number of stones
@@ -42,9 +42,11 @@ public enum HandicapReading {
     }
 
     /**
-     * {@return the record with its handicap stones set up, and a note, if it gives them as Black's first moves} The
-     * first moves are handicap stones if HA states the same number, or if HA states none and there are two or more. All
-     * other records, and records whose handicap was already read, are returned unchanged.
+     * {@return the record with its handicap stones set up, and a note, if it plays them as Black's first moves} Black's
+     * moves before White's first turn are handicap stones if, together with black stones that are set up, they are as
+     * many as HA states. If HA states fewer than two, they are handicap stones if there are two or more. All other
+     * records, and records whose handicap was already changed by {@link GameRecord#withHandicap}, are returned
+     * unchanged.
      *
      * @param record a game record
      */
@@ -91,8 +93,8 @@ public enum HandicapReading {
     }
 
     /**
-     * {@return Black's moves before White's first turn; none if stones are set up, or if there is anything else among
-     * these moves}
+     * {@return Black's moves before White's first turn; none if stones are set up, or if Black passes or plays on the
+     * same point twice before that turn}
      *
      * @param record a game record
      */
@@ -123,7 +125,9 @@ public enum HandicapReading {
         return plays;
     }
 
-    /** Returns Black's moves from a step on, up to White's first turn; none if there is anything else among them. */
+    /**
+     * Returns Black's moves from a step on, up to White's first turn; none if any of these steps is not a new stone.
+     */
     private static List<Point> firstMoves(CompactSteps steps, int from) {
         List<Point> found = new ArrayList<>();
         for (int step = from; step < steps.size(); step++) {

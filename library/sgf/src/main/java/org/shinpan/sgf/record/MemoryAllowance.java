@@ -4,9 +4,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.sgf.tree.NodeTable;
 
 /**
- * Counts the memory that the games of one file need in addition to its text, so that a file that needs too much can be
- * refused. The allowance is a fixed number of bytes, plus a number of bytes for each byte of the text. The sizes of
- * objects are those of a common JVM.
+ * Estimates the memory that the games of one file need in addition to its text, so that a file that needs too much can
+ * be refused. The allowance is a fixed number of bytes, plus a number of bytes for each byte of the text. The sizes of
+ * objects are those of common JVMs.
  */
 final class MemoryAllowance {
 

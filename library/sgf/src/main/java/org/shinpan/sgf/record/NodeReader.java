@@ -59,7 +59,7 @@ public final class NodeReader {
      *
      * @param node a node of the record
      * @param property the name of a property, in capital letters
-     * @return the points; a rectangle such as {@code aa:cc} gives all points in it
+     * @return the points; a rectangle such as {@code aa:cc} means all points in it
      */
     public PointSet points(SgfNode node, String property) {
         Objects.requireNonNull(node, "the node must not be null");

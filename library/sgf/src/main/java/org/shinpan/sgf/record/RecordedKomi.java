@@ -16,8 +16,9 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.sgf.text.Excerpt;
 
 /**
- * The komi that a record states. The komi is known if the text is a usual number of points. Other texts have several
- * readings: {@code 375} can be 375 points, 3.75 points, or 3.75 stones, which are 7.5 points. Immutable.
+ * The komi that a record states. The komi is known if the text is a usual number of points. Other texts can have
+ * several meanings, called readings: {@code 375} can mean 375 points, 3.75 points, or 3.75 stones, which are 7.5
+ * points. Immutable.
  */
 public final class RecordedKomi {
 
@@ -27,7 +28,7 @@ public final class RecordedKomi {
     /** The limit above which a number without decimals is probably not a komi in points. */
     private static final BigDecimal UNUSUAL = BigDecimal.valueOf(50);
 
-    /** The smallest number that is read as tenths of a point. */
+    /** The smallest number that can mean tenths of a point. */
     private static final BigDecimal FEW_TENTHS = BigDecimal.valueOf(15);
 
     private static final BigDecimal HALF = new BigDecimal("0.5");
@@ -36,7 +37,7 @@ public final class RecordedKomi {
     private static final BigDecimal TEN = BigDecimal.TEN;
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
-    /** A possible reading of a doubtful komi. */
+    /** A possible meaning of a doubtful komi. */
     public enum Reading {
         /** The written number is in points. */
         AS_WRITTEN,
@@ -112,7 +113,7 @@ public final class RecordedKomi {
     }
 
     /**
-     * Returns the komi of a record that states one in KM, or names one in another property.
+     * Returns the komi that a record states in KM or, if that is missing or doubtful, names in another property.
      *
      * @param header finds the first value of a property of the game as a whole
      * @return empty if the record names none at all
@@ -134,7 +135,9 @@ public final class RecordedKomi {
         return stated;
     }
 
-    /** Returns whether the text is a number with decimals, as in 60.00, which cannot be in hundredths. */
+    /**
+     * Returns whether the text is a number with decimals, as in 60.00, which is not in tenths or hundredths of a point.
+     */
     private boolean isExact() {
         return EXACT.matcher(text.strip()).matches();
     }
@@ -149,7 +152,7 @@ public final class RecordedKomi {
         return new RecordedKomi(Objects.requireNonNull(text, "the text must not be null"));
     }
 
-    /** Adds all readings of a number. */
+    /** Adds all possible meanings of a number. */
     private void read(BigDecimal number) {
         add(Reading.AS_WRITTEN, number);
         boolean large = number.abs().compareTo(UNUSUAL) > 0
@@ -258,7 +261,7 @@ public final class RecordedKomi {
     }
 
     /**
-     * Returns the words of the record that a reading goes back to.
+     * Returns the property of the record from which a reading was derived, with its value.
      *
      * @param reading one of {@link #readings}
      * @return as in {@code KM[65]} or {@code KO[6.5]}

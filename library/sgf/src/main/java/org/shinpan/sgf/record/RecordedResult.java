@@ -10,8 +10,8 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Result;
 
 /**
- * The result that a record states, which may be wrong. Unlike {@link org.shinpan.rules.law.Result}, which a rule text
- * gives, it can be a win on time or by forfeit, a missing result, or a text that Shinpan does not understand.
+ * The result that a record states, which may be wrong. Unlike {@link org.shinpan.rules.law.Result}, which a rule set
+ * determines, it can be a win on time, a missing result, or a text that Shinpan does not understand.
  */
 public sealed interface RecordedResult {
 
@@ -91,7 +91,7 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Won, but not by a score that the record states.
+     * A win for which the record states no score.
      *
      * @param winner the player who won
      * @param reason the reason for the win
@@ -185,8 +185,8 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Reads the result of a game on a 19×19 board in any of the forms that records use. A text that is not understood
-     * gives {@link Unreadable}.
+     * Reads the result of a game on a 19×19 board in any of the forms that records use. Returns {@link Unreadable} for
+     * a text that is not understood.
      *
      * @param text the value of RE; may be empty
      * @return the result
@@ -196,7 +196,8 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Reads a result in any of the forms that records use. A text that is not understood gives {@link Unreadable}.
+     * Reads a result in any of the forms that records use. Returns {@link Unreadable} for a text that is not
+     * understood.
      *
      * @param text the value of RE; may be empty
      * @param board the board of the game; a number of zi near half of its points is a {@link Total}

@@ -32,7 +32,7 @@ final class ResultText {
     private static final Pattern SGF_FORM =
             Pattern.compile("((?:black|white|[bw]) ?\\+ ?(?:\\d+(?:[.,]\\d+)?|[a-z]+))(?= [^ ])(.*)");
 
-    /** A result in the form of SGF with "?" for the margin: the question mark is dropped. */
+    /** A result in the form of SGF with "?" or "unknown" instead of the margin, as in {@code B+?}. */
     private static final Pattern ASKED = Pattern.compile("((?:black|white|[bw]) ?\\+ ?)(?:\\?|unknown\\b)");
 
     private static final Pattern END_OF_PART = Pattern.compile("[;、。，；\\[\\](){}「」【】<>|!]|[,.](?!\\d)| - ");
@@ -42,8 +42,8 @@ final class ResultText {
             Pattern.compile("(?:(1 ?[-:] ?0)|(0 ?[-:] ?1)|(?:1/2 ?[-:] ?1/2|0\\.5 ?[-:] ?0\\.5))(?![\\d.])(.*)");
 
     /**
-     * A number of zi is read as a total, not as a margin, if it is at least half of the board's points minus this
-     * number.
+     * A number of zi is a count of the winner's area, and not a margin, if it is at least half of the board's points
+     * minus this number.
      */
     private static final BigDecimal MAX_BELOW_HALF = BigDecimal.valueOf(4);
 
@@ -92,7 +92,7 @@ final class ResultText {
         }
     }
 
-    /** Returns a text in which the form of SGF replaces that of matches, as in {@code b+} for {@code 1-0}. */
+    /** Returns a text after a score of a match is replaced by the form of SGF, such as {@code 1-0} by {@code b+}. */
     private static String sgfForm(String plain) {
         Matcher match = OF_MATCH.matcher(plain);
         if (!match.matches()) {
@@ -102,7 +102,7 @@ final class ResultText {
         return winner + match.group(3);
     }
 
-    /** Returns whether a text gives the score of a match, with the first player's points first. */
+    /** Returns whether a text is the score of a match, with the first player's points first, such as {@code 1-0}. */
     static boolean isOfMatch(String text) {
         return OF_MATCH.matcher(Words.plain(text)).matches();
     }
@@ -124,7 +124,7 @@ final class ResultText {
         UNKNOWN
     }
 
-    /** What the parts of a text that were read so far state. The fields that they do not state are null. */
+    /** The facts that the parts of a text state, as far as they were read. A fact that they do not state is null. */
     private record Said(
             @Nullable Player winner,
             @Nullable Reason reason,
@@ -202,7 +202,9 @@ final class ResultText {
         return withTotalsTogether(parts);
     }
 
-    /** Returns the parts with the points of both sides in one part, as in {@code Black 184, White 177}. */
+    /**
+     * Joins two parts that state the points of the two sides, as in {@code Black 184, White 177}; keeps other parts.
+     */
     private static List<List<Word>> withTotalsTogether(List<List<Word>> parts) {
         if (parts.size() != 2 || !isTotal(parts.get(0)) || !isTotal(parts.get(1))) {
             return parts;
@@ -273,7 +275,7 @@ final class ResultText {
                 && word.value().stripTrailingZeros().scale() <= 0;
     }
 
-    /** Returns the meaning of one part, which is empty for a remark. */
+    /** Returns the facts that one part states; none for a remark. */
     private static Said readPart(List<Word> part, boolean first, int area) throws NotUnderstood {
         boolean strange =
                 part.stream().anyMatch(word -> word.is(Meaning.OTHER, Meaning.KOMI, Meaning.HANDICAP, Meaning.NONE));
@@ -298,9 +300,9 @@ final class ResultText {
     }
 
     /**
-     * Returns the meaning of a part with the points of the sides, as in {@code W 133.5 B 81.0}: the winner and the
-     * margin, if the points of one side include komi. If another part precedes it, the part adds nothing. Returns null
-     * for a part of another kind.
+     * Returns the winner and the margin from a part with the points of both sides, as in {@code W 133.5 B 81.0}. The
+     * points of one side must include komi, or the sum must be the area of the board. If another part precedes this
+     * one, it adds no facts. Returns null for a part of another kind.
      */
     private static @Nullable Said totals(List<Word> part, boolean first, int area) throws NotUnderstood {
         Map<Meaning, BigDecimal> points = new EnumMap<>(Meaning.class);
@@ -357,7 +359,7 @@ final class ResultText {
                 Meaning.UNKNOWN_RESULT);
     }
 
-    /** Returns the meaning of a part that says that nobody won; null for other parts. */
+    /** Returns the facts of a part that says that nobody won; null for other parts. */
     private static @Nullable Said undecided(List<Word> part) throws NotUnderstood {
         if (part.stream().anyMatch(word -> word.is(Meaning.BOTH))) {
             boolean lost = part.stream().anyMatch(word -> word.is(Meaning.LOSES, Meaning.FORFEITS, Meaning.FORFEIT));
@@ -403,7 +405,7 @@ final class ResultText {
                 && word.text().matches("[0.,]+");
     }
 
-    /** Returns the meaning of a part about a winner or a loser. */
+    /** Returns the facts of a part about a winner or a loser. */
     private static Said won(List<Word> part) throws NotUnderstood {
         List<Integer> sides = new ArrayList<>();
         for (int i = 0; i < part.size(); i++) {
@@ -431,10 +433,10 @@ final class ResultText {
     }
 
     /**
-     * Returns the meaning of a clause.
+     * Returns the facts that a clause states.
      *
      * @param side the word for Black or White
-     * @param alone whether the part names no other side; then the name of a side without other words means that it won
+     * @param alone whether the part names only this side; a part that consists of the name of a side means that it won
      */
     private static Said clause(Word side, List<Word> before, List<Word> after, boolean alone) throws NotUnderstood {
         Player player = side.is(Meaning.BLACK) ? Player.BLACK : Player.WHITE;
@@ -462,7 +464,10 @@ final class ResultText {
             return words.stream().anyMatch(word -> word.is(kinds));
         }
 
-        /** Returns whether words before a side make it the winner ("won by …") or the loser; null if neither. */
+        /**
+         * Returns whether the words before a side make it the winner ("won by …"); false for the loser, null if
+         * neither.
+         */
         @Nullable Boolean leadsToWinner() throws NotUnderstood {
             if (has(Meaning.WINS, Meaning.LOSES)) {
                 return wins();
@@ -491,7 +496,7 @@ final class ResultText {
         }
 
         /**
-         * Returns whether words after a side say that it won; null if they do not say so or the opposite.
+         * Returns whether the words after a side say that it won; false if they say that it lost, null if neither.
          *
          * @param letter whether the side is one Latin letter, as in "B" for Black
          */
@@ -552,7 +557,10 @@ final class ResultText {
             };
         }
 
-        /** Returns the margin; null if there is none. It must be in one place, but may be between words. */
+        /**
+         * Returns the margin; null if there is none. Its words must be adjacent; there may be words before and after
+         * it.
+         */
         private @Nullable Amount margin() throws NotUnderstood {
             int from = 0;
             int to = words.size();

@@ -37,7 +37,7 @@ public record SgfGames(List<GameRecord> games, List<GameFault> faults) {
     }
 
     /**
-     * Reads the main line of each tree as a game, and reports the number of bytes that it looks at.
+     * Reads the main line of each tree as a game, and reports the number of bytes that it examines.
      *
      * @param trees the trees of a file
      * @param looks receives the numbers, as in {@link org.shinpan.sgf.tree.SgfGrammar#read(byte[], IntConsumer)}

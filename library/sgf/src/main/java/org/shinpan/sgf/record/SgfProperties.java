@@ -13,10 +13,10 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.tree.NodeTable;
 
 /**
- * Reads and writes values that depend on the board: points, rectangles of points, and moves.
+ * Reads and writes the values of properties that depend on the board: points, rectangles of points, and moves.
  *
- * <p>A point is two letters: the column from the left and the row from the top, {@code a} to {@code z} and then
- * {@code A} to {@code Z}. A pass is an empty value, or {@code tt} on boards of up to 19 columns and rows.
+ * <p>A point is two letters: the column from the left and the row from the top, {@code a} to {@code z} and then {@code
+ * A} to {@code Z}. A pass is an empty value, or {@code tt} on boards of up to 19 columns and rows.
  */
 final class SgfProperties {
 
@@ -33,7 +33,7 @@ final class SgfProperties {
     /** The turn objects created so far, for reuse. Two threads may create the same turn; the objects are equal. */
     private final Turn[][] turns;
 
-    /** Returns the reader for a board. Readers are kept, because there are few boards. */
+    /** Returns the instance for a board. Instances are cached, because there are few boards. */
     static SgfProperties on(Board board) {
         return KNOWN.computeIfAbsent(board, SgfProperties::new);
     }
@@ -57,7 +57,7 @@ final class SgfProperties {
     }
 
     /**
-     * Returns the value that stands for a point.
+     * Returns a point as two letters.
      *
      * @throws IllegalArgumentException if the point is not on the board
      */

@@ -39,7 +39,7 @@ import org.shinpan.sgf.tree.SgfGrammar;
  */
 public final class SgfWriter {
 
-    /** The properties that the writer takes from the history. */
+    /** The properties that the writer derives from the history, so that callers cannot set them. */
     private static final Set<String> OF_THE_HISTORY =
             Set.of("FF", "GM", "CA", "SZ", "KM", "HA", "B", "W", "AB", "AW", "AE", "PL", "C");
 
@@ -107,7 +107,7 @@ public final class SgfWriter {
      * @param property the name of an SGF property
      * @param value any text
      * @return this
-     * @throws IllegalArgumentException if the writer takes this property from the history
+     * @throws IllegalArgumentException if the writer derives this property from the history
      */
     public SgfWriter put(String property, String value) {
         Present.all("the property", property, "the value", value);
@@ -126,7 +126,7 @@ public final class SgfWriter {
      * @param property the name of an SGF property
      * @param value any text
      * @return this
-     * @throws IllegalArgumentException if the writer takes this property from the history
+     * @throws IllegalArgumentException if the writer derives this property from the history
      */
     public SgfWriter put(int turn, String property, String value) {
         Present.all("the property", property, "the value", value);
@@ -163,11 +163,11 @@ public final class SgfWriter {
     }
 
     /**
-     * Adds a variation: turns that branch off the game, such as a move that was taken back. Nothing judges them.
-     * Variations that begin with the same turns share those nodes.
+     * Adds a variation: turns that branch off the game, such as a move that was taken back. They need not be legal.
+     * Variations that begin with the same turns share the nodes of these turns.
      *
      * @param turn the number of the turn after which the variation begins, from 1; 0 for the start. If the game has no
-     *     turn after it, nothing is written, because a reader would take the variation for the game
+     *     turn after it, nothing is written, because the variation would be the main line
      * @param turns at least one turn, without a resignation
      * @return this
      * @throws IllegalArgumentException if there is no turn, or one is a resignation
@@ -238,7 +238,9 @@ public final class SgfWriter {
         return tree.close().build();
     }
 
-    /** Writes variations, which are equal before a turn; those that begin with the same turn share its node. */
+    /**
+     * Writes variations that share their turns before index {@code from}. Turns that they share are written only once.
+     */
     private static void branch(SgfBuilder tree, SgfProperties values, List<List<Turn>> lines, int from) {
         for (List<List<Turn>> group : byTurn(lines, from)) {
             tree.open();
@@ -257,7 +259,7 @@ public final class SgfWriter {
         }
     }
 
-    /** Returns the lines in groups with the same turn at a place, without those that end before it. */
+    /** Groups lines by their turn at an index. Lines that end before this index are left out. */
     private static List<List<List<Turn>>> byTurn(List<List<Turn>> lines, int at) {
         Map<Turn, List<List<Turn>>> groups = new LinkedHashMap<>();
         for (List<Turn> line : lines) {

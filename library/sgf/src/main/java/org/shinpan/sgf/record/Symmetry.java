@@ -147,8 +147,8 @@ public enum Symmetry {
     }
 
     /**
-     * Returns a number for comparing places: it is small near the upper right corner, and smaller near the upper side
-     * than near the right side. The factor 100 is larger than the number of lines of any board.
+     * Returns a number by which points are compared: it is small near the upper right corner, and smaller near the
+     * upper side than near the right side. The factor 100 is larger than the number of lines of any board.
      */
     private int place(int column, int row, Board board) {
         int fromRight = reversesColumns ? column : board.columns() - 1 - column;

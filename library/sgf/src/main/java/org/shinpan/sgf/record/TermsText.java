@@ -11,7 +11,10 @@ final class TermsText {
 
     private TermsText() {}
 
-    /** Returns the komi in points; empty if a word is not known, or if the unit can mean one point or two. */
+    /**
+     * Returns the komi in points; empty if a word is not known, or if the unit is "stones", which can be one point or
+     * two.
+     */
     static Optional<BigDecimal> komi(String text) {
         return komi(Words.of(Words.plain(text)));
     }
@@ -68,7 +71,7 @@ final class TermsText {
                 .map(BigDecimal::intValueExact);
     }
 
-    /** Returns the amount in words that also contain words of the given kinds, in any order; "none" means 0. */
+    /** Returns the amount that words state; words of the kinds {@code beside} are ignored, and "none" means 0. */
     private static Optional<Amount> amount(List<Word> words, Meaning... beside) {
         List<Word> rest = new ArrayList<>();
         boolean none = false;

@@ -18,9 +18,9 @@ import org.shinpan.sgf.tree.Note;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Reads the main lines of the trees of one file as games. Nearly all nodes have one move and nothing else;
- * {@link #addPlays} reads them quickly. A fault that can be understood becomes a note; a fault that cannot be
- * understood ends the game at this place.
+ * Reads the main lines of the trees of one file as games. Nearly all nodes have one move and nothing else; {@link
+ * #addPlays} reads them quickly. A fault whose meaning is clear causes a note; any other fault ends the game at its
+ * place.
  */
 final class TreeReader {
 
@@ -60,7 +60,10 @@ final class TreeReader {
 
     private final NodeTable tree;
     private final Lines lines;
-    /** Finds the lines and columns where games break off, in one pass over the file. */
+    /**
+     * A second finder for lines and columns, used only for the places where games break off, so that it never goes
+     * back.
+     */
     private final Lines breaks;
 
     private final Looks looks;
@@ -72,7 +75,7 @@ final class TreeReader {
 
     /** The notes of the current game. */
     private List<Note> notes = List.of();
-    /** The number of notes of the current game that are not kept. */
+    /** The number of notes of the current game that are not kept because there are too many. */
     private int furtherNotes;
 
     /** Counts the moves and points of the current game that are not on its board; null if none is accepted. */
@@ -103,7 +106,7 @@ final class TreeReader {
         }
     }
 
-    /** Reads all games of the trees into a list. A game that cannot be read gives a fault. */
+    /** Reads the games of all trees into a list. For a game that cannot be read, adds a fault to the other list. */
     void read(List<GameRecord> games, List<GameFault> faults) throws SgfSyntaxException {
         int number = tree.gamesBefore();
         for (int root = tree.firstRoot(); root != NodeTable.NONE; root = tree.nextSibling(root)) {
@@ -162,7 +165,7 @@ final class TreeReader {
         }
     }
 
-    /** Reads a game. If it breaks off, returns the part before that, and adds a fault and a note about the rest. */
+    /** Reads a game. If the game breaks off, returns the part before this place, and adds a fault and a note. */
     private GameRecord game(int root, int number, List<GameFault> faults) throws Faulty, SgfSyntaxException {
         forgetGame();
         if (tree.firstProperty(root) < tree.firstProperty(root + 1)) {
@@ -287,8 +290,8 @@ final class TreeReader {
     }
 
     /**
-     * Adds the steps of nodes with one move and no other property, and returns the first node of another kind, or the
-     * end.
+     * Adds the steps of nodes with one move and no other property, up to a node of another kind. Returns that node, or
+     * {@code end}.
      */
     private int addPlays(int first, int end, TreeSteps steps) {
         for (int node = first; node < end; node++) {
@@ -309,7 +312,7 @@ final class TreeReader {
         return end;
     }
 
-    /** Adds the steps of one node, and returns whether it is a later node with properties of the whole game. */
+    /** Adds the steps of one node. Returns whether it is not the first node but has properties of the whole game. */
     private boolean addSteps(int node, int root, TreeSteps steps) throws Faulty {
         int first = steps.size();
         boolean info = false;

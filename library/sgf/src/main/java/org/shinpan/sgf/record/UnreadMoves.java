@@ -1,8 +1,8 @@
 package org.shinpan.sgf.record;
 
 /**
- * Counts the moves and points of one game that are not on its board. A few of them are accepted as slips. But two moves
- * in a row, or more than three moves and points, show that the board has another size.
+ * Counts the moves and points of one game that are not on its board. A few of them are accepted as typing errors. Two
+ * such moves in a row, or more than three moves and points, probably mean that the board has another size.
  */
 final class UnreadMoves {
 
@@ -10,14 +10,14 @@ final class UnreadMoves {
     private static final int MAX = 3;
 
     private int count;
-    /** The last step that stands for such a move; −1 for none. */
+    /** The number of the last step that is a pass instead of such a move; −1 for none. */
     private int last = -1;
 
     int count() {
         return count;
     }
 
-    /** Counts a point of a set-up; returns false if it is one too many. */
+    /** Counts a point of a set-up; returns false if there are more than {@link #MAX} moves and points. */
     boolean addPoint() {
         if (count == MAX) {
             return false;
@@ -27,9 +27,10 @@ final class UnreadMoves {
     }
 
     /**
-     * Counts a move; returns false if it is one too many, or if the move before it is not on the board either.
+     * Counts a move; returns false if there are more than {@link #MAX} moves and points, or if the move before it is
+     * not on the board either.
      *
-     * @param step the number of the step that stands for the move
+     * @param step the number of the step that is a pass instead of the move
      */
     boolean addMove(int step) {
         boolean follows = last >= 0 && step == last + 1;

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A word in the text of a result, a komi or a handicap.
  *
- * @param meaning what the word stands for
+ * @param meaning the meaning of the word
  * @param text the word as it was written, in lower case
  * @param number the value if the word is a {@link Meaning#NUMBER} that has an exact decimal form; otherwise null
  */

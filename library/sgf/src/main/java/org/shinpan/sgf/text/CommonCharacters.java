@@ -69,7 +69,8 @@ final class CommonCharacters {
     private static final BitSet KS_HANGUL = level("EUC-KR", 0xB0, 0xC8);
 
     static {
-        // Most characters are the same in both scripts; characters that are rare in Big5 are not used there.
+        // Both scripts share most characters. The list of simplified characters is added to the traditional ones,
+        // except for those that are rare or missing in Big5.
         BitSet alike = (BitSet) SIMPLIFIED_SET.clone();
         alike.and(BIG5_FIRST);
         TRADITIONAL_SET.or(alike);
@@ -83,7 +84,9 @@ final class CommonCharacters {
         return set;
     }
 
-    /** Returns the characters of an encoding that have two bytes, and whose first byte is in a range. */
+    /**
+     * Returns the two-byte characters of an encoding whose first byte is in a range; none if Java lacks the encoding.
+     */
     private static BitSet level(String encoding, int from, int to) {
         BitSet set = new BitSet();
         Charset charset = Charsets.named(encoding);
@@ -104,7 +107,7 @@ final class CommonCharacters {
         return set;
     }
 
-    // The methods below return whether a character is in the list of a script, or in one half of a character set.
+    // Each of the methods below returns whether a character is in one of the sets above.
 
     static boolean isSimplified(char c) {
         return SIMPLIFIED_SET.get(c);
@@ -122,7 +125,7 @@ final class CommonCharacters {
         return KOREAN_SET.get(c);
     }
 
-    /** Returns whether a character occurs in words for ranks, in any script. */
+    /** Returns whether a character occurs in the words for ranks of players, such as dan and kyu, in any script. */
     static boolean isOfRank(char c) {
         return RANKS.indexOf(c) >= 0;
     }
@@ -152,7 +155,7 @@ final class CommonCharacters {
         return JIS_FIRST.get(c);
     }
 
-    /** Returns whether a character is one of the common Hangul syllables, which EUC-KR has. */
+    /** Returns whether a character is one of the common Hangul syllables, that is, one that EUC-KR contains. */
     static boolean isKsHangul(char c) {
         return KS_HANGUL.get(c);
     }

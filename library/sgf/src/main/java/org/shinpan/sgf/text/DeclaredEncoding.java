@@ -20,18 +20,18 @@ record DeclaredEncoding(@Nullable Charset charset, String name, @Nullable String
 
     static final DeclaredEncoding NONE = new DeclaredEncoding(null, "", null);
 
-    /** The maximum number of names that are tried, because Java's search for an unknown name is slow. */
+    /** The maximum number of names that are looked up, because Java takes long to find out that a name is unknown. */
     private static final int MAX_NAMES = 100;
 
-    /** The cost of one search for a name, as a number of bytes that are read in about the same time. */
+    /** The cost of looking up a name, as the number of bytes that could be read in the same time. */
     private static final int LOOKS_FOR_A_NAME = 1 << 16;
 
-    /** The number of characters of a value that are read, which are enough for the encodings that records use. */
+    /** The number of characters of the value of CA that are read; the names of all encodings in records are shorter. */
     private static final int MAX_LENGTH = 40;
 
     private static final Pattern CA = Pattern.compile("CA\\[(?=([^]]{0," + MAX_LENGTH + "}))");
 
-    /** Returned instead of a place in the file if there is none. */
+    /** Returned instead of an index in the file if there is no CA. */
     private static final int NOT_FOUND = -1;
 
     /** Searches the parts of a file, in their order, for the encoding that the file names. */

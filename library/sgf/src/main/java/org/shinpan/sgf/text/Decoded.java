@@ -19,24 +19,26 @@ record Decoded(String text, int broken, int saved) {
 
     /** The structure of a text. */
     enum Form {
-        /** Values in brackets. */
+        /** SGF, in which values are in brackets. */
         SGF,
-        /** Lines, as in the formats of servers. */
+        /** Lines of text, as in the formats of Go servers. */
         LINES
     }
 
-    /** The ASCII control character that stands for an unknown character. */
+    /** The ASCII control character "substitute", which files contain instead of a lost character. */
     private static final byte SUBSTITUTE = 0x1A;
 
     private static final Map<Charset, Pairs> PAIRS = new ConcurrentHashMap<>();
 
-    /** Decodes a text. */
+    /** Decodes a whole text. It is repaired unless it is valid UTF-8 and UTF-8 is the encoding. */
     static Decoded of(byte[] bytes, Charset charset, Form form, Looks looks) {
         boolean valid = charset.equals(StandardCharsets.UTF_8) && Utf8.isValid(bytes);
         return of(bytes, charset, form, !valid, looks);
     }
 
-    /** Decodes a part of a text that is not valid in its encoding, although this part of it may be. */
+    /**
+     * Decodes a part of a text. Faults are repaired even if the part itself is valid, because the whole text is not.
+     */
     static Decoded ofPart(byte[] bytes, Charset charset, Form form, Looks looks) {
         return of(bytes, charset, form, true, looks);
     }
@@ -69,7 +71,7 @@ record Decoded(String text, int broken, int saved) {
                 || (charset.canEncode() && charset.newEncoder().maxBytesPerChar() == 1);
     }
 
-    /** Returns the bytes, in which a bracket that was the second half of a lost character is replaced. */
+    /** Returns the bytes after every bracket that was the second byte of a broken character is replaced. */
     private static byte[] withoutHalves(byte[] bytes, Pairs pairs, Looks looks) {
         byte[] rest = bytes;
         for (int i = 0; i < bytes.length; i++) {
@@ -91,11 +93,14 @@ record Decoded(String text, int broken, int saved) {
         EUC_JP,
         /** Both bytes are 0xA1 or more, and 0x8E begins a character of four bytes. */
         EUC_TW,
-        /** Java decodes the text, because no character contains ASCII bytes, or Shinpan does not know the encoding. */
+        /**
+         * All other encodings: their characters contain no ASCII bytes, or Shinpan does not know them. Java decodes
+         * them.
+         */
         OTHER
     }
 
-    /** The characters of one encoding that have two bytes. A row of the table is made when its first byte occurs. */
+    /** The table of the two-byte characters of an encoding. A row of the table is made when its first byte occurs. */
     private static final class Pairs {
 
         private static final char NONE = 0;
@@ -169,8 +174,9 @@ record Decoded(String text, int broken, int saved) {
         }
 
         /**
-         * Returns whether a bracket or a backslash was the second half of a character whose first half is lost: a
-         * bracket before something that cannot follow a value, or a backslash before a bracket that closes a value.
+         * Returns whether a bracket or a backslash was the second byte of a character whose first byte is lost. A
+         * bracket was if the text after it cannot follow a value; a backslash was if a bracket that closes a value
+         * follows it.
          */
         private boolean isHalfOfLostCharacter(byte[] bytes, int i, Looks looks) {
             if (i == 0 || i + 1 >= bytes.length) {
@@ -202,7 +208,10 @@ record Decoded(String text, int broken, int saved) {
             };
         }
 
-        /** Returns the length of a character that is not a pair of bytes of a row; 0 if none begins there. */
+        /**
+         * Returns the length in bytes of a character that is not in the table, because it has three or four bytes or a
+         * special first byte; 0 if no such character begins at {@code i}.
+         */
         private int lengthOfOther(byte[] bytes, int i) {
             int length =
                     switch (family) {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * The most plausible encoding of a text that does not name its encoding, or that is not valid in the encoding that it
  * names.
  *
- * <p>A sample of the text is decoded in each encoding, and {@link Plausibility} adds up points that say how common its
- * characters are in the headers of game records of the country of the encoding. All fields of all games of a file count
+ * <p>A sample of the text is decoded in each encoding. {@link Plausibility} gives points to every character: the more
+ * common it is in the headers of game records of that country, the more points. All fields of all games of a file count
  * together. A byte that is not valid costs more than most characters, and even more if a closing bracket follows it. On
  * a tie, the first encoding of this list wins: UTF-8, Shift-JIS, EUC-KR, GB18030, Big5, EUC-JP, EUC-TW, windows-1251,
  * windows-1252.
@@ -22,22 +22,25 @@ import org.jspecify.annotations.Nullable;
  */
 record EncodingGuess(String name, Charset charset) {
 
-    /** The points for an encoding that the file names; for the unit of points, see {@link Plausibility}. */
+    /** The points for an encoding that the file names; {@link Plausibility} explains the unit. */
     private static final int NAMED = 80;
 
     /** The points for valid UTF-8, which is rarely an accident. */
     private static final int VALID = 60;
 
     /**
-     * The points for each non-ASCII character of valid UTF-8. In other encodings one pair of bytes in ten is valid
-     * UTF-8 too.
+     * The points for each non-ASCII character of valid UTF-8. In text of other encodings, one pair of bytes in ten is
+     * valid UTF-8 by accident.
      */
     private static final int VALID_CHARACTER = 15;
 
-    /** The cost of an encoding that few records have: those of old Unix systems in Japan and Taiwan. */
+    /** The points subtracted for EUC-JP and EUC-TW, the encodings of old Unix systems, which few records have. */
     private static final int SELDOM = 20;
 
-    /** The cost of a backslash before the end of a value, because it is probably the second byte of a character. */
+    /**
+     * The points subtracted for a backslash before the end of a value, which is probably the second byte of a
+     * character.
+     */
     private static final int HIDDEN = 60;
 
     /** An escaped bracket before text that usually follows a value. */

@@ -2,7 +2,10 @@ package org.shinpan.sgf.text;
 
 import java.io.ByteArrayOutputStream;
 
-/** The bytes of a file that are not ASCII, with some ASCII bytes before and after them. */
+/**
+ * The bytes of a file from which {@link EncodingGuess} guesses its encoding: those that are not ASCII, with some ASCII
+ * bytes before and after them.
+ */
 final class EncodingSample {
 
     /** The maximum number of bytes of a long text that are examined, roughly. */
@@ -12,11 +15,11 @@ final class EncodingSample {
     private static final int BESIDE = 16;
 
     private final ByteArrayOutputStream sample = new ByteArrayOutputStream();
-    /** The last bytes of the parts before that are not in the sample, at most {@link #BESIDE}. */
+    /** The last bytes before the next part that are not in the sample, at most {@link #BESIDE}. */
     private byte[] last = new byte[0];
-    /** The length of the stretch of bytes that is being taken; 0 if none is. */
+    /** The length of the run of bytes that is being added to the sample; 0 if there is none. */
     private int stretch;
-    /** The number of ASCII bytes at the end of the stretch. */
+    /** The number of ASCII bytes at the end of this run. */
     private int ascii;
 
     /** Adds the next part of the file. */

@@ -1,6 +1,6 @@
 package org.shinpan.sgf.text;
 
-/** Prepares parts of a file for messages. */
+/** Prepares text from a file for quotation in messages, which have one line. */
 public final class Excerpt {
 
     /** The maximum length of a quotation, in characters. */

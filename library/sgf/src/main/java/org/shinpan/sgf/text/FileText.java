@@ -8,12 +8,14 @@ import java.util.List;
 /**
  * The text of a file, converted to UTF-8 from the encoding of the file.
  *
- * <p>The first of these rules that applies gives the encoding:
+ * <p>The first of these rules that applies determines the encoding:
  *
  * <ol>
- *   <li>If all bytes are ASCII, the text is kept as it is; with the escape sequences of ISO-2022-JP it is read as that.
+ *   <li>If all bytes are ASCII, the text is kept as it is; but if it has escape sequences of ISO-2022-JP, it is read in
+ *       that encoding.
  *   <li>A byte order mark means UTF-8 or UTF-16.
- *   <li>If the text fits the encoding that the property CA of the first node names, it is read in that encoding.
+ *   <li>If the property CA of the first node names an encoding, and the text is plausible in it, it is read in that
+ *       encoding.
  *   <li>Valid UTF-8 with a character of three bytes or more is UTF-8.
  *   <li>Otherwise {@link EncodingGuess} finds the most plausible encoding; the encoding that CA names has an advantage.
  *       U+FFFD replaces bytes that are not valid.
@@ -50,10 +52,10 @@ public final class FileText {
     }
 
     /**
-     * Reads SGF, and counts the bytes that it looks at.
+     * Reads SGF, and counts the bytes that it examines.
      *
      * @param file the bytes of a file
-     * @param looks the counter
+     * @param looks receives the number of examined bytes
      * @return the text of the file
      */
     public static FileText ofSgf(byte[] file, Looks looks) {
@@ -71,10 +73,10 @@ public final class FileText {
     }
 
     /**
-     * Reads text that does not name its encoding, and counts the bytes that it looks at.
+     * Reads text that does not name its encoding, and counts the bytes that it examines.
      *
      * @param file the bytes of a file
-     * @param looks the counter
+     * @param looks receives the number of examined bytes
      * @return the text of the file
      */
     public static FileText ofPlain(byte[] file, Looks looks) {
@@ -112,7 +114,7 @@ public final class FileText {
     /**
      * Returns the number of bytes in the file before the text.
      *
-     * @return 3 after a byte order mark, otherwise 0; {@link #CONVERTED} if the file has another encoding
+     * @return 3 after a byte order mark, otherwise 0; {@link #CONVERTED} if the text is not a copy of bytes of the file
      */
     public int before() {
         return before;

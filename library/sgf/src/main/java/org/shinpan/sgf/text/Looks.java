@@ -3,13 +3,13 @@ package org.shinpan.sgf.text;
 import java.util.function.IntConsumer;
 
 /**
- * Counts how often a reader looks at a byte of a text. This count measures the cost of reading, independently of the
- * computer. It is reported during the reading, so that the caller can stop a reader that costs too much, and so that
- * tests can check that a reader takes linear time for any text.
+ * Counts the bytes that a reader examines; a byte that is examined twice counts twice. This count measures the cost of
+ * reading, independently of the computer. It is reported during the reading, so that the caller can stop a reader that
+ * costs too much. With it, tests check that reading takes linear time for any text.
  */
 public final class Looks {
 
-    /** The number of looks after which the counter is called. */
+    /** The number of bytes after which the counter is called. */
     private static final int AT_ONCE = 1 << 16;
 
     private final IntConsumer counter;
@@ -18,16 +18,17 @@ public final class Looks {
     /**
      * Creates a counter.
      *
-     * @param counter receives the number of looks since its last call; an exception that it throws ends the reading
+     * @param counter receives the number of bytes that were examined since its last call; an exception that it throws
+     *     ends the reading
      */
     public Looks(IntConsumer counter) {
         this.counter = counter;
     }
 
     /**
-     * Counts looks.
+     * Adds to the count.
      *
-     * @param bytes the number of looks
+     * @param bytes the number of bytes that were examined
      */
     public void at(int bytes) {
         pending += bytes;
@@ -36,7 +37,7 @@ public final class Looks {
         }
     }
 
-    /** Reports the looks that are not reported yet. */
+    /** Reports the bytes that were counted since the last report. */
     public void report() {
         int counted = pending;
         pending = 0;

@@ -1,6 +1,6 @@
 package org.shinpan.sgf.text;
 
-/** Converts the parts of a long SGF file, all in the same way. Immutable. */
+/** Converts the parts of a long SGF file to UTF-8, all from the same encoding. Immutable. */
 public final class PartText {
 
     private final TextChoice choice;
@@ -13,7 +13,7 @@ public final class PartText {
      * Returns the first part of the file as text.
      *
      * @param part the bytes of the part
-     * @param looks counts the bytes that are looked at
+     * @param looks counts the bytes that are examined
      * @return the text without the byte order mark, with the notes of the choice for the whole file
      */
     public FileText first(byte[] part, Looks looks) {
@@ -25,7 +25,7 @@ public final class PartText {
      * Returns a later part of the file as text.
      *
      * @param part the bytes of the part
-     * @param looks counts the bytes that are looked at
+     * @param looks counts the bytes that are examined
      * @return the text, with the notes of the choice for the whole file
      */
     public FileText later(byte[] part, Looks looks) {

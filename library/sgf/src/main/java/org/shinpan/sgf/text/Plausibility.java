@@ -5,7 +5,7 @@ package org.shinpan.sgf.text;
  * roughly a hundred times the logarithm of its frequency in such headers. ASCII characters count as 0, because they are
  * the same in all encodings. More is better.
  *
- * <p>Every encoding is used in a country, or for a script, with its own common characters.
+ * <p>There is one constant for each script or country, because each has its own common characters.
  */
 enum Plausibility {
     /** Any script. */
@@ -70,7 +70,10 @@ enum Plausibility {
     /** The points for a closing bracket that follows the first byte of a character; see {@link Decoded#saved}. */
     static final int SAVED = -150;
 
-    /** The points for an ASCII byte that is half of a character, since other encodings read it as ASCII at no cost. */
+    /**
+     * The points for an ASCII byte that is the second byte of a character. They make up for the cost of the character,
+     * because in other encodings the same byte is an ASCII character, which costs nothing.
+     */
     static final int HALF = 35;
 
     // The points for a character that is common in headers of this script, common in headers of another script, in the
@@ -109,7 +112,10 @@ enum Plausibility {
         return sum;
     }
 
-    /** Returns the points for small letters beside an East Asian character, which then may be an accented letter. */
+    /**
+     * Returns the points for lower-case letters beside an East Asian character. They are negative, because the
+     * character is then probably an accented letter of a European name in another encoding.
+     */
     private static int inAWord(String text, int i) {
         boolean eastern = text.charAt(i) >= 0x3000 && text.charAt(i) != Utf8.REPLACEMENT;
         if (!eastern) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 record TextChoice(@Nullable Charset charset, String name, Decoded.Form form, int mark, List<String> notes) {
 
-    /** Japanese in bytes of seven bits. */
+    /** An encoding of Japanese that consists of ASCII bytes; escape sequences change between the character sets. */
     private static final String JAPANESE = "ISO-2022-JP";
 
     private static final String UTF_8 = "UTF-8";
@@ -40,8 +40,8 @@ record TextChoice(@Nullable Charset charset, String name, Decoded.Form form, int
     }
 
     /**
-     * Returns the choice for a file of ASCII bytes: it is kept, unless it is Japanese in seven bits, where escape
-     * sequences say which characters follow.
+     * Returns the choice for a file of ASCII bytes: the bytes are kept, unless escape sequences show that the text is
+     * in {@link #JAPANESE}.
      */
     private static TextChoice ascii(TextFacts facts) {
         Charset japanese = facts.escapesToJapanese() ? Encodings.charset(JAPANESE) : null;
@@ -99,12 +99,15 @@ record TextChoice(@Nullable Charset charset, String name, Decoded.Form form, int
         return new TextChoice(null, UTF_8, facts.form(), 0, notes);
     }
 
-    /** Returns whether the named encoding fits except for a few bytes; false if EncodingGuess compares it. */
+    /**
+     * Returns whether the text is valid in the named encoding, except for at most one in five of its non-ASCII
+     * characters; false if {@link EncodingGuess} compares this encoding with others.
+     */
     private static boolean isMostly(TextFacts.Fit fit, Charset named) {
         return !EncodingGuess.compares(named) && fit.broken() * 5L <= fit.others();
     }
 
-    /** Returns whether each part of the file can be converted without the other parts. */
+    /** Returns whether every part of the file can be converted without the other parts. */
     boolean isOfParts() {
         return charset == null || Decoded.keepsAscii(charset);
     }

@@ -3,7 +3,7 @@ package org.shinpan.sgf.text;
 import java.nio.charset.Charset;
 import org.jspecify.annotations.Nullable;
 
-/** The properties of a file on which the choice of its encoding depends. */
+/** The properties of a file from which {@link TextChoice} chooses its encoding. */
 interface TextFacts {
 
     /**
@@ -31,10 +31,12 @@ interface TextFacts {
     /** Returns whether all bytes are ASCII. */
     boolean isAscii();
 
-    /** Returns whether the file has ESC $ @ or ESC $ B, the two that change to Japanese characters of two bytes. */
+    /**
+     * Returns whether the file has ESC $ @ or ESC $ B, the escape sequences of ISO-2022-JP before Japanese characters.
+     */
     boolean escapesToJapanese();
 
-    /** Returns whether the file begins with some bytes, at most three. */
+    /** Returns whether the file begins with these bytes, of which there are at most three. */
     boolean startsWith(int... bytes);
 
     /** Returns the encoding that the file names. */
@@ -43,7 +45,7 @@ interface TextFacts {
     /** Returns whether the file is valid UTF-8. */
     boolean isValidUtf8();
 
-    /** Returns whether the file is valid UTF-8 with a character of three bytes or more, which is not an accident. */
+    /** Returns whether the file is valid UTF-8 with a character of three bytes or more, which is hardly an accident. */
     boolean isSureUtf8();
 
     /** Returns the most plausible encoding. */

@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the encoding of a long SGF file of which only a part is in memory at a time: the same encoding that {@link
+ * Finds the encoding of an SGF file that is too long for the memory: the same encoding that {@link
  * FileText#ofSgf(byte[])} finds for the whole file. Pass all parts of the file to {@link #add}, then, if {@link
- * #needsNamed()}, once more to {@link #addNamed}; then call {@link #found}. A part must begin with a bracket that opens
- * a game and must end after a game, so that no character and no value is cut.
+ * #needsNamed()}, once more to {@link #addNamed}; then call {@link #found}. Every part must begin with the '(' of a
+ * game and end after a game, so that no character and no value is cut.
  */
 public final class TextSurvey {
 
@@ -52,9 +52,9 @@ public final class TextSurvey {
     }
 
     /**
-     * Returns the text of the parts.
+     * Ends the survey and returns how to convert the parts to text.
      *
-     * @return the way to convert each part; empty if the file has an encoding in which no part can be read alone
+     * @return the converter; empty if the file has an encoding in which no part can be read without the others
      */
     public Optional<PartText> found() {
         TextChoice choice = TextChoice.of(facts);

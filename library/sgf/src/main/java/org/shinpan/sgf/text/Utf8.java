@@ -5,13 +5,13 @@ import java.nio.ByteBuffer;
 /** Tests whether bytes are ASCII, tests whether they are valid UTF-8, and decodes UTF-8. */
 final class Utf8 {
 
-    /** Stands for bytes that are not valid. */
+    /** The character that replaces bytes that are not valid. */
     static final char REPLACEMENT = '\uFFFD';
 
     /** The ASCII control character with which an escape sequence begins. */
     static final byte ESCAPE = 0x1B;
 
-    // Numbers of eight equal bytes.
+    // Words that consist of eight equal bytes.
     private static final long ESCAPES = 0x1B1B1B1B1B1B1B1BL;
     private static final long ONES = 0x0101010101010101L;
     private static final long SIGNS = 0x8080808080808080L;
@@ -64,8 +64,8 @@ final class Utf8 {
     }
 
     /**
-     * Decodes UTF-8. Bytes that are not valid become U+FFFD, as in Java's own decoder: one U+FFFD for the beginning of
-     * a character that breaks off, and one for a surrogate. Other decoders write more of them.
+     * Decodes UTF-8. Bytes that are not valid become U+FFFD. Like Java's decoder, and unlike some others, it writes
+     * only one U+FFFD for an incomplete character, and one for a surrogate.
      */
     static String decoded(byte[] file) {
         StringBuilder text = new StringBuilder(file.length);
@@ -90,9 +90,7 @@ final class Utf8 {
         return text.toString();
     }
 
-    /**
-     * Returns how many bytes, beginning with the first byte of a character of a length, are valid in that character.
-     */
+    /** Returns how many of the bytes of a character are valid, counted from its first byte. */
     private static int validBytes(byte[] file, int from, int length) {
         int lead = file[from] & 0xFF;
         for (int k = 1; k < length; k++) {
@@ -110,7 +108,7 @@ final class Utf8 {
         return (file[from] & 0xFF) == 0xED && (file[from + 1] & 0xFF) > 0x9F;
     }
 
-    /** Returns how many bytes follow the first byte of a character; 0 if no longer character begins with it. */
+    /** Returns how many bytes follow the first byte of a character; 0 for a byte that is not a valid first byte. */
     private static int following(int lead) {
         if (lead >= 0xC2 && lead <= 0xDF) {
             return 1;

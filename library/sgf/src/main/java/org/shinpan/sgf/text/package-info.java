@@ -1,6 +1,6 @@
 /**
- * Decodes the bytes of a file to text. The encoding is declared in the file or guessed from its bytes. This package
- * knows nothing about SGF or Go.
+ * Decodes the bytes of a game record to text. The record declares its encoding, or the encoding is guessed from the
+ * bytes.
  */
 @NullMarked
 package org.shinpan.sgf.text;

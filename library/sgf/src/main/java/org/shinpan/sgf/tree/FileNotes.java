@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The notes about a file, which are collected from its parts in their order. */
+/**
+ * Collects the notes about a file from its parts, in their order: the notes about the encoding, and the faults that the
+ * parser tolerated.
+ */
 final class FileNotes {
 
     private final Set<String> ofEncoding = new LinkedHashSet<>();
-    /** The first place of each kind of tolerance, in the order of the file. */
+    /** For each kind of fault, the first place where it occurs, in the order of the file. */
     private final Map<Tolerance, Note> first = new LinkedHashMap<>();
 
     private final Map<Tolerance, Integer> times = new EnumMap<>(Tolerance.class);
@@ -34,8 +37,7 @@ final class FileNotes {
     }
 
     /**
-     * Returns the notes about the encoding, then one note for each kind of tolerance, in the order of their first
-     * places.
+     * Returns the notes about the encoding, then one note for each kind of fault, in the order of their first places.
      */
     List<Note> notes() {
         List<Note> notes = new ArrayList<>();

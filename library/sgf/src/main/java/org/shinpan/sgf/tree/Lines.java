@@ -4,8 +4,8 @@ import java.util.Objects;
 import java.util.function.IntConsumer;
 
 /**
- * Finds the lines and columns of places in UTF-8 text. It moves from place to place and counts on the way, so it is
- * fast for places in ascending order. Columns are counted in characters, as editors count them.
+ * Converts byte offsets in UTF-8 text to lines and columns. It has a current place, from which it counts on to the next
+ * place, so it is fast for places in ascending order. Columns are counted in characters, as in editors.
  */
 public final class Lines {
 
@@ -34,8 +34,7 @@ public final class Lines {
      *
      * @param text the text in UTF-8, followed by one 0 byte
      * @param start the place of the text in its file
-     * @param looks receives the number of bytes that each move of the finder passes, as its share of the cost of
-     *     reading (see {@link org.shinpan.sgf.text.Looks})
+     * @param looks receives the number of bytes that every move passes (see {@link org.shinpan.sgf.text.Looks})
      */
     Lines(byte[] text, PartPlace start, IntConsumer looks) {
         this.text = text;
@@ -47,7 +46,8 @@ public final class Lines {
     }
 
     /**
-     * Marks the current place. A move back to a place after the mark starts at the mark, not at the start of the text.
+     * Stores the current place as the mark, from which later moves back to places after it start. Without a mark, they
+     * would start at the beginning of the text.
      *
      * @return this
      */
@@ -59,7 +59,8 @@ public final class Lines {
     }
 
     /**
-     * Creates another finder, which stands at the mark of this one and has the same mark. Its looks are not counted.
+     * Creates another finder, whose current place and mark are the mark of this one. The cost of its moves is not
+     * counted.
      *
      * @return the new finder
      */
@@ -132,7 +133,7 @@ public final class Lines {
         return new Note(line, column, Objects.requireNonNull(what, "the sentence must not be null"));
     }
 
-    /** Returns a place in the text as a place in the file, in bytes of UTF-8. */
+    /** Converts an offset in the text to an offset in the file, in bytes of UTF-8. */
     long inFile(int offset) {
         return start.offset() + offset;
     }

@@ -117,7 +117,7 @@ public final class NodeTable {
     /**
      * Returns the games that are skipped because nothing of them can be read. The stream finds their places one by one.
      *
-     * @param lines finds lines and columns; this is fast if it stands before the places
+     * @param lines finds lines and columns; this is fast if its current place is before the skipped games
      * @return the places and the reasons, in the order of the file
      */
     public Stream<Note> skipped(Lines lines) {
@@ -151,7 +151,7 @@ public final class NodeTable {
     /**
      * Returns the number of games in the file before these nodes.
      *
-     * @return 0, unless the nodes are those of a part of a file
+     * @return 0, unless this is the table of a part of a file
      */
     public int gamesBefore() {
         return place.games();
@@ -162,7 +162,7 @@ public final class NodeTable {
      * are numbered after all other games of the file.
      *
      * @param last the number of the last game of these nodes
-     * @return {@code last}, unless the nodes are those of a part of a file
+     * @return {@code last}, unless this is the table of a part of a file
      */
     public int gamesBeforeSkipped(int last) {
         return place.skipped() < 0 ? last : place.skipped();
@@ -211,10 +211,10 @@ public final class NodeTable {
     }
 
     /**
-     * Returns the next node of the main line.
+     * Returns the first child of a node, which continues the line of the node.
      *
      * @param node the number of a node
-     * @return the first child of the node, or {@link #NONE}
+     * @return the number of the first child, or {@link #NONE} if the node has no children
      */
     public int firstChild(int node) {
         int next = node + 1;
@@ -274,7 +274,9 @@ public final class NodeTable {
                 : Arrays.binarySearch(branches, 0, branchCount, node);
     }
 
-    /** Returns for each variation the next variation with the same parent, or NONE. The first call makes the array. */
+    /**
+     * Returns for each variation the next variation with the same parent, or NONE. The array is made when first needed.
+     */
     private int[] siblings() {
         int[] known = siblings;
         if (known == null) {
@@ -336,7 +338,7 @@ public final class NodeTable {
     }
 
     /**
-     * Returns the length of a value as it stands in the file, escapes included.
+     * Returns the length of a value in the file, escapes included.
      *
      * @param value the number of a value
      * @return its length in bytes of UTF-8
@@ -346,7 +348,7 @@ public final class NodeTable {
     }
 
     /**
-     * Returns one byte of a value as it stands in the file, escapes included.
+     * Returns one byte of a value in the file, where escapes are not resolved.
      *
      * @param value the number of a value
      * @param index the index of the byte, from 0 and less than {@link #length}
@@ -449,17 +451,17 @@ public final class NodeTable {
     /**
      * Returns a finder for the lines and columns of properties.
      *
-     * @return a new finder that stands at the start of the file
+     * @return a new finder, at the start of the text
      */
     public Lines lines() {
         return lines(looks -> {});
     }
 
     /**
-     * Returns a finder for the lines and columns of properties that counts its work.
+     * Returns a finder for the lines and columns of properties that reports the cost of its moves.
      *
-     * @param looks receives the number of bytes that the finder passes
-     * @return a new finder that stands at the start of the file
+     * @param looks receives the number of bytes that every move passes
+     * @return a new finder, at the start of the text
      */
     public Lines lines(IntConsumer looks) {
         return new Lines(text, place, Objects.requireNonNull(looks, "the taker of looks must not be null"));

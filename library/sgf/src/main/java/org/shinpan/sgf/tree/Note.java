@@ -20,9 +20,9 @@ public record Note(int line, int column, String what) {
     }
 
     /**
-     * Returns a note about the same place that says more.
+     * Returns a note about the same place with a longer sentence.
      *
-     * @param more the end of its sentence
+     * @param more the text that is added at the end of the sentence
      * @return a new note
      */
     public Note and(String more) {

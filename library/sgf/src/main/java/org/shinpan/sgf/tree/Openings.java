@@ -5,7 +5,10 @@ import java.util.Set;
 import org.shinpan.sgf.text.FileText;
 import org.shinpan.sgf.text.Looks;
 
-/** Finds where games, nodes and properties begin in a text, and where text between them ends. */
+/**
+ * Finds the places in a text where games, nodes and properties begin, and where other text between them ends. The
+ * {@link TreeParser} uses it to continue after a fault. Places are indices of bytes.
+ */
 final class Openings {
 
     /** The properties with which the first node of a game may begin. */
@@ -28,7 +31,7 @@ final class Openings {
     private final int length;
     private final Looks looks;
 
-    /** The part of the text in which {@link #endOfRemark} last found no beginning of a node, property or variation. */
+    /** The range of the text in which, as {@link #endOfRemark} found, no node, property or variation begins. */
     private int scannedFrom;
 
     private int scannedTo;
@@ -40,7 +43,7 @@ final class Openings {
      *
      * @param text the text, followed by one 0 byte
      * @param length the length of the text
-     * @param looks counts the bytes that were looked at
+     * @param looks counts the bytes that are examined
      */
     Openings(byte[] text, int length, Looks looks) {
         this.text = text;
@@ -50,15 +53,18 @@ final class Openings {
 
     // Games.
 
-    /** Returns the place of a first game without '(', which begins with a ';' and a property; −1 if there is none. */
+    /**
+     * Returns the place of the first game if the text begins with a ';' and a property, without a '('; otherwise −1.
+     */
     int unopened() {
         int at = visible(0, length);
         return at < length && text[at] == ';' && isProperty(afterBlanks(at + 1)) ? at : -1;
     }
 
     /**
-     * Returns the place where the next game certainly opens, because its first property is one of a game and not of a
-     * variation; −1 if there is none. It is used after a fault, when brackets cannot be counted any more.
+     * Returns the place of the next '(' before a ';' and a property of {@link #HEADERS}, which opens a game and not a
+     * variation; or {@code from}, if a node with a property of {@link #ROOTS} begins there, whose '(' is missing; −1 if
+     * there is none. It is used after a fault, when brackets cannot be counted any more.
      */
     int nextHeader(int from) {
         for (int i = from; i < length; i++) {
@@ -161,7 +167,7 @@ final class Openings {
         return i > at && text[i] == '[';
     }
 
-    /** Returns whether a property begins at a place, with a name in any letters. */
+    /** Returns whether a property begins at a place, even if its name has lower-case letters or digits. */
     boolean isAnyProperty(int at) {
         int end = at;
         while (FileText.isNameByte(text[end])) {
@@ -212,9 +218,11 @@ final class Openings {
         return scannedTo < length ? scannedTo : nextClosing(from);
     }
 
-    /** Returns the place where a node, variation or property begins or a variation ends, or the end of the text. */
+    /**
+     * Returns the next place where a node, variation or property begins or a variation ends, or the end of the text.
+     */
     private int goesOn(int from, boolean inNode) {
-        boolean atStart = true; // whether only marks of a quotation stand before on this line
+        boolean atStart = true; // whether only quotation marks precede i on its line
         for (int i = from; i < length; i++) {
             if (isNode(i) || isVariation(i) || isClosing(i) || (inNode && atStart && isProperty(i))) {
                 looks.at(i - from);
@@ -260,7 +268,7 @@ final class Openings {
         return -1;
     }
 
-    /** Returns the place after blanks. */
+    /** Returns the first place, from a place on, that is neither a blank, a tab nor a line end. */
     int afterBlanks(int from) {
         int pos = from;
         while (text[pos] == ' ' || text[pos] == '\n' || text[pos] == '\r' || text[pos] == '\t') {

@@ -46,7 +46,7 @@ final class PropertyNames {
         return longNames.equals(other.longNames);
     }
 
-    /** Returns the name with a code. */
+    /** Returns the name that has a code. */
     String name(int code) {
         if (code < 0) {
             return longNames.get(~code);

@@ -17,9 +17,9 @@ public final class SgfCollection {
     }
 
     /**
-     * Returns the first nodes of the games.
+     * Returns the trees, represented by their first nodes.
      *
-     * @return one node for each game, in the order of the file
+     * @return the first node of each game, in the order of the file
      */
     public List<SgfNode> games() {
         List<SgfNode> games = new ArrayList<>();

@@ -30,11 +30,11 @@ public final class SgfGrammar {
     }
 
     /**
-     * Reads all games of a file, and reports the number of bytes that it looks at.
+     * Reads all games of a file, and reports the number of bytes that it examines.
      *
      * @param file the bytes of a file, in any encoding
-     * @param looks receives from time to time the number of bytes that the reader looked at since the last report; it
-     *     can end the reading by an unchecked exception. The reader looks at every byte a bounded number of times, for
+     * @param looks receives from time to time the number of bytes that the reader examined since the last report; it
+     *     can end the reading by an unchecked exception. The reader examines every byte a bounded number of times, in
      *     any file.
      * @return the trees
      * @throws SgfSyntaxException if the text is too long, empty, not SGF, or so broken that no game can be read
@@ -67,8 +67,8 @@ public final class SgfGrammar {
     }
 
     /**
-     * Returns whether a game certainly opens at a place: with a {@code (}, a {@code ;} and FF, GM, SZ, CA or AP, with
-     * which no variation begins. This is for readers that cut a long file into games without parsing it.
+     * Returns whether a game certainly opens at a place: a {@code (}, a {@code ;} and one of the properties FF, GM, SZ,
+     * CA or AP, with which no variation begins. Programs can use it to cut a long file into games without parsing it.
      *
      * @param text the bytes of a file
      * @param at the place, from 0
@@ -81,8 +81,8 @@ public final class SgfGrammar {
     }
 
     /**
-     * Returns whether a game may open at a place: with a {@code (}, a {@code ;} and a property of a whole game, such as
-     * PB, or of a set-up.
+     * Returns whether a game may open at a place: a {@code (}, a {@code ;}, and a property with which a game usually
+     * begins, such as PB, or AB for stones that are set up.
      *
      * @param text the bytes of a file
      * @param at the place, from 0

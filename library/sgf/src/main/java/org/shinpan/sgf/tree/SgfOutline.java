@@ -12,12 +12,14 @@ import org.shinpan.sgf.text.PartText;
 import org.shinpan.sgf.text.TextSurvey;
 
 /**
- * An outline of a long file: the encoding of the file, the place of every part, and the notes about the whole file.
- * With an outline, a part is read in the same way as in the whole file. The outline needs a few bytes for every part.
+ * An outline of a file that is too long for the memory: its encoding, the place of every part, and the notes about the
+ * whole file. With the outline, a part can be read alone and yields the same games as in the whole file. The outline
+ * needs only a few bytes of memory for every part.
  *
  * <p>Use it in this order: pass the parts of the file to {@link #survey}, then, if {@link #needsSecondSurvey()}, to
  * {@link #surveyAgain}; if {@link #isOfParts()}, pass them to {@link #add} and {@link #addLast}; then {@link #read} any
- * of them. Each part ends after a game and before a '(' that opens the next game. The survey may use other parts.
+ * of them. Every part ends after a game and before the '(' of the next game. The survey may divide the file into other
+ * parts.
  */
 public final class SgfOutline {
 
@@ -74,7 +76,7 @@ public final class SgfOutline {
     }
 
     /**
-     * Adds the next part of the file, which is not the last one, if it is sound at its end.
+     * Adds the next part of the file, which is not the last one, if its last game is closed.
      *
      * @param part the bytes of the part
      * @return false if the reader of the whole file could read the part in another way, because its last game is not
@@ -152,7 +154,7 @@ public final class SgfOutline {
     }
 
     /**
-     * Returns the number of games of which something can be read.
+     * Returns the number of games of a part of which something can be read.
      *
      * @param part the number of a part, from 0
      * @return the number of games of the part
@@ -163,7 +165,7 @@ public final class SgfOutline {
     }
 
     /**
-     * Returns the number of all games, also of those of which nothing can be read.
+     * Returns the number of all games, including those of which nothing can be read.
      *
      * @return the number of games of all parts
      */
@@ -185,7 +187,7 @@ public final class SgfOutline {
      *
      * @param part the number of the part, from 0
      * @param bytes the bytes of the part
-     * @param looks receives the number of bytes that the reader looked at
+     * @param looks receives the number of bytes that the reader examined
      * @return the trees, with the places and numbers that they have in the whole file, and without notes
      * @throws SgfSyntaxException if the bytes are not those of the part
      */

@@ -1,6 +1,9 @@
 package org.shinpan.sgf.tree;
 
-/** A kind of fault that the parser tolerates. For each kind in a file, a note names its first place and its number. */
+/**
+ * A kind of fault that the parser tolerates. If it occurs in a file, a note reports its first place and how often it
+ * occurs.
+ */
 enum Tolerance {
     TEXT_BEFORE("text before the first game is skipped"),
     TEXT_BETWEEN("text outside of any game is skipped"),

@@ -14,11 +14,12 @@ import org.shinpan.sgf.text.Looks;
 
 /**
  * Reads SGF in one pass over the bytes and fills the arrays of a {@link NodeTable}. It does not copy or decode values,
- * and is not recursive, so the length of the text bounds the cost for any nesting depth.
+ * and it is not recursive, so variations may be nested to any depth. {@link Openings} finds where to continue after a
+ * fault.
  */
 final class TreeParser {
 
-    /** Properties that hold no text: moves, points and numbers. A bracket after one of their values belongs to none. */
+    /** Properties whose values are not free text but moves, points or numbers, so that no value contains a ']'. */
     private static final Set<Integer> WITHOUT_TEXT = Stream.of(
                     "B W AB AW AE PL KO MN SZ GM FF ST CA HA KM TM TB TW DD VW TR SQ CR MA M SL L LB AR LN BL WL OB OW"
                             .split(" "))
@@ -31,7 +32,7 @@ final class TreeParser {
     /** Only a value with more bytes than this can contain the beginning of a game, such as {@code (;GM[1}. */
     private static final int SHORT = 5;
 
-    /** The distance from an opening bracket to the end of the point after it. */
+    /** The distance from an opening bracket to the place after the two letters of a point. */
     private static final int POINT = 3;
 
     /** The text, followed by one 0 byte so that the inner loops need no other test for the end. */
@@ -59,17 +60,17 @@ final class TreeParser {
 
     private int propertyCount;
     private int valueCount;
-    /** For each '(' that is not closed yet, the node before it; −1 for none. The array has {@link #depth} entries. */
+    /** A stack with {@link #depth} entries: for each '(' that is not closed yet, the node before it; −1 for none. */
     private int[] open = new int[16];
 
     private int depth;
     final Tolerances tolerances = new Tolerances();
-    /** Whether the last game that was begun is closed by its ')'. */
+    /** Whether the last game was read to the ')' that closes it. */
     private boolean lastClosed;
     /** Whether a game without a ';' was read, because no game with one was found. */
     private boolean isBare;
 
-    /** The first '[' that no ']' closes. A later '[' is not closed either, so no ']' is searched for it. */
+    /** The first '[' that no ']' closes. After it, the parser searches for no ']', because there is none. */
     private int unclosed = Integer.MAX_VALUE;
 
     /** The first node of the game whose ')' is missing at the end of the text; −1 if there is none. */
@@ -114,7 +115,7 @@ final class TreeParser {
      */
     record Break(int root, int at, String what) {
 
-        /** Returns this break as a note, whose sentence contains the place in bytes. */
+        /** Returns a note about this place and the reason; its sentence also contains the place in bytes. */
         Note note(Lines lines) {
             return lines.to(at).note("byte " + lines.inFile(at) + ": " + what);
         }
@@ -132,7 +133,7 @@ final class TreeParser {
         this.length = file.length();
         this.before = file.before();
         this.openings = new Openings(text, length, looks);
-        // Games have about one node for each six bytes; the arrays grow if there are more.
+        // Games have about one node in every six bytes; the arrays grow if there are more.
         int guess = length / 6 + 8;
         properties = new int[guess];
         names = new int[guess + 16];
@@ -189,7 +190,7 @@ final class TreeParser {
                 : place(at).fault("not a game record: there is no '(;'");
     }
 
-    /** Reads one game, or the part of it before a fault, and returns the place where the next game is searched. */
+    /** Reads one game, or its part before a fault, and returns the place where the search for the next game begins. */
     private int soundPart(int from) throws SgfSyntaxException {
         int root = nodeCount;
         int branch = branchCount;
@@ -220,9 +221,9 @@ final class TreeParser {
     private int game(int from) throws Unsound {
         int pos = from;
         int root = nodeCount;
-        int current = -1; // the node that the next one follows
+        int current = -1; // the parent of the next node
         boolean fresh = false; // whether a '(' was read and no node after it
-        boolean closed = false; // whether a variation was closed just before
+        boolean closed = false; // whether a variation was closed, and no node was read since
         depth = 0;
         if (text[from] == ';') {
             // Continue as if the missing '(' had been read.
@@ -298,8 +299,8 @@ final class TreeParser {
     }
 
     /**
-     * Returns the place after text that belongs to no node. If this text begins with the rest of the value before it,
-     * because a ']' in the value is not escaped, the rest is added to the value.
+     * Returns the place after text that is not SGF. If a ']' in the value before is not escaped, this text is the rest
+     * of the value, and is added to it.
      */
     private int afterRemark(int pos, boolean inNode) {
         int end = openings.endOfRemark(pos, inNode);
@@ -422,8 +423,8 @@ final class TreeParser {
     }
 
     /**
-     * Returns whether the next node follows two letters at once, as in {@code B[aa;W[bb]}. A value that quotes a node
-     * has its brackets escaped.
+     * Returns whether the ']' after a move is missing, as in {@code B[aa;W[bb]}: the next node follows the two letters
+     * of the point. In a text that quotes a node, the brackets are escaped.
      */
     private boolean isCutMove(int opening, int end) {
         boolean quotes = false;
@@ -437,7 +438,7 @@ final class TreeParser {
                 && openings.isNode(openings.afterBlanks(opening + POINT));
     }
 
-    /** Returns the place of the ']' that closes the value which opens at a place. */
+    /** Returns the place of the ']' that closes a value, given the place of its '['. */
     private int valueEnd(int opening) throws Unsound {
         byte[] in = text;
         int pos = opening >= unclosed ? length : opening + 1;
@@ -516,7 +517,7 @@ final class TreeParser {
         });
     }
 
-    /** Adds a tolerance for visible text between two places, which belongs to no game. */
+    /** Counts a fault if there is visible text between two places outside of games. */
     private void outside(int from, int to, Tolerance kind) {
         int at = openings.visible(from, to);
         if (at < to) {
@@ -538,7 +539,7 @@ final class TreeParser {
         return Arrays.copyOf(numbers, numbers.length + (numbers.length >> 1) + 16);
     }
 
-    /** Returns an array with an end added after its numbers; a longer copy only if the array has no room. */
+    /** Adds an entry after the last number of an array; returns the array, or a longer copy if the array is full. */
     private static int[] ended(int[] numbers, int count, int end) {
         int[] result = count < numbers.length ? numbers : Arrays.copyOf(numbers, count + 1);
         result[count] = end;
