@@ -1,6 +1,6 @@
 /**
- * The judging of millions of records as one Apache Spark job. Spark is not a module: it is on the class path of the
- * program that runs the job.
+ * Judges millions of game records in one Apache Spark job, and stores the results in tables for SQL queries. Spark is
+ * not a Java module: it must be on the class path of the program that runs the job.
  */
 module org.shinpan.archive {
     requires transitive org.shinpan.rules;

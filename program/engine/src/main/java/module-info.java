@@ -1,4 +1,7 @@
-/** Programs that play: search, exact play on small boards, matches, and both ends of the Go Text Protocol. */
+/**
+ * Players of Go: tree search, exact solving of small boards, matches between programs, and both sides of the Go Text
+ * Protocol.
+ */
 module org.shinpan.engine {
     requires transitive org.shinpan.rules;
     requires transitive org.shinpan.net;

@@ -88,7 +88,7 @@ export class EveningPart {
     );
   }
 
-  /** Carries out an action, and draws the evening after it. @param {string} path @param {Body} body */
+  /** Sends an action to the server, and draws the changed evening. @param {string} path @param {Body} body */
   async act(path, body) {
     const evening = /** @type {Evening|undefined} */ (await this.send(path, body));
     if (evening) {

@@ -48,7 +48,7 @@ export class GamesList {
   }
 }
 
-/** The entry of one game. Its forms stay the same while its board changes. */
+/** The entry of one game in the list. Its forms are kept while its board changes, so that typed text is not lost. */
 class Entry {
   /** @param {Send} send */
   constructor(send) {

@@ -10,12 +10,12 @@ import { button, fragment, id, isInvited, live, state, you } from './play.js';
 import { showRefusal } from './game-board.js';
 import { agreements } from './game-side.js';
 
-/** The form that is shown, and the question that it is for. */
+/** The form that is shown now, and the question to which it belongs. */
 const asked = { question: '', form: /** @type {Child} */ (null) };
 
 /**
- * Returns the form for a question. The form is kept until there is another question, so that a new state of the game
- * does not delete the text that the user has typed.
+ * Returns the form for a question. The same form is returned until there is another question, so that a new state of
+ * the game does not delete the text that the user has typed.
  *
  * @param {string} question
  * @param {() => Child} make

@@ -34,7 +34,7 @@ function send(move) {
 }
 
 /**
- * Handles a tap on a point, if it belongs to a claim. Returns whether it did.
+ * Handles a tap on a point if it chooses the chain of a claim or moves in its study. Returns whether it was handled.
  *
  * @param {string} at
  * @param {boolean} stone whether a stone is there
@@ -72,7 +72,7 @@ export function drawClaim() {
   }
 }
 
-/** Returns the button that starts a claim or, after that, the choice of the chain and of the claim. */
+/** Returns the button that starts a claim, or the parts in which the player then chooses the chain and the claim. */
 function choice() {
   if (!choosing) {
     return h(

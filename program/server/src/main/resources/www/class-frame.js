@@ -99,7 +99,7 @@ export class ClassFrame {
     document.body.append(this.away);
   }
 
-  /** Shows the parts that do not change: the title, and for teachers the links. @param {boolean} open */
+  /** Shows the parts that do not change later: the title, and for teachers the links. @param {boolean} open */
   begin(open) {
     const { room } = this;
     this.title.textContent = room.start.title || say('class');

@@ -14,7 +14,7 @@ export class Hand {
     this.stepping = undefined;
   }
 
-  /** Returns whether the class has not yet taken the last steps of this reader. */
+  /** Returns whether steps of this reader have not arrived at the class yet. */
   get isStepping() {
     const { room, stepping } = this;
     return (
@@ -38,7 +38,7 @@ export class Hand {
   }
 
   /**
-   * Handles a move: it is an answer to a question, a move on the board of the class, or one that only this member
+   * Handles a move, which is an answer to a question, a move on the board of the class, or a move that only this member
    * tries.
    *
    * @param {string} move

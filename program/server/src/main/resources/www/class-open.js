@@ -31,10 +31,10 @@ export async function openClass(record, { at = 0, rules = 'japanese', title = ''
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Returns a position as a record.
+ * Returns a position as a game record in SGF.
  *
- * @param {{columns: number, rows: number, stones: string, toMove?: Color}} position with its points row by row from
- *   below
+ * @param {{columns: number, rows: number, stones: string, toMove?: Color}} position with its points row by row,
+ *   beginning at the bottom
  */
 export function recordOf({ columns, rows, stones, toMove = 'B' }) {
   const of = (/** @type {string} */ sign) =>

@@ -5,7 +5,8 @@ import { h } from './dom.js';
 import { say } from './class-words.js';
 
 /**
- * Returns how often a pupil tried every problem: negative without success, and 0 without a try.
+ * Returns how often a pupil tried every problem. The number is negative if the pupil did not solve it, and 0 without a
+ * try.
  *
  * @param {SheetProblems} set
  * @param {PupilResults} pupil
@@ -65,8 +66,8 @@ function row(name, counts) {
 }
 
 /**
- * Returns a cell of CSV. A quote is put before a text that begins like a formula, because a spreadsheet would compute
- * it.
+ * Returns a cell of CSV. A text that begins like a formula gets an apostrophe in front, so that spreadsheets do not
+ * compute it.
  * @param {string} text
  */
 function cell(text) {

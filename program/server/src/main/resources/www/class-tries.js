@@ -73,7 +73,7 @@ export class Tries {
   }
 
   /**
-   * Copies the tried moves from one tree to another. Moves whose earlier nodes are missing there are left out.
+   * Copies the tried moves from one tree to another. A move is left out if a node before it is missing there.
    *
    * @param {RecordTree} from
    * @param {RecordTree} to

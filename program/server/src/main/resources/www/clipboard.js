@@ -46,7 +46,10 @@ async function written(text) {
   }
 }
 
-/** Copies the text of a field, as the keyboard would. @param {HTMLInputElement|HTMLTextAreaElement} field */
+/**
+ * Selects the text of a field and copies it, in the way that the keyboard would. @param
+ * {HTMLInputElement|HTMLTextAreaElement} field
+ */
 function copySelected(field) {
   field.focus();
   field.select();

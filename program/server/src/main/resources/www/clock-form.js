@@ -9,7 +9,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * A number of a clock: its name for the server, its unit in milliseconds (1 for a count), and its first value.
+ * A number of a clock: its name in requests, its unit in milliseconds (1 for a count), and its initial value.
  *
  * @typedef {[string, number, number]} Part
  */

@@ -25,7 +25,7 @@ export function duration(millis) {
   let left = millis;
   const parts = [];
   for (const [unit, length] of UNITS) {
-    // A fraction belongs to the smallest unit.
+    // Only the smallest unit may have a fraction.
     const count = unit === 'second' ? left / length : Math.floor(left / length);
     left -= count * length;
     if (count) {
@@ -54,8 +54,8 @@ export function inWords(time) {
  * @param {TimeControl} time the time control
  * @param {Clock} clock a player's clock as it was before the turn, as the server sent it
  * @param {number} used the milliseconds that the turn has used until now; 0 if the player is not on turn
- * @returns {{text: string, more: string, low: boolean, left: number, last: boolean}} the time; the periods that follow
- *   it; whether it is short; the milliseconds until it ends; and whether the game is lost then
+ * @returns {{text: string, more: string, low: boolean, left: number, last: boolean}} the time to show; the periods that
+ *   follow it; whether little time is left; the milliseconds until it ends; and whether the game is lost then
  */
 export function shown(time, clock, used) {
   if (time.kind === 'none') {

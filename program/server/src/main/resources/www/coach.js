@@ -21,7 +21,7 @@ export const coach = h(
   said,
 );
 
-/** Cancels the last request, whose answer would come too late. */
+/** Cancels the last request when its answer is no longer needed. */
 let over = new AbortController();
 
 /** Shows the buttons if help is fair: both players share this screen, or the opponent is a program. */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The rules and the komi under which a record is read. */
+/** The rules and the komi of a record: which the record names, and which are used. */
 /** @import {Review} from 'api' */
 /** @import {Child} from './dom.js' */
 import { t, figure, ruleName } from './text.js';
@@ -17,7 +17,7 @@ export function rulesOf(review) {
 }
 
 /**
- * Returns the line that says which rules a record names, and under which rule set it is read.
+ * Returns a sentence about the rules that a record names, and the rule set under which it is shown.
  *
  * @param {Review} review
  * @param {string} rules the chosen rules, for a record that names no known rules

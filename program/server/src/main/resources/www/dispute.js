@@ -36,7 +36,7 @@ export class Dispute {
     this.dead = [];
     /** A point of the chain that the players do not agree about. @type {string|null} */
     this.chain = null;
-    /** The player who asks. @type {Color} */
+    /** The player who asks to resume the game. @type {Color} */
     this.by = 'B';
     /** The way in which the dispute is played out; null while the chain is being chosen. @type {How|null} */
     this.how = null;
@@ -69,7 +69,7 @@ export class Dispute {
     return this.element.open && !this.element.hidden;
   }
 
-  /** Whether the sheet of the dispute is printed, and not the record. */
+  /** Returns whether printing the page prints the sheet of the dispute instead of the record. */
   get prints() {
     return this.active && this.how !== null;
   }
@@ -102,7 +102,7 @@ export class Dispute {
     return true;
   }
 
-  /** The stones of the position in which the game stopped. */
+  /** Returns the stones of the position in which the game stopped. */
   get stones() {
     return this.tree.stones(this.tree.main[this.tree.main.length - 1]);
   }
@@ -122,7 +122,7 @@ export class Dispute {
     return ask('/api/disputes', { columns, rows, komi, handicap, rules, steps, how, moves, ...marks });
   }
 
-  /** Shows the chosen chain, and what depends on it. */
+  /** Shows the chosen chain and the parts that depend on it. */
   async choose() {
     await this.take(this.japanese ? 'study' : 'resumption', []);
     this.draw();
@@ -176,7 +176,7 @@ export class Dispute {
     this.page.redraw();
   }
 
-  /** Marks the chain that was chosen as dead, or as alive. */
+  /** Changes the mark of the chosen chain from alive to dead, or from dead to alive. */
   async mark() {
     const points = this.answer?.chain ?? [];
     const isDead = points.some((at) => this.dead.includes(at));
@@ -189,7 +189,7 @@ export class Dispute {
     const { columns, rows } = this.review;
     const own = this.answer?.chain ?? [];
     const given = [...this.stones].flatMap((stone, i, all) => {
-      // A point names its whole chain, so a neighbour of it is left out.
+      // One point names a whole chain, so the next point of the same chain is left out.
       if (i % columns && all[i - 1] === stone) {
         return [];
       }

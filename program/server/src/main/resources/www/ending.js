@@ -1,5 +1,7 @@
 // @ts-check
-/** Asks before a pass. Before a pass that ends the game it shows the count, on the board and in words. */
+/**
+ * Asks the player to confirm a pass. Before a pass that ends the game, it shows the count on the board and in words.
+ */
 /** @import {EndingByPass} from 'api' */
 /** @import {Child} from './dom.js' */
 import { h, ask } from './dom.js';

@@ -319,17 +319,16 @@ export class Explorer {
   }
 
   /**
-   * Returns the line about a chain. If the chain is not proved alive, the line offers to ask about its fate.
+   * Returns the line about a proof for a chain. If the chain is not proved alive, the line has a button that asks for
+   * its fate.
    *
    * @param {Finding} one
-   * @param {Finding[]} chains all chains; those that are proved alive under every ko rule are given
+   * @param {Finding[]} chains all chains; those that are proved alive under every ko rule are assumed to be safe
    */
   proofLine({ proof, verdict, reason, points }, chains) {
     const [at] = points;
     const { columns, rows } = this.review;
-    const given = chains
-      .filter((one) => one.verdict === 'alive' && one.underEveryKoRule)
-      .map((one) => one.points[0]);
+    const given = chains.filter((one) => one.verdict === 'alive' && one.underEveryKoRule).map((one) => one.points[0]);
     return h(
       'li',
       {},

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The fate of a chain, that is, the outcome if either side moves first: a button that asks for it, and the answer with
- * its proofs.
+ * The fate of a chain, that is, the outcome if its owner moves first and the outcome if the opponent does: a button
+ * that asks for it, and the answer with its proofs.
  */
 /** @import {Findings} from 'api' */
 /** @import {Position} from './proof.js' */

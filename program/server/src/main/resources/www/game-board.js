@@ -46,7 +46,7 @@ export function advise(what) {
   drawBoard();
 }
 
-/** Drops the answers about earlier states. */
+/** Forgets the server's answers about earlier states of the game. */
 export function forget() {
   layers = null;
   preview = null;
@@ -79,7 +79,7 @@ export function drawBoard() {
   if (counts() && settlement) {
     view.owners = owners(settlement);
     if (marking && state.left?.length) {
-      // While points are left to play, only these points are highlighted.
+      // If there are unplayed boundary points, only these points are highlighted.
       view.owners = Object.fromEntries(
         Object.entries(view.owners).filter(([, owner]) => owner === 'BLACK' || owner === 'WHITE'),
       );
@@ -138,7 +138,7 @@ function stoneAt(at, stones = state.stones) {
   return stones[row * state.columns + column];
 }
 
-/** Returns the number of the last stone played on every point that holds one. */
+/** Returns for every stone on the board the number of the turn that placed it. */
 function numbers() {
   /** @type {Record<string, number>} */
   const found = {};

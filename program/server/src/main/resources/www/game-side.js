@@ -32,7 +32,7 @@ const COLORS = ['B', 'W'];
 /** The judgements of the other rule sets on this state. @type {Other[]|null} */
 let others = null;
 
-/** Drops the answers about earlier states. */
+/** Forgets the server's answers about earlier states of the game. */
 export function forget() {
   others = null;
 }
@@ -260,7 +260,7 @@ export function drawEnd() {
   );
 }
 
-/** Returns the result that the marking leads to if both players agree. */
+/** Returns the result of the game if both players agree on the current marks. */
 export function agreedResult() {
   return state.marking ? resultText(state.marking.settlement) : '';
 }

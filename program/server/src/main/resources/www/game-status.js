@@ -130,7 +130,8 @@ function ends() {
 }
 
 /**
- * Draws the row of actions or, after the first tap where points are small, the question whether to play there.
+ * Draws the row of actions. If points are small and a first tap has aimed at one, draws the question whether to play
+ * there.
  *
  * @param {string|null} [aimed]
  */

@@ -229,7 +229,7 @@ function onEvent(event) {
   }
 }
 
-/** Calls a player who is looking at another page. */
+/** Notifies a player who is looking at another page. */
 function callPlayer() {
   bell();
   if (setting('notify', false) && 'Notification' in globalThis && Notification.permission === 'granted') {
@@ -246,7 +246,7 @@ function makeRequiredPass(events) {
   }
 }
 
-/** Looks for the proofs that the marks wait for. If this browser finds none, the server does. */
+/** Searches for the proofs that the marks wait for. If this browser finds none, the server searches. */
 async function proveMarks() {
   if (state.marking?.proving && you.length) {
     const { prove } = await import('./certificate.js');

@@ -23,19 +23,17 @@ const READABLE_DISTANCE = 20;
 let instances = 0;
 
 /**
- * The content of a board. `stones` has one letter for every point (X, O or .), row by row from below. `ghost` is the
- * player whose stone is shown under the pointer, `sent` a turn that waits for the server, `barred` the points where a
- * play is barred, `notAlive` the stones to cross out, `proved` the stones of chains with a proof, `owners` and
+ * The content of a board. `stones` has one letter for every point (X, O or .), row by row from the bottom. `ghost` is
+ * the player whose stone is shown under the pointer, `sent` a turn that waits for the server, `barred` the points where
+ * a play is barred, `notAlive` the stones to cross out, `proved` the stones of chains with a proof, `owners` and
  * `certainty` tint points, `outline` and `points` highlight stones and empty points, `next` has letters for moves, and
  * `open` names the sides on which the board continues beyond the drawing.
  *
- * @typedef {{
- *   columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null,
- *   sent?: {at: string, player: string}|null, barred?: Set<string>, notAlive?: Set<string>, proved?: Set<string>,
- *   owners?: Record<string, Owner>, certainty?: Record<string, number>, numbers?: Record<string, number>,
- *   outline?: string[], points?: string[], marks?: Marks, next?: Record<string, string>, coordinates?: boolean,
- *   still?: boolean, dame?: string[], notice?: string|null, label?: string, open?: Side[]
- * }} View
+ * @typedef {{ columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null, sent?: {at:
+ *   string, player: string}|null, barred?: Set<string>, notAlive?: Set<string>, proved?: Set<string>, owners?:
+ *   Record<string, Owner>, certainty?: Record<string, number>, numbers?: Record<string, number>, outline?: string[],
+ *   points?: string[], marks?: Marks, next?: Record<string, string>, coordinates?: boolean, still?: boolean, dame?:
+ *   string[], notice?: string|null, label?: string, open?: Side[] }} View
  */
 
 /**
@@ -59,7 +57,7 @@ export class GoBoard extends HTMLElement {
     /** The space for coordinates around the board, and the size of their letters. */
     this.edge = 0;
     this.letters = 0;
-    /** The shapes of the tint that is drawn, to notice changes. */
+    /** The shapes of the tint that was drawn last, to notice changes. */
     this.tinted = '';
     /** @type {ResizeObserver|null} */
     this.sized = null;
@@ -288,7 +286,7 @@ export class GoBoard extends HTMLElement {
   }
 
   /**
-   * Lets a captured stone fade out, however late its first frame is drawn. If no frame is drawn, it disappears at once.
+   * Lets a captured stone fade out, even if the first frame is drawn late. If no frame is drawn, it disappears at once.
    *
    * @param {SVGElement} stone
    */
@@ -536,7 +534,7 @@ export class GoBoard extends HTMLElement {
   }
 }
 
-/** The owners other than a single player. */
+/** The owners of points that do not belong to one player alone. */
 const NEUTRAL = new Set(['NEITHER', 'SHARED', 'BOTH']);
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The board of the first page. It shows the unfinished game of this browser, or an example of an opening. A click
- * continues that game, or starts a new game with a stone at the point.
+ * The board of the first page. It shows the newest unfinished game of this browser, or an example of an opening. A
+ * click continues that game, or starts a new one with a stone at the point.
  */
 /** @import {State} from 'api' */
 /** @import {GoBoard} from './go-board.js' */

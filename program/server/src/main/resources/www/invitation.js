@@ -34,7 +34,7 @@ export async function outside(path) {
   return base() + path;
 }
 
-/** Returns the beginning of all addresses, which comes from this page or, if others cannot open it, from the server. */
+/** Returns the address of the server for links: that of this page or, if others cannot open it, one from the server. */
 function base() {
   const here = LOOPBACK.includes(location.hostname);
   return here && others?.length ? new URL(others[0]).origin : location.origin;

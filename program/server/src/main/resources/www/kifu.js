@@ -25,7 +25,7 @@ const MAX_VARIATIONS = 60;
 export const sheet = h('section', { class: 'sheet kifu', 'aria-label': t('result') });
 
 /**
- * Returns the number of the stone on each point, and the turns whose stones are gone.
+ * Returns the number of the stone on every point, and the turns whose stones are no longer on the board.
  *
  * @param {Turn[]} turns
  * @param {{columns: number, stones: string}} position after the turns

@@ -319,7 +319,10 @@ async function turn(at) {
   }
 }
 
-/** Returns an answer on an empty point. @param {string} reply @param {string[]} script */
+/**
+ * Returns a possible answer: this one if its point is empty, otherwise one of the script or a pass. @param {string}
+ * reply @param {string[]} script
+ */
 function free(reply, script) {
   return reply === 'pass' || board.stone(reply) === '.'
     ? reply
@@ -331,11 +334,11 @@ function wait() {
 }
 
 /**
- * Takes a turn that the referee allows.
+ * Plays a turn that the referee allows.
  *
  * @param {Color} who
  * @param {string} at
- * @returns {Promise<{now: JudgedLine, taken: number}>} the referee's answer, and how many stones it took
+ * @returns {Promise<{now: JudgedLine, taken: number}>} the referee's answer, and how many stones were captured
  */
 async function take(who, at) {
   const before = judged?.prisoners[who] ?? 0;

@@ -18,13 +18,12 @@
  */
 
 /**
- * A task. `board` has the rows from the top, `you` the learner's colour, and `first` the turns before the learner's.
- * `replies` has the other player's answers to certain points, and `script` the answers to all other moves, in order.
+ * A task. `board` has the rows from the top, `you` is the learner's colour, and `first` has the turns before the
+ * learner's. `replies` has the other player's answers to certain points, and `script` the answers to all other moves,
+ * in order.
  *
- * @typedef {{
- *   rules: string, board: string[], you?: Color, handicap?: number, first?: string[], replies?: Record<string, string>,
- *   script?: string[], goal: Goal
- * }} Task
+ * @typedef {{ rules: string, board: string[], you?: Color, handicap?: number, first?: string[], replies?:
+ *   Record<string, string>, script?: string[], goal: Goal }} Task
  */
 
 const EMPTY = ['.......', '.......', '.......', '.......', '.......', '.......', '.......'];

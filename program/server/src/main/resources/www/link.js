@@ -28,7 +28,7 @@ export function connect(id, secret, onMessage, onStatus) {
   /** @type {WebSocket|null} */
   let socket = null;
   let version = 0;
-  /** The seal that the server sent with the version. With it the server checks whether it has lost that version. */
+  /** The seal that the server sent with the version, by which it can check later whether it has lost that version. */
   let seal = '';
   /** The time before the next attempt to connect, in milliseconds. It doubles with every failure. */
   let wait = 250;
@@ -89,7 +89,7 @@ export function connect(id, secret, onMessage, onStatus) {
     };
   }
 
-  /** Connects again at once, whatever the state of the previous connection. */
+  /** Connects again at once, even if the previous connection is still open. */
   function reopen() {
     const before = socket;
     clearTimeout(next);

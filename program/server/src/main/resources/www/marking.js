@@ -108,8 +108,8 @@ function agreementOf(seat, agreed) {
 }
 
 /**
- * Agrees to the marking. If points are left to play, it asks first whether they are seki, and shows the results with
- * seki and with play.
+ * Agrees to the marks. If boundary points are unplayed, it first asks whether they are seki, and shows the result if
+ * they are and the result if they are played.
  *
  * @param {Marking} marks
  */

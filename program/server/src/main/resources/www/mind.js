@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Answers long requests in this browser: opinions, losses, proofs and the moves of Shinpan's own player. A worker
- * computes them, one after another. It is loaded at the first request.
+ * Answers requests that need much computing in this browser instead of on the server: opinions on positions, losses of
+ * moves, proofs, and moves of Shinpan's own player. A worker, which is loaded at the first request, computes one answer
+ * after another.
  */
 import './offline.js';
 
@@ -49,7 +50,7 @@ function send(question) {
 }
 
 /**
- * Cancels a request. A search does not check for messages, so the worker is ended, and another one gets the waiting
+ * Cancels a request. A search cannot receive messages, so the worker is terminated, and a new one gets the other
  * requests.
  *
  * @param {number} id

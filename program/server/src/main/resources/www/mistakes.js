@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Finds the moves of a game that lose most. A quick search estimates every position. Then the moves that seem to lose
- * most are compared with the best moves. Only a loss that is clearly greater than the error of the estimate is shown.
+ * Finds the moves of a game that lose most points. A quick search estimates every position. Then the moves that seem to
+ * lose most are compared with the best moves. Only a loss that is clearly greater than the error of the estimate is
+ * shown.
  */
 /** @import {Candidate, Loss, Opinion, Review, Step} from 'api' */
 /** @import {Child} from './dom.js' */
@@ -11,7 +12,7 @@ import { h, put, s } from './dom.js';
 import { t, figure, player } from './text.js';
 import { by, certainty, chances, glance, leads, letters, loss, opinion, advice, worth, thinking } from './opinion.js';
 
-/** The playouts of a quick opinion on a position, and of a comparison. */
+/** The numbers of playouts for a quick estimate of a position, and for a comparison of two moves. */
 const QUICK_PLAYOUTS = 240;
 const COMPARE_PLAYOUTS = 1000;
 /** The maximum number of losses that are shown. */
@@ -253,8 +254,8 @@ export class Mistakes {
   }
 
   /**
-   * Estimates how many points a turn lost, by the leads in two positions before the turn and in two after it. In each
-   * pair each player is to move once, because a short search slightly favours the player to move.
+   * Estimates how many points a turn lost, from the leads in two positions before it and in two positions after it.
+   * Each player is to move in one position of a pair, because a short search slightly favours the player to move.
    *
    * @param {number} node
    */

@@ -8,7 +8,7 @@ import { pointName } from './grid.js';
 const TURN_SECONDS = 0.8;
 const END_SECONDS = 4;
 /**
- * A stone at the point with index `i`, from the step at which it appears to the step at which it is gone.
+ * A stone on the point with the index `i`: it appears at the step `from`, and has disappeared at the step `to`.
  *
  * @typedef {{i: number, stone: string, from: number, to: number}} Stay
  */

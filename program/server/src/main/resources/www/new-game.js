@@ -94,8 +94,8 @@ export function chosenSize() {
 }
 
 /**
- * Returns the effect of a click on the board: `begin` starts the game with a stone at the point, `start` starts it
- * without a stone, and `link` also invites the other player.
+ * Returns the effect of a click on the board: `begin` starts the game with a stone on the point, `start` starts it
+ * without a stone, and `link` starts it without a stone and invites the other player.
  *
  * @returns {'begin'|'start'|'link'}
  */

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * The game of a game page: its last state from the server, the seats that this browser holds, and functions about them.
- */
+/** The data of a game page: the last state of the game from the server, and the seats that this browser holds. */
 /** @import {Act, Color, FromServer, SeatName, State, Verdict} from 'api' */
 /** @import {Attributes, Child} from './dom.js' */
 import { h } from './dom.js';
@@ -161,13 +159,14 @@ export function playerName(letter) {
   return state.seats[seatOf(letter)].name || player(letter);
 }
 
-/** Returns whether a pass now starts a marking: it is the second one, and the players mark the dead stones. */
+/** Returns whether a pass would be the second one, after which the players mark the dead stones. */
 export function marks() {
   return state.rules.marking && state.last?.move === 'pass' && /[XO]/.test(state.stones);
 }
 
 /**
- * Returns whether the position is counted: in a marking, and after an end by the rules that is not a resignation.
+ * Returns whether the page shows a count: while the players mark dead stones, and after an end that is not a
+ * resignation or a decision outside the rules.
  */
 export function counts() {
   const { settlement, outside } = state;

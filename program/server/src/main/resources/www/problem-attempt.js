@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * A learner's attempt at a problem. The learner plays a first move. If it is right, its proof answers all further moves
- * against it; if it is wrong, the proof of a refutation answers. A learner who answers alone plays these answers.
+ * A learner's attempt at a problem. The learner plays a first move. If it is right, its proof provides the answers to
+ * all moves of the opponent; if it is wrong, the proof of a refutation provides the opponent's answers. A learner can
+ * choose to find the answers to the opponent without the proof, that is, to answer alone.
  */
 /** @import {Answer, Problem, Round} from './problem-file.js' */
 /** @import {State} from './problem-line.js' */
@@ -63,12 +64,12 @@ export class Attempt {
     return this.first !== null && this.problem.right.includes(this.first.move);
   }
 
-  /** Returns whether the proof that is followed favours Black. */
+  /** Returns whether Black is the player for whom the current proof provides the moves. */
   get favoursBlack() {
     return this.answer !== null && strategist(this.problem, this.answer) === 'B';
   }
 
-  /** Returns whether nothing is left to show of the proof. */
+  /** Returns whether the sequence has reached an end of the proof. */
   get isSettled() {
     return this.answer !== null && this.now.node === null && !this.pending;
   }
@@ -131,7 +132,7 @@ export class Attempt {
   async round(point, after) {
     const round = this.choices.find(({ attack }) => attack === point);
     if (!round) {
-      // A proof that the chain is not taken answers no capture in a ko.
+      // A proof that the chain is not captured has no answer to a capture in a ko.
       this.events.onBarred('in-a-ko', point);
       return;
     }
@@ -260,7 +261,7 @@ export class Attempt {
     this.events.onPosition(state, before);
   }
 
-  /** Plays the most natural move against the proof. */
+  /** Plays the most natural of the moves that the proof can answer. */
   playNatural() {
     return this.choices.length ? this.play(this.choices[0].attack) : undefined;
   }

@@ -16,11 +16,11 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
  * @typedef {{attack: string|null, answer: string|null, next: number|null}} Round
  */
 /**
- * A claim that a proof shows about the chain: it is independently `alive` or `not-alive`; the opponent can (`taken`) or
- * cannot (`not-taken`) capture it for good without a ko; the opponent can (`taken-by-ko`) or cannot (`stays`) capture
- * it even by winning every ko; the opponent can (`taken-under-bans`) or cannot (`stays-under-bans`) capture it if only
- * the owner must obey the bans of kos; and the opponent can (`taken-with-threats`) or cannot (`stays-with-threats`)
- * capture it if one side has a number of threats.
+ * What a proof shows about the chain: it is independently `alive` or `not-alive`; the opponent can (`taken`) or cannot
+ * (`not-taken`) capture it for good without a ko; the opponent can (`taken-by-ko`) or cannot (`stays`) capture it even
+ * by winning every ko; the opponent can (`taken-under-bans`) or cannot (`stays-under-bans`) capture it if only the
+ * owner must obey the bans of kos; and the opponent can (`taken-with-threats`) or cannot (`stays-with-threats`) capture
+ * it if one side has a number of threats.
  */
 /**
  * @typedef {'alive'|'not-alive'|'taken'|'not-taken'|'taken-by-ko'|'stays'|'taken-under-bans'
@@ -28,8 +28,7 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
  */
 
 /**
- * A first move and what is proved after it. `first` is the answer, or null where the other side of the proof goes on or
- * the answer is a pass.
+ * A first move and what is proved after it. `first` is the answer to it; null if there is none or if it is a pass.
  *
  * @typedef {{move: string, claim: Claim, first: string|null, nodes: Round[][]}} Answer
  */
@@ -76,7 +75,7 @@ export function spread(from, columns, points, holds) {
   return found;
 }
 
-/** Reads a problem. @param {string} text a line of fields with blanks between them @returns {Problem} */
+/** Parses a problem. @param {string} text a line of fields, separated by blanks @returns {Problem} */
 export function read(text) {
   const [id, task, place, , drawing, target, ...proofs] = text.split(' ');
   const lines = drawing.split('/').reverse();

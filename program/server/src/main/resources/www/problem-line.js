@@ -105,7 +105,8 @@ export function strategist({ owner }, { claim }) {
 }
 
 /**
- * Returns the rounds of a state, the most natural first; none if all is shown.
+ * Returns the moves that the proof can answer in a state, with the answers, the most natural first; none at the end of
+ * the proof.
  *
  * @param {State} state
  */
@@ -114,7 +115,7 @@ export function rounds({ answer, node }) {
 }
 
 /**
- * Returns whether the chain that a problem is about is off the board.
+ * Returns whether the chain that a problem is about has been captured.
  *
  * @param {Problem} problem
  * @param {State} state
@@ -155,8 +156,8 @@ function stonesOf({ stones }, { owner }) {
 }
 
 /**
- * Returns the stones that a problem is about and that still stand, if others of their colour stand inside the frame
- * too.
+ * Returns the stones that a problem is about and that are still on the board, if there are others of their colour
+ * inside the frame too.
  *
  * @param {Problem} problem
  * @param {string} stones

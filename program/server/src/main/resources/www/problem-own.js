@@ -20,12 +20,12 @@ const FOE = /** @type {Record<string, string>} */ ({ X: 'O', O: 'X' });
 const SIDES = /** @type {Side[]} */ (['left', 'top', 'right', 'bottom']);
 
 /**
- * Returns a problem about a chain as a text for a link: who moves, the sides on which the board goes on, the drawing,
- * and the chain. The stones around the chain count as safe if they touch the outside.
+ * Returns a problem about a chain as a text for a link: who moves, the sides on which the board continues, the diagram,
+ * and the chain. The stones around the chain are assumed to be safe if they touch points outside.
  *
  * @param {{columns: number, rows: number, stones: string, toMove: string}} position
  * @param {string} target a point of the chain
- * @returns {string|null} null if no such stones close the chain in
+ * @returns {string|null} null if safe stones do not enclose the chain
  */
 export function madeOf({ columns, rows, stones, toMove }, target) {
   const [targetColumn, targetRow] = place(target);
@@ -86,7 +86,7 @@ function bounds(lines, all) {
 const TEXT = /^([BW])~([ltrb]+|-)~([XOxo./]{4,450})~([A-Z]\d{1,2})$/;
 
 /**
- * Reads a problem from a link. In it Black moves, so the colours are swapped if White does.
+ * Parses a problem from a link. In the result Black moves first, so the colours are swapped if White does in the link.
  *
  * @param {string} text
  * @returns {{problem: Problem, swap: boolean}|null} null if the text is not a problem

@@ -45,7 +45,7 @@ async function asks(problem, state, signal) {
       });
       return claim && proof ? readProof(claim, proof) : null;
     } catch {
-      // Moves have opened the region or captured the chain, or the time is over.
+      // The search ends here if moves have opened the region or captured the chain, or if the time is over.
       return null;
     }
   };
@@ -69,7 +69,8 @@ export async function decide(problem, state, signal) {
   // A chain that is captured needs no further proof; one that is not captured may live.
   const life = capture?.claim === 'taken' ? null : await ask('life');
   const best = life && (life.claim === 'alive' || task === 'live') ? life : capture;
-  // The prover ignores the ko ban, which bars White now. A proof for Black holds in spite of it; others may not.
+  // The prover ignores the ko, which bars a play of White now. A proof for Black is valid nevertheless; another may not
+  // be.
   const isRight = best?.claim === (task === 'live' ? 'alive' : 'taken');
   return isRight || state.ban < 0 ? best : null;
 }

@@ -216,7 +216,8 @@ export class ProblemRoom {
   }
 
   /**
-   * Records an attempt. The learner's progress counts only the first attempt at a problem, a class counts all of them.
+   * Records an attempt. The learner's progress depends only on the first attempt at a problem, but a class gets all
+   * attempts.
    *
    * @param {boolean} right
    */

@@ -65,7 +65,7 @@ export function shown({ columns, rows, corner, open: given }, { turns, mirror, s
 }
 
 /**
- * Returns a look in which the longer side of a problem lies along the longer side of the screen.
+ * Returns a way to show a problem in which its longer side is along the longer side of the screen.
  * @param {Problem} problem
  */
 export function fitting({ columns, rows }, portrait = matchMedia('(orientation: portrait)').matches) {

@@ -27,7 +27,8 @@ export function whyWrong(problem, answer, view) {
 }
 
 /**
- * Returns a hint: what is at stake, where, or why the tempting move fails.
+ * Returns a hint. The first one names the goal, the second the points to consider, and the third why a tempting move
+ * fails.
  *
  * @param {Problem} problem
  * @param {number} step from 1

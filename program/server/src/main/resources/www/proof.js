@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Replays a proof of life or death: the reader plays for one side, and the proof answers. The server keeps the proof.
+ * Replays a proof of life or death: the reader plays moves for one side, and the proof provides the answers. The server
+ * stores the proof.
  */
 /** @import {Replay} from 'api' */
 import { h, put } from './dom.js';

@@ -74,7 +74,7 @@ function dataWords(bytes, index) {
 }
 
 /**
- * Returns the data and its error correction, taken from the blocks in turn.
+ * Returns the words of the data and of the error correction, interleaved from all blocks.
  *
  * @param {number[]} data
  * @param {number} index

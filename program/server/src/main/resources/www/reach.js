@@ -44,7 +44,7 @@ const isThought = (path) => LONG.test(path) && !(othersOpinions && !path.startsW
 export async function reach(path, request) {
   if (isThought(path)) {
     const thought = await (await import('./mind.js')).think(path, request);
-    // The server may have proofs that this browser has not made.
+    // The server may know proofs that this browser has not computed.
     if (thought && (thought.status !== 404 || request?.method === 'POST')) {
       return thought;
     }

@@ -131,10 +131,10 @@ export class RecordTree {
   }
 
   /**
-   * Returns the node at the same distance from the nearest fork, on another branch.
+   * Returns the first node of another branch at the nearest fork before a node; the node itself if there is no fork.
    *
    * @param {number} at
-   * @param {number} by
+   * @param {number} by how many branches further down the other branch is; negative for further up
    * @returns {number}
    */
   beside(at, by) {
@@ -252,7 +252,7 @@ export class RecordTree {
   }
 
   /**
-   * Returns the last move made on every point that holds a stone, by its number.
+   * Returns for every stone on the board the number of the move that placed it.
    *
    * @param {number} at
    * @returns {Record<string, number>}

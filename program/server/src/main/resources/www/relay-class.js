@@ -81,7 +81,7 @@ export class ClassRelay {
     return line;
   }
 
-  /** Plays the next turn of the game on the board of the class, unless the teacher shows something else. */
+  /** Plays the next turn of the game on the board of the class, unless the teacher is showing another node. */
   goOn() {
     const { room } = this;
     if (room.unanswered.has(this.waits) || !room.tree.nodes.length) {

@@ -4,7 +4,7 @@
 import { t, figure, player } from './text.js';
 
 /**
- * The winner and the margin or way of winning.
+ * The parts of a settlement with the winner, and the margin or the way of winning.
  *
  * @typedef {Pick<Settlement, 'result'|'outcome'|'winner'|'margin'>} Result
  */

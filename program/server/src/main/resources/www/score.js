@@ -279,7 +279,7 @@ export function ofLife(key, life, values = {}) {
 }
 
 /**
- * Returns what leaves a result open, with the clause that asks for it.
+ * Returns a sentence about why a result is open, with the clause that the question comes from.
  *
  * @param {Life} life the rule set's definition of a living chain
  * @param {Counting} settlement
@@ -293,7 +293,7 @@ export function asks(life, settlement) {
   return [ofLife('others.open', life), ...(open ? [' ', chip(open), ' ', says(open)] : [])];
 }
 
-/** Returns the first holding of points that belong to nobody yet, if there is one. @param {Counting} settlement */
+/** Returns the first group of points whose owner is still open, if there is one. @param {Counting} settlement */
 const openPoints = (settlement) => settlement.holdings.find((one) => one.owner === 'OPEN');
 
 /** Returns whether a result is open because it depends on life, and not on the komi. @param {Counting} settlement */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Shows the result of a counted record under the rules that it names, beside the recorded result: the winner, the marks
- * of dead stones that were used, and the explanation of a difference.
+ * Shows the computed result of a record under the rules that it names, next to the recorded result: the winner, the
+ * stones that were counted as dead, and a possible explanation if the two results differ.
  */
 /** @import {EarlyStop, Review, Settled, SettledSide} from 'api' */
 /** @import {Child} from './dom.js' */
@@ -32,7 +32,10 @@ function tally(side, letter, counting) {
   return `${player(letter)}: ${parts.join(' + ')} = ${figure(side.points)}`;
 }
 
-/** Returns points with their name, if there are any. @param {string} name @param {string[]} points */
+/**
+ * Returns a list of points after its name; nothing if there are no points. @param {string} name @param {string[]}
+ * points
+ */
 function list(name, points) {
   return points.length ? h('p', { class: 'small' }, t(name, { points: pointList(inOrder(points)) })) : null;
 }

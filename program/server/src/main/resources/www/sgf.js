@@ -15,7 +15,7 @@ const SHAPES = /** @type {const} */ ([
   ['TB', 'black'],
   ['TW', 'white'],
 ]);
-/** The signs that have a number in SGF FF[4]. The other signs have no value. */
+/** The properties of SGF FF[4] for signs whose value is a number. Those of other signs have no value. */
 const NUMBERED = ['BM', 'TE', 'DM', 'GB', 'GW', 'UC', 'HO'];
 
 /** @param {string} text */

@@ -34,7 +34,7 @@ export async function png(svg) {
   );
 }
 
-/** The maximum size of a record. Without a limit, a short link could unpack to gigabytes. */
+/** The maximum size of a record in bytes. Without a limit, a short link could unpack to gigabytes. */
 const LONGEST_RECORD = 1024 * 1024;
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The element <shinpan-board>, which shows a game of Go or a position on a page of another site, with variations,
- * comments and verdicts. It is a frame with a page of the site from which this script was loaded.
+ * comments and verdicts. It contains a frame with a page of the site from which this script was loaded.
  *
  * The attribute `src` is a link to a review on that site, or the address of a record (SGF, GIB, NGF, UGF), which the
  * page must be allowed to read. Without `src`, the text in the element is a record in SGF. `step` is the number of the

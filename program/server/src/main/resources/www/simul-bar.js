@@ -53,7 +53,7 @@ export function simulBar(code) {
     }
   }
 
-  /** Goes to another board automatically if this board does not need the host, but another one does. */
+  /** Goes to another board if this one does not need the host and another one does. */
   function goIfIdle() {
     const here = all.get(id);
     if (setting('simul.goes-on', true) && here && !here.waits && !needsHost() && longest([...all.values()], id)) {

@@ -82,8 +82,8 @@ export function end() {
 
 /**
  * @param {number} length in seconds
- * @param {[number, number][]} tones each a frequency and how loud it is
- * @param {number} noise how loud the edge is
+ * @param {[number, number][]} tones the frequency and the loudness of every tone
+ * @param {number} noise how loud the noise at the beginning is
  * @param {number} [wait] in seconds
  */
 function play(length, tones, noise, wait = 0) {

@@ -6,7 +6,7 @@ import { icon } from './icons.js';
 import { repeats } from './press.js';
 
 /**
- * Returns the buttons: to the start and back, and on and to the end.
+ * Returns the buttons with which a reader goes to the start, one step back, one step forward, and to the end.
  *
  * @param {(key: string, held: boolean) => void} step goes the step of a key; `held` is true if further steps follow
  *   because the button is held down
@@ -39,7 +39,7 @@ export function stepButtons(step) {
  * Handles the keys for steps, unless a field or the board itself needs the keys.
  *
  * @param {import('./go-board.js').GoBoard} board
- * @param {(key: string) => boolean} step returns whether the key means something
+ * @param {(key: string) => boolean} step handles a key; returns whether it is a key for steps
  */
 export function listenToKeys(board, step) {
   document.addEventListener(

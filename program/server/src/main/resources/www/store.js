@@ -76,7 +76,7 @@ function groups() {
   return read('shinpan.classes', {});
 }
 
-/** Returns what this browser knows of a group; undefined if nothing. @param {string} code */
+/** Returns what this browser stores about a class or simultaneous games; undefined if nothing. @param {string} code */
 export function keptGroup(code) {
   return groups()[code];
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The drawing of territory: a tint below the lines that joins through the stones of its owner. */
+/** Draws territory as a tint below the lines of the board. The tint is continuous through the stones of its owner. */
 import { s } from './dom.js';
 import { columnName, place } from './grid.js';
 

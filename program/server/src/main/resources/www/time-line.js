@@ -113,7 +113,9 @@ export class TimeLine {
     return s('polyline', { class: `g${i}`, points: points.filter(Boolean).join(' ') });
   }
 
-  /** Returns a sign above each turn that a rule set bars. The more rule sets bar it, the fuller the sign. */
+  /**
+   * Returns a sign above every turn that a rule set bars, with a tooltip that names these rule sets and the clauses.
+   */
   barredSigns() {
     /** @type {Map<number, Verdict[]>} */
     const turns = new Map();

@@ -100,8 +100,8 @@ export class TreeView {
   }
 
   /**
-   * Computes the place of every node. Branches are placed from the end of a line backwards, each in the first free row
-   * below.
+   * Computes the column and the row of every node. Branches are placed from the end of a line backwards, each in the
+   * first free row below it.
    */
   layOut() {
     const { children, nodes } = this.tree;

@@ -87,7 +87,7 @@ function illegalTurn({ illegal }) {
 }
 
 /**
- * Returns how the rule sets differ about a record, in sentences.
+ * Returns sentences about the differences between the judgements of the rule sets.
  *
  * @param {Judgement[]} judgements
  * @returns {string[]}
@@ -135,7 +135,7 @@ export function differences(judgements) {
 }
 
 /**
- * Returns rule sets by their names, with the value of a trait if it is of interest.
+ * Returns the names of rule sets, with the value of a trait if one is given.
  *
  * @param {Judgement[]} judgements
  * @param {keyof Traits|null} [trait]

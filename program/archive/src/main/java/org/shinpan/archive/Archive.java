@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Settled;
 
 /**
- * An archive of judged games, on a Spark session. Spark must be on the class path; {@code spark-submit} or the command
- * {@code archive} provides it.
+ * The operations on archives of judged games, which run in a Spark session: judge records, query the results, and write
+ * them out. Spark must be on the class path; {@code spark-submit} or the command {@code archive} provides it.
  *
- * <p>This type can be compiled without Spark. The types that need Spark are in the packages below, and the quick build
- * leaves them out.
+ * <p>This interface can be compiled without Spark. The classes that need Spark are in the packages below this one, and
+ * the quick build of Shinpan leaves them out.
  */
 public interface Archive extends AutoCloseable {
 
@@ -21,7 +21,7 @@ public interface Archive extends AutoCloseable {
      *
      * @param rules the names of the rule sets, as {@code judge} accepts them
      * @param proveSeconds the time for proofs of life in a position, in seconds; 0 for none
-     * @param settle how to settle counted games whose rule set leaves dead stones to the players
+     * @param settle how to find the dead stones of finished games under rule sets by which the players decide on them
      */
     record Options(List<String> rules, double proveSeconds, Settled.Mode settle) {
 
@@ -30,7 +30,7 @@ public interface Archive extends AutoCloseable {
         }
     }
 
-    /** The state in which a job expects the folder of an archive. */
+    /** What a job expects in the folder of an archive. */
     enum Start {
         /** The folder must be empty. */
         NEW,
@@ -47,13 +47,13 @@ public interface Archive extends AutoCloseable {
          *
          * @param games the number of games that this run has judged so far
          * @param done the work that is done, in bytes of the input
-         * @param all the work of this run, in bytes of the input
+         * @param all the whole work of this run, in bytes of the input
          */
         void onProgress(long games, long done, long all);
     }
 
     /**
-     * The size of an archive.
+     * The number of rows in an archive.
      *
      * @param games the number of judged games
      * @param verdicts the number of verdicts: one for every game and rule set
@@ -74,9 +74,9 @@ public interface Archive extends AutoCloseable {
     /**
      * Starts a session, or returns the existing one.
      *
-     * @param master where the job runs, such as {@code local[*]} or {@code spark://host:7077}; null if
+     * @param master the Spark master on which jobs run, such as {@code local[*]} or {@code spark://host:7077}; null if
      *     {@code spark-submit} sets it
-     * @param program the jar that the machines of a cluster need; null if they have it
+     * @param program the jar of this program, to be sent to the machines of a cluster; null if they have it
      * @return the session; closing it stops Spark
      */
     static Archive on(@Nullable String master, @Nullable String program) {
@@ -100,7 +100,7 @@ public interface Archive extends AutoCloseable {
      * @param inputs files and folders, on any file system that Spark reads
      * @param folder the folder of the archive
      * @param options how to judge
-     * @param start whether the folder may contain an archive
+     * @param start whether the folder must be empty or contains an archive to continue
      * @param watcher is called after every task
      * @return the size of the whole archive
      * @throws IOException if the folder is in use or cannot be written
@@ -130,7 +130,7 @@ public interface Archive extends AutoCloseable {
     void query(String folder, String sql, Form form, PrintWriter out) throws IOException;
 
     /**
-     * Prints the archive in the form in which {@code judge --format json} prints games.
+     * Prints the games of an archive in the same form as {@code judge --format json}.
      *
      * @param folder the folder of the archive
      * @param out receives one line for every game

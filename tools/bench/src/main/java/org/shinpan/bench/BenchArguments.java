@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** The arguments of a measurement: a folder, then names, each followed by its value. */
+/** The command-line arguments of a measurement: a folder, then options such as {@code --every}, each with its value. */
 record BenchArguments(Path folder, Map<String, String> values) {
 
     /**
-     * Returns the parsed arguments.
+     * Parses the arguments.
      *
-     * @throws IllegalArgumentException if there is no folder, or if a name is unknown or has no value
+     * @throws IllegalArgumentException if the folder is missing, or if an option is unknown or has no value
      */
     static BenchArguments parse(String[] args, List<String> known) {
         if (args.length == 0 || args[0].startsWith("--") || args.length % 2 == 0) {
@@ -28,14 +28,16 @@ record BenchArguments(Path folder, Map<String, String> values) {
         return new BenchArguments(Path.of(args[0]), values);
     }
 
-    /** Returns the elements that {@code --every} and {@code --from} choose: every N-th one, from the K-th on. */
+    /**
+     * Returns the elements that {@code --every N} and {@code --from K} select: every N-th one, beginning with the K-th.
+     */
     <T> List<T> chosen(List<T> all) {
         return IntStream.iterate(count("--from", 1) - 1, at -> at < all.size(), at -> at + count("--every", 1))
                 .mapToObj(all::get)
                 .toList();
     }
 
-    /** Returns a whole number; {@code fallback} if the name is not given. */
+    /** Returns the value of an option as a whole number; {@code fallback} if the option is not given. */
     int count(String name, int fallback) {
         return Integer.parseInt(values.getOrDefault(name, String.valueOf(fallback)));
     }

@@ -21,12 +21,13 @@ import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.OwnAnalyst;
 
 /**
- * Measures how well an opinion in points predicts the winner: games of the player against itself, with the opinion on
- * some of their positions. Arguments: the size of the board, the number of games, the playouts of a move, the playouts
- * of an opinion, and the turns between two opinions.
+ * Measures how well an estimated lead in points predicts the winner. Shinpan plays games against itself, and some of
+ * their positions are analysed. Arguments: the size of the board, the number of games, the number of playouts for a
+ * move, the number of playouts for an analysis, and the number of turns between two analyses.
  *
- * <p>A line has the size, the turn, Black's lead in points, the uncertainty of the board (the sum over all points of 1
- * minus the squared ownership), the win rate that the search gave for Black, and the result at the end.
+ * <p>Every analysed position has a line: the size of the board, the turn, Black's lead in points, the uncertainty of
+ * the board (the sum over all points of 1 minus the squared ownership), Black's win rate, and the final result of the
+ * game.
  */
 public final class Chances {
 

@@ -37,33 +37,33 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Measures how often a settled result is right, compared with the probability that Shinpan states. Arguments: a file
- * with a network of KataGo's format, then folders with records. Of equal games only the first is used. The games are
- * split into two halves by a hash of their moves; the probability of 99 % that {@code judge} states was fitted to the
- * first half.
+ * Measures how often the results that {@code judge} computes for records are right, and compares this with the
+ * probability that it states. Arguments: a file with a network in KataGo's format, then folders with records. If games
+ * are equal, only the first is used. The games are split into two halves by a hash of their moves; the probability of
+ * 99 % that {@code judge} states was fitted to the first half.
  *
- * <p>If the settled result is the recorded one, it is taken to be right, because two independent sources agree.
- * Otherwise the network is the third source: it settles the game with the chains alive whose points it gives to their
- * owner, and the settled result is taken to be right if the network's result is the same. It is taken to be wrong if
- * the record has a komi of 0 and another komi would give the recorded result. In addition, records with a known error
- * are made from games that are settled as recorded: with the other winner, or with the result of another game. In
- * these, the settled result is right.
+ * <p>If the computed result is the recorded one, it is assumed to be right, because two independent sources agree.
+ * Otherwise the network is asked as a third source: the game is scored with those chains alive that the network expects
+ * to keep their points, and the computed result is assumed to be right if this result is the same. It is assumed to be
+ * wrong if the record has a komi of 0 and another komi would explain the recorded result. In addition, records with a
+ * known error are made from games whose computed result is the recorded one: the winner is exchanged, or the result is
+ * that of another game. For these records, the computed result is right.
  */
 public final class Confidence {
 
     private final Network network;
     private final List<Case> cases = new ArrayList<>();
     private final Set<Integer> known = new HashSet<>();
-    /** The files of the games that were settled as recorded. */
+    /** The files of the games whose computed result is the recorded one. */
     private final List<Path> sound = new ArrayList<>();
 
     /**
      * A settled result.
      *
      * @param half 0 for the half to which the probability was fitted; 1 for the other
-     * @param kind the kind of the record, for the table
+     * @param kind how the record agrees with the computed result, or which error it has; for the table
      * @param sure the probability that Shinpan states
-     * @param right whether the result is taken to be right
+     * @param right whether the computed result is assumed to be right
      */
     private record Case(int half, String kind, double sure, boolean right) {}
 
@@ -150,8 +150,8 @@ public final class Confidence {
     }
 
     /**
-     * Settles the same game with those chains alive that the network gives to their owner, as the average over both
-     * players on turn.
+     * Scores the same game with those chains alive that the network expects to keep their points. The network is asked
+     * twice, once with either player to move, and its two answers are added.
      */
     private Settled byNetwork(Settled settled) {
         Position position = settled.history().position();
@@ -182,7 +182,10 @@ public final class Confidence {
         return Settled.byMarks(settled.rules(), settled.history(), AgreedLife.of(living), Settled.By.MARKS);
     }
 
-    /** Adds records with the result of the other player, or of another game: from every eighth game. */
+    /**
+     * Adds records with a known error, made from every eighth game: the other player as winner, or another game's
+     * result.
+     */
     private void withKnownErrors() throws IOException {
         for (int i = 0; i < sound.size(); i += 8) {
             String sgf = Files.readString(sound.get(i), StandardCharsets.ISO_8859_1);
@@ -199,7 +202,7 @@ public final class Confidence {
         return sgf.substring(start, sgf.indexOf(']', start) + 1);
     }
 
-    /** Adds a record with a known error, if the settled result differs from its wrong result. */
+    /** Adds a record with a known error, if its computed result differs from the wrong recorded result. */
     private void addWrong(String sgf, String kind) {
         try {
             GameRecord changed = RecordFile.read(sgf.getBytes(StandardCharsets.ISO_8859_1))

@@ -22,23 +22,24 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * Judges records by the rules that they name, and compares the results with the recorded ones. Arguments:
- * {@code FOLDER ...}.
+ * Judges records under the rules that they name, and compares the results with the recorded ones. Arguments: {@code
+ * FOLDER ...}.
  *
- * <p>A counted game is one that names a rule set that asks which stones are dead, has no barred turn, did not end by
- * resignation, and has a score or a tie as its recorded result. Shinpan settles it by its opinion on the dead stones.
- * Every settled game has a line, which begins with the probability that the settled result is right ("sure") and with
- * "yes" or "NO", whether it is the recorded one. Then follows a table with a row for every rule set: the records that
- * name it ("declared"), those with a barred turn, those that ended by resignation, the counted games, those settled as
- * recorded, those with an {@linkplain org.shinpan.judge.Explanation explanation} of another recorded result, and the
- * processor time of all threads for a counted game. The last lines compare, for each tenth of "sure" from 0 to 1, the
- * number of games settled as recorded with the number expected.
+ * <p>Only counted games are scored. A counted game names a rule set under which dead stones matter, has no illegal
+ * turn, did not end by resignation, and has a score or a tie as its recorded result. Shinpan estimates which stones are
+ * dead and scores the game. Every scored game has a line, which begins with the probability that the computed result is
+ * right ("sure") and with "yes" or "NO": whether it is the recorded one. Then follows a table with a row for every rule
+ * set. The columns count the records that name it ("declared"), those with an illegal turn, those that ended by
+ * resignation, and the counted games. Two more columns count the games scored as recorded, and those whose other
+ * recorded result has an {@linkplain org.shinpan.judge.Explanation explanation}. The last column is the processor time
+ * of all threads for a counted game. The last lines compare the number of games scored as recorded with the expected
+ * number, for every tenth of "sure" from 0 to 1.
  */
 public final class DeclaredResults {
 
     private DeclaredResults() {}
 
-    /** The figures of one rule set, as the comment of the class defines them. */
+    /** A row of the table, for one rule set: see the comment of the class. */
     private static final class Row {
         private int declared;
         private int barred;
@@ -50,10 +51,10 @@ public final class DeclaredResults {
     }
 
     /**
-     * A settled game.
+     * A scored game.
      *
-     * @param sure the probability that the settled result is right
-     * @param asRecorded whether it is the recorded result
+     * @param sure the probability that the computed result is right
+     * @param asRecorded whether the computed result is the recorded one
      */
     private record Said(double sure, boolean asRecorded) {}
 

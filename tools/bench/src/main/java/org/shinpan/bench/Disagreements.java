@@ -35,14 +35,14 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * Lists the counted games under territory rules whose recorded result differs from the result that follows from
- * Shinpan's marking, its opinion on which chains are alive. Arguments: {@code [--boards] FOLDER ...}.
+ * Lists the games under territory rules whose recorded score differs from the score that Shinpan computes. Shinpan
+ * estimates which chains are alive; this estimate is called the marking. Arguments: {@code [--boards] FOLDER ...}.
  *
- * <p>For every such game, a line names the record, and the recorded and the computed margin (Black's points minus
- * White's). Below it are some of the chains that give the recorded margin if their marking is reversed: single chains;
- * if there are none, groups of chains that are marked dead; if there are none, pairs of chains. Each chain has the
- * result of a proof by the Japanese definition. {@code --boards} adds the final position, with capitals for stones
- * marked alive and small letters for stones marked dead.
+ * <p>For every listed game, a line names the record, and the recorded and the computed margin (Black's points minus
+ * White's). Below it are some changes of the marking that would lead to the recorded margin: single chains that are
+ * alive instead of dead or dead instead of alive; if there are none, groups of chains marked dead; if there are none,
+ * pairs of chains. For every chain, the result of a proof by the Japanese definition of life is printed. {@code
+ * --boards} adds the final position, with capitals for stones marked alive and small letters for stones marked dead.
  */
 public final class Disagreements {
 
@@ -100,7 +100,7 @@ public final class Disagreements {
         }
     }
 
-    /** Prints the chains that give the recorded margin if their marking is reversed: see the comment of the class. */
+    /** Prints the changes of the marking that would lead to the recorded margin: see the comment of the class. */
     private static void changes(History history, Marking marking, BigDecimal recorded) {
         Position position = history.position();
         List<Chain> chains = position.chains();
@@ -127,7 +127,7 @@ public final class Disagreements {
         });
     }
 
-    /** Returns the groups of chains marked dead: chains of one colour that share liberties are one group. */
+    /** Returns the chains marked dead in groups: chains of one colour that share liberties form one group. */
     private static List<List<Chain>> deadGroups(Marking marking, List<Chain> chains) {
         List<List<Chain>> groups = new ArrayList<>();
         for (Chain chain : chains) {
@@ -148,12 +148,12 @@ public final class Disagreements {
         return groups;
     }
 
-    /** Returns whether the game has the recorded margin if exactly these chains are alive. */
+    /** Returns whether the computed margin is the recorded one if exactly the given chains are alive. */
     private static boolean gives(History history, Set<Chain> living, BigDecimal recorded) {
         return Filling.of(history.position(), living).margin(history).compareTo(recorded) == 0;
     }
 
-    /** Returns the living chains after the marking of some chains is reversed. */
+    /** Returns the living chains with the marking of some chains reversed. */
     private static Set<Chain> reversed(Set<Chain> living, List<Chain> chains) {
         Set<Chain> changed = new HashSet<>(living);
         for (Chain chain : chains) {

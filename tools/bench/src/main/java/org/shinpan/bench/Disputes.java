@@ -18,13 +18,13 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Measures how many disputes about the life of one chain a proof decides, in final positions of counted games. The
- * chain is chosen at random, half of the time from the chains that the marking calls dead, and otherwise from those
- * that it calls alive. The proof may assume that all other chains that the marking calls alive stay. The opponent moves
- * first.
+ * Measures how many disputes about the life of one chain can be decided by proof, in final positions of counted games.
+ * The chain is chosen at random, half of the time from the chains that Shinpan estimates to be dead, and otherwise from
+ * those that it estimates to be alive. The proof may assume that all other living chains stay on the board. The
+ * opponent of the chain's owner moves first.
  *
  * <p>Arguments: {@code FOLDER [--every N] [--from K] [--chains C] [--seconds S | --processor-seconds S]}. C chains are
- * drawn from each game.
+ * chosen in every game.
  */
 public final class Disputes {
 

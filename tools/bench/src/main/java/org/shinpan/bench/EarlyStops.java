@@ -22,14 +22,14 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Measures whether Shinpan notices that a record stops before the end of its game. If it does not, it settles a game
- * whose result is still open. Arguments: {@code FOLDER [--every N] [--copies N]}.
+ * Measures whether Shinpan notices that a record stops before the end of its game. If it does not notice, it computes a
+ * score although the game is not over. Arguments: {@code FOLDER [--every N] [--copies N]}.
  *
- * <p>The passes at the end of a record do not count as moves here. In the first part, every Nth record is cut after
- * some share of its moves, and then some moves before its last one, such as three moves in the row "-3". A row has the
- * number of games, of settled games, and of games that are settled as recorded. In the second part, N copies of random
- * records are cut at random places, half of them after a move and half of them after any byte. Every copy that is
- * settled has a line.
+ * <p>The passes at the end of a record do not count as moves here. In the first part, every N-th record is cut after
+ * some share of its moves, and then some moves before its last one, for example three moves in the row "-3". A row has
+ * the number of games, of games that are scored, and of games that are scored as recorded. In the second part, N copies
+ * of random records are cut at random, half of them after a move and half of them after any byte. Every copy that is
+ * scored has a line.
  */
 public final class EarlyStops {
 
@@ -60,7 +60,8 @@ public final class EarlyStops {
     /**
      * Prints a row of the first part.
      *
-     * @param kept returns how many of the moves of a record are kept, by their number; at least one is kept
+     * @param kept returns for the number of moves of a record how many are kept; if the result is less than 1, one move
+     *     is kept
      */
     private void printRow(String name, int every, ToIntFunction<Integer> kept) {
         int games = 0;
@@ -80,7 +81,7 @@ public final class EarlyStops {
                 Locale.ROOT, "%5s: %4d games, %4d settled, %4d as recorded%n", name, games, settled, asRecorded);
     }
 
-    /** Cuts copies of random records that have moves, and prints those that are settled. */
+    /** Cuts copies of random records that have moves, and prints those that are scored. */
     private void cutAtRandom(int copies) {
         SplittableRandom random = new SplittableRandom(1);
         List<String> withMoves =
@@ -107,7 +108,7 @@ public final class EarlyStops {
         return verdict.agrees() == DeclaredVerdict.Agreement.YES;
     }
 
-    /** Returns for each move of a record, without the passes at its end, the index of the character after the move. */
+    /** Returns the index of the character after every move of a record, without the passes at its end. */
     private static int[] endsOfMoves(String sgf) {
         List<Integer> ends = new ArrayList<>();
         int last = 0;

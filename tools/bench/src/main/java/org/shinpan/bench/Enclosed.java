@@ -24,14 +24,13 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Measures how many enclosed life-and-death problems are proved, and how long this takes, grouped by the number of
- * empty points that the chain can reach. Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-
- * seconds S] [--most EMPTY] [--list
- * all|faults|none]}.
+ * Measures how many life-and-death problems in enclosed regions are solved by proof, and how long this takes, grouped
+ * by the number of empty points that the chain can reach. Arguments: {@code FOLDER [--every N] [--from K] [--seconds S
+ * | --processor- seconds S] [--most EMPTY] [--list all|faults|none]}.
  *
- * <p>Each game of an SGF file in the folder sets up a position. {@code MA} in its root marks a stone of the chain. The
- * first word of {@code C} is the expected answer, {@code alive} or {@code not-alive}; any other word means that no
- * answer is expected.
+ * <p>Every game in an SGF file of the folder sets up one problem. The property {@code MA} of its root marks a stone of
+ * the chain. The first word of the comment {@code C} is the expected answer, {@code alive} or {@code not-alive}; with
+ * any other word, no answer is expected.
  */
 public final class Enclosed {
 
@@ -40,8 +39,8 @@ public final class Enclosed {
     /**
      * A problem.
      *
-     * @param name the file and the number of the game in it
-     * @param chain the chain whose life is asked for
+     * @param name the name of the file and the number of the game in it
+     * @param chain the chain that is to be proved alive or dead
      * @param expected the expected answer
      */
     private record Problem(String name, Position position, Chain chain, String expected) {

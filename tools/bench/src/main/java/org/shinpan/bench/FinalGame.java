@@ -25,25 +25,25 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * A game that was played to its end and counted.
+ * A game that was played to its end and counted, read from a record.
  *
- * @param name the file
+ * @param name the name of the file
  * @param history the game under {@code wagc-intent}, two passes included
  * @param recorded Black's points minus White's, according to the record
  */
 record FinalGame(String name, History history, BigDecimal recorded) {
 
     /**
-     * Returns the counted game of a file.
+     * Reads the first game of a file.
      *
-     * @throws IllegalArgumentException if the file contains no game with a counted result
+     * @throws IllegalArgumentException if the recorded result of the game is neither a score nor a tie
      */
     static FinalGame read(Path file) throws IOException {
         GameRecord record = RecordFile.read(Files.readAllBytes(file)).games().get(0);
         return new FinalGame(String.valueOf(file.getFileName()), history(record), margin(file, record.recorded()));
     }
 
-    /** Returns the game of a record under {@code wagc-intent}, up to the first turn that depends on life. */
+    /** Returns the game of a record under {@code wagc-intent}, without any knowledge about which chains are alive. */
     static History history(GameRecord record) {
         return new RecordJudge(record).judge(rules(LifeJudge.unknown())).history();
     }
@@ -68,7 +68,7 @@ record FinalGame(String name, History history, BigDecimal recorded) {
         return history.position();
     }
 
-    /** Returns Black's points minus White's if exactly these chains are alive. */
+    /** Returns Black's points minus White's if exactly the given chains are alive. */
     BigDecimal margin(Set<Chain> living) {
         Set<Point> points = new HashSet<>();
         for (Chain chain : living) {
@@ -78,8 +78,8 @@ record FinalGame(String name, History history, BigDecimal recorded) {
     }
 
     /**
-     * Returns the first of some chains for which a single change gives the recorded result, with the dame filled: the
-     * chain is dead instead of alive, or alive instead of dead.
+     * Returns the first of some chains that explains the recorded result: with the dame filled, the result is the
+     * recorded one if this chain is dead instead of alive, or alive instead of dead.
      */
     Optional<Chain> repair(Set<Chain> living, List<Chain> open) {
         for (Chain one : open) {

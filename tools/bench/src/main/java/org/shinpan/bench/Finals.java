@@ -23,26 +23,26 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Measures for final positions of counted games how many chains are proved alive or dead, and whether the proofs,
- * completed by an estimate, give the recorded result. "Dame filled" is the score after the remaining moves
- * ({@link org.shinpan.life.opinion.Filling}), "as it stands" the score without them.
+ * Measures how many chains in the final positions of counted games are proved alive or dead, and whether the proofs,
+ * completed by an estimate for the other chains, lead to the recorded result. "Dame filled" is the score after the
+ * remaining boundary moves ({@link org.shinpan.life.opinion.Filling}), "as it stands" the score without them.
  *
  * <p>Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--threads T] [--list
- * all|faults|none]}. Every N-th record of the folder is taken, from the K-th on. Each game gets S seconds for proofs,
- * or S seconds of processor time; 0 asks only for results that need no search. T games run at the same time; use 1 to
- * measure times.
+ * all|faults|none]}. Every N-th record of the folder is used, beginning with the K-th. The time limit of the proofs is
+ * S seconds for a game, as wall time or as processor time; with 0, chains are only proved without a search. T games are
+ * examined at the same time; use 1 to measure times.
  */
 public final class Finals {
 
     private Finals() {}
 
     /**
-     * The findings about one game.
+     * The results for one game.
      *
-     * @param findings the result of the proofs for each chain
-     * @param given the further chains that are decided if the proved chains are assumed to stay
-     * @param marking the opinion on the living chains, from the proofs and an estimate
-     * @param alone the opinion without the proofs
+     * @param findings the result of the proof for every chain
+     * @param given the further chains that can be proved alive or dead if the chains proved alive are assumed to stay
+     * @param marking the living chains, by proof or else by an estimate
+     * @param alone the living chains by the estimate alone
      * @param seconds the wall time of the proofs and the marking
      * @param secondsOfMarking the wall time of the marking
      * @param cpuSeconds the processor time of the proofs and the marking
@@ -72,7 +72,10 @@ public final class Finals {
             return chains(Life.UNKNOWN) == 0;
         }
 
-        /** Returns whether each chain is decided, by a proof or given that proved chains live. */
+        /**
+         * Returns whether every chain is proved alive or dead, perhaps on the assumption that the chains proved alive
+         * stay.
+         */
         boolean settledGivenOthers() {
             return chains(Life.UNKNOWN) == given.size();
         }
@@ -121,7 +124,7 @@ public final class Finals {
         total(outcomes);
     }
 
-    /** Returns the games of a folder that {@code --every} and {@code --from} choose. */
+    /** Returns the games of a folder that {@code --every} and {@code --from} select. */
     static List<FinalGame> games(BenchArguments options) throws IOException {
         List<FinalGame> games = new ArrayList<>();
         for (Path file : options.chosen(RecordFolder.files(options.folder()))) {
@@ -172,7 +175,7 @@ public final class Finals {
         }
     }
 
-    /** Returns a possible explanation of the difference. */
+    /** Returns a possible explanation of why the computed result is not the recorded one. */
     private static String reason(Outcome outcome) {
         FinalGame game = outcome.game();
         Marking marking = outcome.marking();

@@ -15,7 +15,7 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordBuilder;
 import org.shinpan.sgf.record.Step;
 
-/** Judges one 19×19 record of about 250 turns under all rule sets, on one thread. */
+/** Measures how long it takes to judge one 19×19 record of about 250 turns under all rule sets, on one thread. */
 public class JudgeBenchmark extends AverageTime {
 
     private final List<RuleSet> ruleSets = RuleSets.all(RuleSets.Options.DEFAULT);
@@ -39,7 +39,7 @@ public class JudgeBenchmark extends AverageTime {
         System.out.println("\n" + oneByOne().get(0).history().turns() + " turns");
     }
 
-    /** Judges the record under one rule set after the other; each replays all turns. */
+    /** Judges the record under one rule set after another, so that all turns are replayed for every rule set. */
     @Benchmark
     public List<Judgement> oneByOne() {
         List<Judgement> judgements = new ArrayList<>();
@@ -50,8 +50,7 @@ public class JudgeBenchmark extends AverageTime {
     }
 
     /**
-     * Judges the record under all rule sets together. The fast board replays the turns that all rule sets judge alike
-     * only once.
+     * Judges the record under all rule sets together, so that turns that they all judge alike are replayed only once.
      */
     @Benchmark
     public List<Judgement> withSharedReplay() {

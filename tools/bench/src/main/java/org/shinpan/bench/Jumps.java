@@ -30,23 +30,23 @@ import org.shinpan.sgf.record.GameNode;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Measures how much the lead of the player changes from one turn of a game to the next, and how far the leads of
- * candidates are from that of the position. Arguments: a folder of records, {@code --records N}, {@code --visits N} and
- * {@code --every N}: the turns between two pairs of positions. Prints the median, the upper tenth and the maximum, in
- * points.
+ * Measures how much the lead that Shinpan estimates changes from one turn of a game to the next, and how much the leads
+ * of candidate moves differ from the lead of the position. It examines pairs of successive positions. Arguments: a
+ * folder of records, {@code --records N}, {@code --visits N}, and {@code --every N}, the number of turns between two
+ * pairs. It prints the median, the ninth decile and the maximum of the differences, in points.
  *
- * <p>With {@code --times N}, each first position of a pair is also searched with N times the visits, and the difference
- * of the leads is printed too. The last lines have, for each tenth of Black's win rate from 0 to 1, the share of games
- * that Black won, among records with a winner, no handicap and a komi from 5 to 8. {@code --step N} takes every N-th
- * record, and {@code --from N} begins with the N-th record, from 0.
+ * <p>With {@code --times N}, the first position of every pair is also searched with N times the visits, and the
+ * difference of the leads is printed too. The last lines have one line for every tenth of Black's estimated win rate:
+ * the share of games that Black won, among records with a winner, no handicap and a komi from 5 to 8. {@code --step N}
+ * uses every N-th record, and {@code --from N} begins with the record of number N, counted from 0.
  *
- * <p>{@code --losses N} prints another measurement instead. It finds the N moves of a game that lose most, by the leads
- * before and after each turn, twice: with {@code --visits}, and with {@code --times} as many visits. It prints how many
- * moves are in both lists.
+ * <p>With {@code --losses N}, something else is measured. The N moves of a game that lose most points, by the leads
+ * before and after every turn, are found twice: with the number of visits of {@code --visits}, and with {@code --times}
+ * as many. The number of moves in both lists is printed.
  *
- * <p>With {@code --net FILE}, the leads to compare with are those of a search that this network guides, and the factor
- * is printed by which the leads of Shinpan's own network are too small. {@code --seed N} is the seed of the first
- * searches; with {@code --times 1} they are compared with searches of the default seed.
+ * <p>With {@code --net FILE}, the leads are compared with those of a search that this network guides, and the factor is
+ * printed by which the leads of Shinpan's own network must be multiplied. {@code --seed N} is the seed of the first
+ * searches; the searches to compare with have the default seed.
  */
 public final class Jumps {
 
@@ -55,7 +55,7 @@ public final class Jumps {
 
     private Jumps() {}
 
-    /** Measures and prints. */
+    /** Runs the measurement and prints the results. */
     public static void main(String[] args) throws Exception {
         BenchArguments arguments = BenchArguments.parse(
                 args,
@@ -164,13 +164,16 @@ public final class Jumps {
     }
 
     /**
-     * Searches of one kind.
+     * A way to search positions.
      *
-     * @param thinkers returns a thinker for a position
+     * @param thinkers returns the player that searches a position
      */
     private record Source(Supplier<Thinker> thinkers, SearchLimits limits) {}
 
-    /** Returns a search that a network guides, the same one for all positions: a new one would be slow at first. */
+    /**
+     * Returns a search that a network guides. It is the same one for all positions, because a new one would be slow at
+     * first.
+     */
     private static Supplier<Thinker> guided(Network network, SearchSettings settings) {
         Thinker search = new NetSearch(network, Kernels.best(), settings, new RandomThinker(1));
         return () -> search;
@@ -204,13 +207,13 @@ public final class Jumps {
                 .collect(Collectors.toSet());
     }
 
-    /** Black's lead in points, and the win rate. */
+    /** Black's lead in points, and Black's win rate from 0 to 1. */
     private record Opinion(double lead, double winRate) {}
 
     /**
-     * Returns the result of a search; empty if it has no lead.
+     * Returns the result of a search; empty if the game has ended or the search reports no lead.
      *
-     * @param apart receives for each candidate the difference between its lead and that of the position
+     * @param apart receives the difference between the lead of every candidate and the lead of the position
      */
     private static Optional<Opinion> opinion(Game game, Source source, List<Double> apart) {
         if (game.ending().isPresent()) {

@@ -27,8 +27,8 @@ final class LevelGame {
     private LevelGame() {}
 
     /**
-     * Plays a game and returns its record on one line; the number is the seed of the players. Times are processor
-     * times.
+     * Plays a game and returns its SGF record on one line. The number of the game is the seed of both players, and the
+     * times in the record are processor times.
      */
     static String play(Board board, Level black, Level white, int number) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();

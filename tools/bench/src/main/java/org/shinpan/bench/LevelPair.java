@@ -18,8 +18,8 @@ import org.shinpan.engine.levels.Level;
 import org.shinpan.rules.board.Board;
 
 /**
- * The games of two levels on one board, in a file with one record a line. The file's name contains the settings of both
- * levels, so games with other settings never count.
+ * The games between two levels on boards of one size. They are stored in a file with one record on every line. The name
+ * of the file contains the settings of both levels, so games with older settings are not counted.
  */
 final class LevelPair {
 
@@ -55,10 +55,10 @@ final class LevelPair {
     }
 
     /**
-     * Plays the next game and keeps its record.
+     * Plays the next game and stores its record.
      *
      * @param max the maximum number of games
-     * @return the score so far; empty if another process plays a game of this pair, or if there are enough games
+     * @return the score so far; empty if another process is playing a game of this pair, or if there are enough games
      */
     Optional<String> play(int max) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);

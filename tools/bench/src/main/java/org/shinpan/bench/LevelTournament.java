@@ -10,14 +10,14 @@ import org.shinpan.engine.levels.Level;
 import org.shinpan.rules.board.Board;
 
 /**
- * Plays games of each level against the next lower one, under Tromp–Taylor with komi 7.5 and alternating colours.
- * Arguments: {@code FOLDER --lines N --games N --from LEVEL --to LEVEL}, with levels from 1. It plays the next game of
- * the pair with the fewest games, until each pair has {@code --games} of them or is played by another process, and then
- * prints the table; with {@code --games 0} it only prints the table.
+ * Plays games between every level and the next lower one, under the Tromp–Taylor rules with komi 7.5 and alternating
+ * colours. Arguments: {@code FOLDER --lines N --games N --from LEVEL --to LEVEL}, with levels counted from 1. It always
+ * continues with the pair that has the fewest games. When every pair has {@code --games} games or is being played by
+ * another process, it prints a table; with {@code --games 0} it only prints the table.
  *
- * <p>The folder keeps the records, and a later run goes on from there. Several processes may work in one folder: each
- * pair is played by one of them at a time. The number of a game is the seed of its players, and levels are limited by
- * playouts, so the speed of the computer does not change the games.
+ * <p>The records are stored in the folder, and a later run continues from them. Several processes may work in one
+ * folder: a pair is played by only one of them at a time. The number of a game is the seed of its players, and playouts
+ * limit the levels, so the games do not depend on the speed of the computer.
  */
 public final class LevelTournament {
 
@@ -44,9 +44,9 @@ public final class LevelTournament {
     }
 
     /**
-     * Plays one game of the pair with the fewest games among those that no other process plays.
+     * Plays one game of the pair with the fewest games, among the pairs that no other process is playing.
      *
-     * @return whether there was a pair to play
+     * @return whether a game was played
      */
     private static boolean playNext(List<LevelPair> pairs, int games) throws IOException {
         List<LevelPair> waiting = new ArrayList<>(pairs);

@@ -22,14 +22,15 @@ import org.shinpan.sgf.record.GameRecord;
 
 /**
  * Measures the server under load: games between two players over live connections, with moves of real records,
- * watchers, idle players, and players who reconnect. A bare Javalin echo with the same messages runs first, as the
- * limit of the machine. Server and echo are separate processes. At the end the journal, in which the server stores the
- * games, is read and compared with the acknowledged moves.
+ * watchers, idle players, and players who reconnect. To find the limit of the machine, a bare Javalin server that
+ * echoes the same messages is measured first. Both servers run in separate processes. At the end, the journal in which
+ * the server stores the games is compared with the moves that it acknowledged.
  *
  * <p>Arguments: {@code FOLDER [--games N] [--rate N] [--watchers N] [--reconnect N] [--warm N] [--seconds N] [--idle N]
- * [--ping SECONDS] [--heap SIZE] [--echo no] [--jvm OPTIONS] [--data FOLDER]}. The folder has records on 19×19; the
- * rate is in moves a second for all games together. With {@code --reconnect N}, a player connects again after every N
- * turns. The measurement begins after the {@code --warm} seconds. The time of a move is measured from when it was due.
+ * [--ping SECONDS] [--heap SIZE] [--echo no] [--jvm OPTIONS] [--data FOLDER]}. The folder must have records on 19×19.
+ * The rate is the number of moves a second in all games together. With {@code --reconnect N}, a player connects again
+ * after every N turns. The measurement begins after a warm-up of {@code --warm} seconds. The time of a move is measured
+ * from the moment at which it was due.
  */
 public final class Load {
 
@@ -49,16 +50,19 @@ public final class Load {
     private static final String SETUP = "{\"rules\":\"tromp-taylor\",\"columns\":19,\"rows\":19}";
     /** The minimum number of moves of a record that is used. */
     private static final int FEWEST_MOVES = 100;
-    /** The number of the first game of idle players: no other game has it, so its clients have other addresses. */
+    /**
+     * The number of the first game of idle players. The addresses of clients are derived from the number of their game,
+     * so idle players have other addresses than the players of other games.
+     */
     private static final int FIRST_IDLE_GAME = 1 << 12;
 
     /** The time after a measurement in which late answers may arrive. */
     private static final int REST_SECONDS = 2;
 
-    /** The maximum time in which no idle player connects before the others are given up. */
+    /** If no idle player has connected for this time, the remaining ones are given up. */
     private static final int CONNECT_SECONDS = 30;
 
-    /** The number of lines about idle players while no game is played. */
+    /** The number of lines about idle players that are printed if no games are played. */
     private static final int LOOKS = 6;
 
     /** The maximum length of the measurement of the echo server. */
@@ -103,7 +107,10 @@ public final class Load {
         System.exit(0);
     }
 
-    /** Returns the moves of the records before the first pass, as far as they are legal. */
+    /**
+     * Returns the moves of every record up to its first pass or illegal move, if there are at least {@link
+     * #FEWEST_MOVES}.
+     */
     static List<List<String>> lines(Path folder) throws IOException {
         List<List<String>> lines = new ArrayList<>();
         for (Path file : RecordFolder.files(folder)) {
@@ -159,7 +166,7 @@ public final class Load {
         }
     }
 
-    /** Runs the loop for the measured time, and prints its costs. */
+    /** Runs the loop for some time, and prints the processor time and memory that it needed. */
     private void measure(
             String name,
             LoadServer server,
@@ -188,7 +195,9 @@ public final class Load {
                 server.status("VmRSS") >> 10);
     }
 
-    /** Returns the busy time of all processors together, in nanoseconds; 0 where the time is not known. */
+    /**
+     * Returns the busy time of all processors together since the system started, in nanoseconds; 0 if it is not known.
+     */
     private static long busy() throws IOException {
         Path file = Path.of("/proc/stat");
         if (!Files.exists(file)) {
@@ -241,7 +250,7 @@ public final class Load {
         compare(made, data);
     }
 
-    /** Connects idle players, and shows how the heap grows with them. */
+    /** Connects idle players, and prints how much memory the server needs for them. */
     private void idle(LoadServer server, LoadLoop loop, LoadMaker maker) throws IOException {
         int idle = options.count("--idle", 0) / 2;
         if (idle == 0) {
@@ -285,7 +294,7 @@ public final class Load {
         }
     }
 
-    /** Compares the moves in the journal with the acknowledged moves. */
+    /** Compares the moves in the journal with the acknowledged moves, and prints how many are missing. */
     private static void compare(List<LoadMaker.Made> games, Path data) {
         int acknowledged = 0;
         int lost = 0;

@@ -12,19 +12,20 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Measures how an attack slows the games of other players. Moves are played at a steady rate, at first undisturbed.
- * Then, all at once, 100 clients send requests and never read the answers, 1,000 connections are opened, 40 programs
- * are asked for moves, and 15 records that are costly to read are sent. The server has 256 MB.
+ * Measures how much an attack on the server slows down the games of other players. Moves are played at a steady rate,
+ * at first undisturbed. Then, all at once, 100 clients send requests and never read the answers, 1,000 connections are
+ * opened, moves are requested from 40 computer players, and 15 records that are costly to read are sent. The server has
+ * a heap of 256 MB.
  *
- * <p>Arguments: {@code FOLDER [--seconds N] [--rate N] [--jvm OPTIONS] [--attack PARTS]}.
- * {@code --attack silent,handshakes} begins with one part of the attack and adds the other later; without the option it
- * is {@code silent+handshakes+programs+records}, all at once. FOLDER has records on 19×19. The numbers of refusals and
- * answers are those since the start.
+ * <p>Arguments: {@code FOLDER [--seconds N] [--rate N] [--jvm OPTIONS] [--attack PARTS]}. {@code --attack
+ * silent,handshakes} begins with one part of the attack and adds the other later. The default is {@code
+ * silent+handshakes+programs+records}, all at once. FOLDER must have records on 19×19. The printed numbers of refusals
+ * and answers are counted from the start of the program.
  */
 public final class LoadAttack {
 
     private static final List<String> OPTIONS = List.of("--seconds", "--rate", "--jvm", "--attack");
-    /** The JVM options with which threads of low priority give way to other threads; see docs/hosting.md. */
+    /** The JVM options that make threads of low priority yield to other threads; see docs/hosting.md. */
     private static final List<String> JVM =
             List.of("-Xmx256m", "-XX:ThreadPriorityPolicy=1", "-XX:JavaPriority1_To_OSPriority=19");
 
@@ -40,7 +41,10 @@ public final class LoadAttack {
     private static final int RECORDS = 15;
     /** The number of hello messages that a silent client sends. */
     private static final int HELLOS = 1000;
-    /** The number of the first game against a program: no other game has it, so its clients have other addresses. */
+    /**
+     * The number of the first game against a computer player. The addresses of clients are derived from the number of
+     * their game, so these clients have other addresses than those of other games.
+     */
     private static final int FIRST_PROGRAM_GAME = 1 << 13;
 
     private LoadAttack() {}
@@ -119,7 +123,7 @@ public final class LoadAttack {
         }
     }
 
-    /** Opens connections that no loop reads, so the messages of the server to them stay unread. */
+    /** Opens connections that send requests but never read the messages of the server. */
     private static void neverRead(
             ExecutorService attackers, LoadServer server, String game, Map<String, AtomicInteger> answers) {
         for (int i = 0; i < SILENT; i++) {
@@ -159,7 +163,7 @@ public final class LoadAttack {
         }
     }
 
-    /** Returns a short record that takes long to read, because it names large rectangles or positions many times. */
+    /** Returns a short SGF record that is costly to read, because it contains many rectangles of points. */
     private static String costlyRecord(int number) {
         return switch (number % 4) {
             case 0 -> "(;SZ[52]AB" + "[aa:ZZ]".repeat(140_000) + ")";

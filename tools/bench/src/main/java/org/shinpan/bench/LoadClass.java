@@ -14,11 +14,12 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Measures how fast the acts of a teacher arrive at all pages of a class: one teacher plays and marks, and followers
- * receive every change. Times count from when the teacher's act was due until a follower has the message.
+ * Measures how fast the acts of a teacher arrive on the pages of a class. One teacher plays moves and marks points, and
+ * followers receive every change. A time is measured from the moment when the teacher's act was due until a follower
+ * has received the message.
  *
- * <p>Arguments: {@code FOLDER [--followers N] [--rate N] [--warm N] [--seconds N]}. The folder has records on 19×19;
- * the rate is in acts a second.
+ * <p>Arguments: {@code FOLDER [--followers N] [--rate N] [--warm N] [--seconds N]}. The folder must have records on
+ * 19×19; the rate is the number of acts a second.
  */
 public final class LoadClass {
 
@@ -32,7 +33,7 @@ public final class LoadClass {
     private final List<String> moves;
     private final LoadTimes arrived = new LoadTimes();
     private final LoadTimes acknowledged = new LoadTimes();
-    /** The times at which the teacher's acts were due, by the version to which each leads. */
+    /** The time at which every act of the teacher was due, by the version of the class after this act. */
     private final Map<Integer, Long> due = new ConcurrentHashMap<>();
 
     private int acts;

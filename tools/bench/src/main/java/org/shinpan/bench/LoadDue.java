@@ -4,9 +4,9 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 
 /**
- * The requests that a connection should have sent, with the times at which they were due by {@link System#nanoTime}.
- * Only one is under way at a time. The duration of a request is measured from the time at which it was due, so a late
- * start counts.
+ * The requests that a client should have sent by now but that have not been answered, with the times at which they were
+ * due (see {@link System#nanoTime}). Only one request is under way at a time. The duration of a request is measured
+ * from the time at which it was due, so that waiting for the one before it is included.
  */
 final class LoadDue {
 
@@ -18,9 +18,9 @@ final class LoadDue {
     }
 
     /**
-     * Begins the next step, unless none is due or one is under way.
+     * Begins the next request, unless none is due or one is under way.
      *
-     * @return whether a step begins
+     * @return whether a request begins
      */
     boolean begin() {
         boolean begins = !underWay && !planned.isEmpty();
@@ -28,25 +28,25 @@ final class LoadDue {
         return begins;
     }
 
-    /** Returns when the step under way, or else the next step, was due; the current time if there is neither. */
+    /** Returns when the request under way, or else the next request, was due; the current time if there is neither. */
     long when() {
         Long when = planned.peek();
         return when == null ? System.nanoTime() : when;
     }
 
-    /** Ends the step under way and returns when it was due. */
+    /** Ends the request under way and returns when it was due. */
     long done() {
         underWay = false;
         Long when = planned.poll();
         return when == null ? System.nanoTime() : when;
     }
 
-    /** Marks the step under way as refused; it is still due. */
+    /** Marks the request under way as refused, so that it is still due. */
     void refused() {
         underWay = false;
     }
 
-    /** Returns how many steps have not ended. */
+    /** Returns how many requests are due or under way. */
     int left() {
         return planned.size();
     }

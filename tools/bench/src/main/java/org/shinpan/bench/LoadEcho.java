@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.ByteBuffer;
 
-/** A connection to the echo server, with one message under way at a time. */
+/** A client of the echo server, which waits for the answer to a message before it sends the next one. */
 final class LoadEcho implements LoadLoop.Step {
 
     private static final ByteBuffer MESSAGE =

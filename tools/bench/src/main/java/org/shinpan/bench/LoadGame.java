@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
 
-/** Two players who play one game after another with the moves of records. Each step is a move. */
+/** Two players who play one game after another on the server, with the moves of records. Every step is one move. */
 final class LoadGame implements LoadLoop.Step {
 
     /** The objects that all games of the load test share. */
     record Shared(
             LoadLoop loop, LoadMaker maker, List<List<String>> lines, LoadTimes acknowledged, LoadTimes relayed) {}
 
-    /** The number of turns before the end of a game at which the next game is requested. */
+    /** The next game is requested when the current one has at most this number of turns left. */
     private static final int TURNS_LEFT_TO_MAKE_THE_NEXT = 40;
 
     private final Shared shared;
@@ -44,7 +44,7 @@ final class LoadGame implements LoadLoop.Step {
     /**
      * Starts the first game.
      *
-     * @param number the number of this pair of players, which gives them their addresses
+     * @param number the number of this pair of players, from which their addresses are derived
      * @param reconnectAfter the number of a player's turns after which the player connects again; 0 for never
      */
     LoadGame(Shared shared, int number, int watchers, int reconnectAfter) throws IOException {
@@ -78,7 +78,7 @@ final class LoadGame implements LoadLoop.Step {
         if (in != game || text.isEmpty()) {
             return;
         }
-        // The number of turns includes the turn under way. If it is odd, Black (player 0) moved.
+        // The number of turns includes the move under way. If it is odd, Black (player 0) made it.
         int mover = turn % 2 == 1 ? 0 : 1;
         if (player == mover && text.startsWith("{\"t\":\"ack\"") && !answered) {
             shared.acknowledged().add(System.nanoTime() - planned);
@@ -171,7 +171,7 @@ final class LoadGame implements LoadLoop.Step {
         return refusals;
     }
 
-    /** Returns how many moves are due and not answered. */
+    /** Returns how many moves are due and have not been answered. */
     int late() {
         return due.left();
     }

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** Takes the steps of a load test when they are due, and reads all wires, in the thread that calls {@link #run}. */
+/**
+ * The main loop of a load test: sends the requests of all clients when they are due, and reads the messages of the
+ * server from all connections, in the thread that calls {@link #run}.
+ */
 final class LoadLoop implements AutoCloseable {
 
     private static final ByteBuffer PING = LoadWire.frame("{\"t\":\"ping\"}");
@@ -17,7 +20,7 @@ final class LoadLoop implements AutoCloseable {
 
     interface Step {
         /**
-         * Takes the step.
+         * Carries out the next step of this client, such as a move, as soon as possible.
          *
          * @param planned when the step was due, by {@link System#nanoTime}
          */
@@ -30,7 +33,7 @@ final class LoadLoop implements AutoCloseable {
     private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
     private List<LoadWire> pinged = List.of();
 
-    /** The time from one ping of a wire to its next. */
+    /** The time between two pings of the same connection, in nanoseconds. */
     private double pingNanos = 1e9;
 
     private long pingsSince;
@@ -38,14 +41,14 @@ final class LoadLoop implements AutoCloseable {
     /** The number of pings since {@link #pingsSince}. */
     private long pings;
 
-    /** The index of the wire that was pinged last. */
+    /** The index of the connection that was pinged last. */
     private int lastPinged;
 
     LoadLoop() throws IOException {
         this.selector = Selector.open();
     }
 
-    /** Adds a wire to those that the loop reads. */
+    /** Adds a connection to those that the loop reads. */
     void add(LoadWire wire) {
         fresh.add(wire);
         selector.wakeup();
@@ -58,9 +61,9 @@ final class LoadLoop implements AutoCloseable {
     }
 
     /**
-     * Pings these wires in turn, evenly spread, from now on.
+     * Sends pings to these connections in turn, at even intervals, from now on.
      *
-     * @param period the seconds from one ping of a wire to its next
+     * @param period the number of seconds between two pings of the same connection
      */
     void ping(List<LoadWire> wires, double period) {
         pinged = wires;
@@ -70,11 +73,11 @@ final class LoadLoop implements AutoCloseable {
     }
 
     /**
-     * Takes the steps in turn, evenly spread, and reads the messages that arrive.
+     * Lets the clients take steps in turn, at even intervals, and reads the messages that arrive.
      *
-     * @param name the name of this part of the test, for the line of progress
-     * @param rate the number of steps in a second, for all wires together
-     * @param seconds the length of this part
+     * @param name the name of this part of the test, for the progress line
+     * @param rate the number of steps in a second, for all clients together
+     * @param seconds the length of this part of the test
      */
     void run(String name, List<? extends Step> steps, double rate, double seconds) throws IOException {
         long start = System.nanoTime();

@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Makes games and connects their players, in its own threads. Remembers all games. */
+/** Creates games on the server and connects their players, in its own threads. Keeps a list of all games. */
 final class LoadMaker implements AutoCloseable {
 
     /** A task that may throw an exception. */
@@ -65,7 +65,7 @@ final class LoadMaker implements AutoCloseable {
             acknowledged = turn;
         }
 
-        /** Returns how many moves were acknowledged. */
+        /** Returns how many moves the server has acknowledged. */
         int acknowledged() {
             return acknowledged;
         }
@@ -97,7 +97,7 @@ final class LoadMaker implements AutoCloseable {
         return "10." + (number >> 8) + "." + (number & 255) + "." + (1 + player);
     }
 
-    /** Makes a game and connects its players and watchers. */
+    /** Creates a game and connects its players and watchers. */
     Made make(int number, List<String> line, int watchers) throws IOException {
         JsonNode begun = post("/api/games", address(number, 0), setup);
         String id = begun.path("id").asText();
@@ -118,7 +118,7 @@ final class LoadMaker implements AutoCloseable {
         return game;
     }
 
-    /** Makes a game against a program, and plays the first move. */
+    /** Creates a game against a computer player, and plays the first move. */
     void playProgram(int number, String against) throws IOException {
         JsonNode begun = post("/api/games", address(number, 0), against);
         if (!begun.has("id")) {
@@ -177,7 +177,7 @@ final class LoadMaker implements AutoCloseable {
         });
     }
 
-    /** Returns all games that were made. */
+    /** Returns all games that were created with {@link #make}. */
     List<Made> made() {
         return List.copyOf(made);
     }

@@ -20,11 +20,12 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.server.store.Journal;
 
 /**
- * Measures how soon a server works again after it was killed while many games were open: the time from the start of its
- * process to the acknowledgement of the first move, and to those of 100 moves in other games, one after the other. The
- * clocks of the games are running.
+ * Measures how soon a server works again if it is killed while many games are open: the time from the start of its
+ * process until the first move is acknowledged, and until 100 moves in different games are acknowledged, one after
+ * another. The clocks of the games are running.
  *
- * <p>Arguments: {@code FOLDER [--games N] [--turns N] [--starts N] [--heap SIZE]}. The folder has records on 19×19.
+ * <p>Arguments: {@code FOLDER [--games N] [--turns N] [--starts N] [--heap SIZE]}. The folder must have records on
+ * 19×19.
  */
 public final class LoadRestart {
 

@@ -16,9 +16,9 @@ import org.shinpan.server.Server;
 import org.shinpan.server.ServerOptions;
 
 /**
- * The server under load, or the bare echo server, in a separate process. The main method runs in that process: it
- * prints its address, answers the line {@code gc} with the heap in use after a collection, and ends when its input
- * ends.
+ * The server that is tested, or the bare echo server, in a separate process. {@link #main} runs in that process: it
+ * starts the server and prints its address, answers every line of input with the heap in use after a garbage
+ * collection, and ends when its input ends.
  */
 public final class LoadServer implements AutoCloseable {
 
@@ -41,7 +41,7 @@ public final class LoadServer implements AutoCloseable {
         this.address = URI.create(line);
     }
 
-    /** Returns the processor time that the process has used. */
+    /** Returns the processor time that the process has used, in seconds. */
     double processorSeconds() {
         return process.toHandle().info().totalCpuDuration().orElseThrow().toMillis() / 1e3;
     }
@@ -74,7 +74,7 @@ public final class LoadServer implements AutoCloseable {
             echo.start("127.0.0.1", 0);
             answer("http://127.0.0.1:" + echo.port() + "/", echo::stop);
         } else {
-            // Each player has a different address, as behind a proxy, because the server limits each address as usual.
+            // The clients pretend to come from many addresses through a proxy, because the server limits every address.
             ServerOptions options = ServerOptions.standard()
                     .withPort(0)
                     .withData(Path.of(args[0]))
@@ -101,7 +101,7 @@ public final class LoadServer implements AutoCloseable {
         return address;
     }
 
-    /** Returns the heap in use after a collection, in bytes. */
+    /** Returns the heap that the process uses after a garbage collection, in bytes. */
     long heap() throws IOException {
         process.getOutputStream().write("gc\n".getBytes(StandardCharsets.UTF_8));
         process.getOutputStream().flush();
@@ -113,7 +113,7 @@ public final class LoadServer implements AutoCloseable {
         return process.info().totalCpuDuration().orElse(Duration.ZERO).toNanos();
     }
 
-    /** Returns the value of a line of the process's status, such as {@code VmRSS}, in kB. */
+    /** Returns a value from {@code /proc/PID/status}, such as {@code VmRSS}, in kB; 0 if it is missing. */
     long status(String name) {
         try {
             for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/status"))) {

@@ -2,7 +2,7 @@ package org.shinpan.bench;
 
 import java.util.Arrays;
 
-/** A histogram of the times of answers. Each class begins one percent above the class before it. */
+/** A histogram of response times, with classes whose bounds grow by one percent. */
 final class LoadTimes {
 
     private static final double STEP = Math.log(1.01);
@@ -42,7 +42,7 @@ final class LoadTimes {
                 name, count, count / seconds, millisOf(0.5), millisOf(0.99), millisOf(0.999), max / 1e6);
     }
 
-    /** Returns the milliseconds that this share of the answers did not exceed. */
+    /** Returns a quantile in milliseconds: the time that the given share of the answers did not exceed. */
     double millisOf(double share) {
         long wanted = (long) Math.ceil(share * (double) count);
         long seen = 0;

@@ -10,24 +10,24 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A WebSocket client that needs little processor time, so that a load test measures the server and not its clients. It
- * keeps only the beginning of each message. Its mask, with which a client must combine all bytes that it sends, is
- * zero, so the bytes stay as they are. Only the thread of a {@link LoadLoop} may call {@link #read}.
+ * A WebSocket connection of a client that needs little processor time, so that a load test measures the server and not
+ * its clients. It reads only the beginning of every message. The mask that WebSocket prescribes for messages of clients
+ * is zero, so that the bytes stay as they are. Only the thread of a {@link LoadLoop} may call {@link #read}.
  */
 final class LoadWire {
 
-    /** Receives the beginning of each message. */
+    /** Receives the beginning of every message. */
     interface Ear {
         void heard(String beginning);
     }
 
-    /** The number of bytes that are kept of a message. */
+    /** The number of bytes of a message that are kept. */
     private static final int BEGINNING = 64;
 
-    /** The maximum length of a message whose length fits into the second byte of its frame. */
+    /** The maximum length of a message with a short frame, which stores the length in its second byte. */
     private static final int LONGEST_SHORT = 125;
 
-    /** The kind of a frame that closes the connection. */
+    /** The opcode of a frame that closes the connection. */
     private static final int CLOSE = 8;
 
     private final SocketChannel channel;
@@ -80,8 +80,8 @@ final class LoadWire {
     }
 
     /**
-     * Returns the frame of a message, which can be sent any number of times: 0x81 for a complete text, the length with
-     * the highest bit set for a mask, the mask 0, and the text.
+     * Returns the WebSocket frame of a text message: 0x81 for a complete text, the length with the highest bit set
+     * because a mask follows, the mask 0, and the text. The frame can be sent any number of times.
      */
     static ByteBuffer frame(String message) {
         byte[] bytes = message.getBytes(StandardCharsets.US_ASCII);
@@ -109,7 +109,7 @@ final class LoadWire {
         send(frame(message));
     }
 
-    /** Reads the bytes that have arrived, through a buffer that all wires share. */
+    /** Reads the bytes that have arrived, through a buffer that all connections share. */
     void read(ByteBuffer shared) {
         try {
             int length;
@@ -126,7 +126,9 @@ final class LoadWire {
         }
     }
 
-    /** Reads frames, which may begin and end anywhere in the bytes, and reports each message that is complete. */
+    /**
+     * Reads frames, which may begin and end anywhere in the bytes, and passes every complete message to the receiver.
+     */
     private void take(ByteBuffer bytes) {
         while (bytes.hasRemaining()) {
             if (left == 0) {
@@ -135,7 +137,7 @@ final class LoadWire {
                     continue;
                 }
                 left = length();
-                // A frame of the kind 0 continues the message of the frame before.
+                // A frame with the opcode 0 continues the message of the frame before it.
                 textLength = (head[0] & 15) == 0 ? textLength : 0;
             }
             int part = (int) Math.min(left, bytes.remaining());

@@ -25,29 +25,30 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.Step;
 
 /**
- * Measures whether a longer search agrees with the losses that a review of a game reports: the moves that lost points.
- * Arguments: {@code FOLDER [--games 30] [--from 0] [--step 1] [--turns 60] [--suspects 6] [--effort 10] [--short 0]}.
+ * Measures whether a longer search confirms the mistakes that a review of a game reports, that is, the moves that lost
+ * points. Arguments: {@code FOLDER [--games 30] [--from 0] [--step 1] [--turns 60] [--suspects 6] [--effort 10]
+ * [--short 0]}.
  *
- * <p>Every {@code step}th record of the folder, sorted by name, is taken, and in it a part of {@code turns} turns, at
- * the beginning, in the middle or at the end. This part is reviewed as {@code mistakes.js} does it: a short search of
- * each position; then {@link MoveLoss} compares the {@code suspects} moves that seem to lose most with the best moves,
- * by short evaluations, and by longer ones if the short ones suggest a loss. The three largest of the clear losses are
- * reported. Each reported loss is measured once more, with {@code effort} times as many playouts and another seed; with
- * {@code --short 1}, each loss that the short evaluations alone suggest is also measured once more.
+ * <p>It uses every {@code step}-th record of the folder, sorted by name, and in it a part of {@code turns} turns at the
+ * beginning, in the middle or at the end. This part is reviewed in the same way as by {@code mistakes.js}. Every
+ * position is searched briefly. Then {@link MoveLoss} compares the {@code suspects} moves that seem to lose most with
+ * the best moves: by short evaluations, and by longer ones if the short ones suggest a loss. The three largest of the
+ * clear losses are reported. Every reported loss is measured once more, with {@code effort} times as many playouts and
+ * another seed; with {@code --short 1}, so is every loss that only the short evaluations suggest.
  *
  * <p>Every compared move has a line: the size of the board, the number of the record, the turn, and the loss by the
- * short searches; the loss, its error and the number of the short evaluations; the same for the longer ones, if there
- * were any; whether the loss is reported ("told"); then the same figures with more playouts. The number of evaluations
- * is 0 if the search itself prefers the move. The longer search agrees if it finds a loss of at least one point, the
- * least loss that is ever reported: by its short evaluations, and by its last ones. The searches are limited by
- * playouts alone, so the result does not depend on how busy the computer is.
+ * brief searches; the loss, its error and the number of the short evaluations; the same figures for the longer
+ * evaluations, if there were any; whether the loss is reported ("told"); then the same figures with more playouts. The
+ * number of evaluations is 0 if the search itself prefers the move. The longer search confirms a loss if it finds a
+ * loss of at least one point, which is the least loss that is ever reported. Only the number of playouts limits the
+ * searches, so the results do not depend on how busy the computer is.
  */
 public final class Losses {
 
-    /** The playouts of a short search of a position, as in mistakes.js. */
+    /** The number of playouts of a brief search of a position, as in mistakes.js. */
     private static final int QUICK = 240;
 
-    /** The playouts of a short evaluation in a comparison, as in mistakes.js. */
+    /** The number of playouts of a short evaluation in a comparison, as in mistakes.js. */
     private static final int SLOW = 1000;
 
     /** The maximum number of reported losses of a game, as in mistakes.js. */
@@ -55,7 +56,7 @@ public final class Losses {
 
     private static final long OTHER_SEED = 1_000_003;
 
-    /** The minimum loss, in points, with which the longer search agrees with a reported loss. */
+    /** The minimum loss, in points, that the longer search must find to confirm a reported loss. */
     private static final double AGREES = 1;
 
     private static final Duration UNBOUNDED = Duration.ofHours(1);
@@ -74,7 +75,7 @@ public final class Losses {
      *
      * @param before the game before the move
      * @param number the number of the turn, from 1
-     * @param drop the loss by the short searches, in points
+     * @param drop the loss by the brief searches, in points
      */
     private record Suspect(Game before, Move move, int number, double drop) {}
 
@@ -107,7 +108,7 @@ public final class Losses {
      * @param quick the result of the short evaluations
      * @param last the result of the longer evaluations, or of the short ones if there were no longer ones
      * @param isLonger whether there were longer evaluations
-     * @param isClear whether the loss is clear
+     * @param isClear whether the evaluations show clearly that the move loses points
      */
     private record Compared(Suspect suspect, Looks quick, Looks last, boolean isLonger, boolean isClear) {
 
@@ -122,11 +123,11 @@ public final class Losses {
         private int games;
         private int compared;
         private int told;
-        /** The number of reported losses with which the short evaluations of the longer search do not agree. */
+        /** The number of reported losses that the short evaluations of the longer search do not confirm. */
         private int deniedQuickly;
-        /** The number of reported losses with which the last evaluations of the longer search do not agree. */
+        /** The number of reported losses that the last evaluations of the longer search do not confirm. */
         private int denied;
-        /** The number of reported losses that are not clear to the longer search. */
+        /** The number of reported losses that are not clear by the longer search. */
         private int unclear;
     }
 
@@ -211,8 +212,8 @@ public final class Losses {
     }
 
     /**
-     * Returns the moves of a part of a game that seem to lose something, the largest loss first, as {@code mistakes.js}
-     * finds them.
+     * Returns the moves of a part of a game that seem to lose points, the largest loss first, found in the same way as
+     * in {@code mistakes.js}.
      */
     private static List<Suspect> suspects(Analyst analyst, GameRecord record, int number, int turns)
             throws EngineFailure {
@@ -248,7 +249,7 @@ public final class Losses {
         return suspects;
     }
 
-    /** Returns the positions of a game before each turn, and the last one, as far as its rules allow the turns. */
+    /** Returns the game before every turn and after the last one, up to the first illegal turn. */
     private static List<Game> games(GameRecord record, List<Turn> played) {
         String rules = DeclaredVerdict.rules(record).ruleSet().orElse("tromp-taylor");
         Game game = Game.start(

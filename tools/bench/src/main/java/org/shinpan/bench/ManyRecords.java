@@ -21,11 +21,11 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.record.Symmetry;
 
 /**
- * Makes many records from the real ones of a folder: each under one of the symmetries of its board, and every second
- * one cut off after some turn. The same arguments make the same records.
+ * Makes many records from the real ones of a folder, to test archives. Every record is a real one rotated or reflected
+ * at random, and every second one is cut off after a random turn. The same arguments lead to the same records.
  *
  * <p>Arguments: {@code FOLDER --games N --out FILE} for one collection, or {@code --out FOLDER --each 1} for one file
- * per game, with a thousand files in each folder.
+ * per game, with a thousand files in every folder.
  */
 public final class ManyRecords {
 

@@ -14,7 +14,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Measures how many moves are played in a second. Read the counter {@code moves}; the main figure counts games. */
+/**
+ * Measures how many moves of random games are played in a second. The result is the counter {@code moves}; JMH's main
+ * figure counts games.
+ */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Fork(2)
@@ -37,20 +40,20 @@ public class Moves {
         /** The number of moves. */
         public long moves;
 
-        /** Makes a counter; JMH calls this. */
+        /** Creates a counter; JMH calls this. */
         public Count() {}
     }
 
-    /** Makes the benchmark; JMH calls this. */
+    /** Creates the benchmark; JMH calls this. */
     public Moves() {}
 
-    /** Makes an empty board of the size {@link #lines}. */
+    /** Prepares random games on a board of the size {@link #lines}. */
     @Setup
     public void prepare() {
         games = new RandomGames(lines);
     }
 
-    /** Plays a random game on the bare board. */
+    /** Plays a random game on the fast board, with only the rule of simple ko. */
     @Benchmark
     public long bare(Count count) {
         count.moves += games.bare();
@@ -64,7 +67,7 @@ public class Moves {
         return games.margins();
     }
 
-    /** Plays half a game, taking each play back and making it again, and counts the pairs of a play and its undoing. */
+    /** Plays half a random game; every play is taken back and made again. The counter counts the plays taken back. */
     @Benchmark
     public long playUndo(Count count) {
         count.moves += games.playUndo();

@@ -12,15 +12,15 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * Measures the figures of {@link Moves} without JMH: rounds of about half a second, and the median of seven rounds
- * after three that warm up. Arguments: {@code moves LINES…}, {@code superko LINES…}, {@code undo LINES…}, {@code length
- * TURNS…}, {@code memory}.
+ * Measures the same figures as {@link Moves} without JMH, and some more. A round takes about half a second; after three
+ * warm-up rounds, the median of seven rounds is printed. Arguments: {@code moves LINES…}, {@code superko LINES…},
+ * {@code undo LINES…}, {@code length TURNS…}, {@code memory}.
  */
 public final class PlainLoop {
 
     private static final int WARM = 3;
     private static final int ROUNDS = 7;
-    /** The number of random places that are tried before a player of a long game passes. */
+    /** The number of random points that are tried before a player of a long game passes. */
     private static final int TRIES = 200;
 
     private PlainLoop() {}
@@ -70,16 +70,14 @@ public final class PlainLoop {
         return rates[ROUNDS / 2];
     }
 
-    /**
-     * Returns the processor time of this thread, in nanoseconds. Other programs disturb it less than the wall clock.
-     */
+    /** Returns the processor time of this thread, in nanoseconds. Other programs affect it less than wall time. */
     static long cpu() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
     /**
-     * Prints the nanoseconds for each turn of one game with this number of turns under superko. The players fill eyes,
-     * so that the game goes on.
+     * Prints the nanoseconds per turn of a game under superko with this number of turns. The players fill their eyes,
+     * so that the game does not end.
      */
     private static void length(int turns) {
         long best = Long.MAX_VALUE;

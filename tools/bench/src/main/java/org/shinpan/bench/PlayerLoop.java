@@ -12,9 +12,10 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * Measures how many playouts the tree search makes in a second from the empty board: by the wall clock, and by the
- * processor time of the whole program. Arguments: {@code PLAYOUTS LINES…}, the playouts of a search and the sizes of
- * the boards. Searches with one thread and with two threads alternate five times; the first round warms up.
+ * Measures how many playouts the tree search makes from the empty board, per second of wall time and per second of
+ * processor time of the whole program. Arguments: {@code PLAYOUTS LINES…}, the number of playouts of a search and the
+ * sizes of the boards. Searches with one thread and with two threads alternate five times; the first round is a
+ * warm-up.
  */
 public final class PlayerLoop {
 

@@ -2,7 +2,9 @@ package org.shinpan.bench;
 
 import java.lang.management.ManagementFactory;
 
-/** The total processor time of all threads of this process; 0 or negative if the platform does not measure it. */
+/**
+ * Measures the total processor time of all threads of this process; 0 or negative if the platform does not report it.
+ */
 final class ProcessTime {
 
     private ProcessTime() {}

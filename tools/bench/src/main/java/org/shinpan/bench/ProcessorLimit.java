@@ -4,11 +4,11 @@ import java.time.Duration;
 import org.shinpan.life.budget.Budget;
 
 /**
- * The time that a measurement may spend on one proof: wall time, or processor time of this process, which does not
- * depend on how busy the machine is.
+ * The time limit of one proof in a measurement: wall time, or processor time of this process, which does not depend on
+ * how busy the machine is.
  *
- * @param clock the clock that counts
- * @param length the time by that clock
+ * @param clock which kind of time is limited
+ * @param length the maximum time
  */
 record ProcessorLimit(Clock clock, Duration length) {
 
@@ -20,14 +20,14 @@ record ProcessorLimit(Clock clock, Duration length) {
         PROCESSOR
     }
 
-    /** A search that is limited by a budget. */
+    /** A search whose effort is limited by a {@link Budget}. */
     interface Search<T> {
         T within(Budget budget);
     }
 
     /**
-     * Returns the limit of {@code --processor-seconds} if it is given and not zero, otherwise of {@code --seconds};
-     * without both, 10 s.
+     * Returns the limit that {@code --processor-seconds} sets if it is not zero, else {@code --seconds}. The default is
+     * 10 seconds of wall time.
      */
     static ProcessorLimit of(BenchArguments options) {
         double processor = options.number("--processor-seconds", 0);

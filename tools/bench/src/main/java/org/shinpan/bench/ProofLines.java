@@ -20,13 +20,13 @@ import org.shinpan.life.search.Prover;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Writes proofs that are found in final positions of real games, and damaged copies of them, for another checker: each
- * as a document on a line of {@code proofs.jsonl}, with the verdict of {@link ProofChecker} on the same line of {@code
- * verdicts.txt}.
+ * Writes test data for another proof checker: proofs that are found in final positions of real games, and damaged
+ * copies of them. Every proof is a document on a line of {@code proofs.jsonl}; the same line of {@code verdicts.txt} is
+ * the verdict of {@link ProofChecker}.
  *
  * <p>Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--damaged D] [--most M]
- * [--out OUT]}. Each proof gets D copies in which one point, one move or one number is replaced by another one of the
- * same proof. A document with more than M characters is left out, and counted.
+ * [--out OUT]}. For every proof, D copies are made in which one point, move or number is replaced by another one of the
+ * same proof. Documents with more than M characters are left out; their number is printed.
  */
 public final class ProofLines {
 

@@ -8,8 +8,9 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * Uniformly random games from the empty board. The players do not fill their own single-point eyes, and a game has at
- * most 2·area turns. JMH and the plain loop measure the same code.
+ * Plays random games from the empty board, for measuring the speed of the fast board. All plays are equally likely,
+ * except that players do not fill their own one-point eyes. A game has at most twice as many turns as the board has
+ * points. {@link Moves} and {@link PlainLoop} both measure this code.
  */
 final class RandomGames {
 
@@ -29,7 +30,7 @@ final class RandomGames {
         this.game = FastGame.start(new TrompTaylorRules(), agreement);
     }
 
-    /** Plays a game on the bare board, with simple ko, and counts its area; returns the number of turns. */
+    /** Plays a game with the rule of simple ko and counts its area. Returns the number of turns. */
     int bare() {
         board.clear();
         boolean passed = false;
@@ -50,7 +51,8 @@ final class RandomGames {
     }
 
     /**
-     * Plays a game under the Tromp–Taylor rules, with positional superko; if a place is barred, another one is chosen.
+     * Plays a game under the Tromp–Taylor rules, with positional superko. If a play is illegal, another one is chosen.
+     * Returns the number of turns.
      */
     int underSuperko() {
         game.restart(agreement);
@@ -64,7 +66,7 @@ final class RandomGames {
         return game.turns();
     }
 
-    /** Plays half a game, and takes each play back and makes it again; returns the number of plays taken back. */
+    /** Plays half a game, in which every play is taken back and made again. Returns the number of plays taken back. */
     int playUndo() {
         board.clear();
         int pairs = 0;
@@ -82,8 +84,8 @@ final class RandomGames {
     }
 
     /**
-     * Returns the sum of the margins of all games. It keeps the compiler from leaving out work whose result is not
-     * used.
+     * Returns the sum of the margins of all games. Benchmarks use it so that the compiler cannot remove the games as
+     * dead code.
      */
     long margins() {
         return margins;

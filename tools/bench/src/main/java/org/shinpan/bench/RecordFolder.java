@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The records of a folder, for a measurement. */
+/** Finds the SGF files that a measurement uses. */
 final class RecordFolder {
 
     private RecordFolder() {}
@@ -20,7 +20,7 @@ final class RecordFolder {
         return contents(Path.of(System.getProperty("records", "tools/examples/records")));
     }
 
-    /** Returns the contents of {@link #files}. */
+    /** Returns the contents of all {@link #files} of a folder. */
     static List<byte[]> contents(Path folder) throws IOException {
         List<byte[]> records = new ArrayList<>();
         for (Path file : files(folder)) {

@@ -15,8 +15,8 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Measures how fast the records of a folder are read and judged, on one thread. The files are in memory before the
- * clock starts. Argument: {@code FOLDER}. Records that set up a chain without a liberty are left out.
+ * Measures how fast the records of a folder are read and judged, on one thread. The files are read into memory before
+ * the measurement starts. Argument: {@code FOLDER}.
  */
 public final class Records {
 
@@ -52,8 +52,8 @@ public final class Records {
     }
 
     private static void measure(String what, List<byte[]> files, long bytes, ToLongFunction<byte[]> task) {
-        // Four rounds warm up and find out how often to repeat the task, so that a round takes about 0.4 seconds. The
-        // median of the seven rounds after them counts.
+        // Four warm-up rounds find out how often the task must be repeated so that a round takes about 0.4 seconds. The
+        // result is the median of the seven rounds after them.
         double[] seconds = new double[7];
         long sum = 0;
         int repeats = 1;

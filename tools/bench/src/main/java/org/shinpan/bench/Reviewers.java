@@ -17,10 +17,10 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.Step;
 
 /**
- * Measures the processor time that visitors who review a record cost a server. A visitor opens the record, looks for
- * its largest losses, and tries ten moves, with the requests of the page. The browser of a visitor computes opinions
- * and losses, or asks the server for them. Arguments: {@code RECORD VISITORS browser|server FOLDER}; the folder is for
- * the data of the server.
+ * Measures how much processor time of a server is needed by visitors who review a record. A visitor opens the record,
+ * looks for the largest mistakes, and tries ten moves, with the same requests as the page. The analysis runs in the
+ * visitor's browser or on the server. Arguments: {@code RECORD VISITORS browser|server FOLDER}; the folder is for the
+ * data of the server.
  */
 public final class Reviewers {
 
@@ -110,7 +110,7 @@ public final class Reviewers {
                         .POST(BodyPublishers.ofByteArray(body)));
     }
 
-    /** Sends a request from the visitor's own address, as a proxy does. */
+    /** Sends a request with an address of its own for every visitor, in the way of a proxy. */
     private void send(int visitor, HttpRequest.Builder request) throws IOException, InterruptedException {
         URI path = request.build().uri();
         HttpResponse<String> answer = client.send(

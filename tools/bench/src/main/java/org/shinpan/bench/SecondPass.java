@@ -22,12 +22,13 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 
 /**
- * Measures how long {@code wagc-intent} takes to judge a second pass, which it bars while living chains still have dame
- * between them, on boards of real games. It counts the verdicts. Arguments:
- * {@code FOLDER [--every N] [--from K] [--back B] [--seconds S]}.
+ * Measures how long it takes to judge a second pass under {@code wagc-intent}, which bars it while there are dame
+ * between living chains, in positions of real games. It also counts the verdicts. Arguments: {@code FOLDER [--every N]
+ * [--from K] [--back B] [--seconds S]}.
  *
- * <p>Every N-th record is taken, from the K-th on, and in it the position B turns before the passes at the end. Both
- * players pass there, and a judge that proves for S seconds judges the second pass, as in all of Shinpan's programs.
+ * <p>Every N-th record is used, beginning with the K-th, and in it the position B turns before the passes at the end.
+ * Both players pass there, and the second pass is judged with at most S seconds for proofs, as in all of Shinpan's
+ * programs.
  */
 public final class SecondPass {
 
@@ -35,10 +36,7 @@ public final class SecondPass {
 
     private record Answer(String name, String word, double seconds, double cpuSeconds) {}
 
-    /**
-     * Runs the measurement and prints the results. A record whose game ends earlier under {@code wagc-intent} is left
-     * out.
-     */
+    /** Runs the measurement and prints the results. Records whose game has ended before this position are left out. */
     public static void main(String[] args) throws IOException {
         BenchArguments options = BenchArguments.parse(args, List.of("--every", "--from", "--back", "--seconds"));
         Duration time = Duration.ofMillis(Math.round(1000 * options.number("--seconds", 2)));

@@ -9,7 +9,10 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.tree.SgfGrammar;
 
-/** Reads records on one thread. One operation reads all files once; {@link #setUp} prints their size in bytes. */
+/**
+ * Measures how fast SGF records are read on one thread. One operation reads all files once; {@link #setUp} prints their
+ * total size in bytes.
+ */
 public class SgfReadBenchmark extends AverageTime {
 
     private List<byte[]> records = List.of();
@@ -21,7 +24,7 @@ public class SgfReadBenchmark extends AverageTime {
         System.out.println("\n" + records.size() + " files, " + bytes + " bytes");
     }
 
-    /** Reads the bytes of each file into a full tree. */
+    /** Parses every file into a complete tree of nodes and properties. */
     @Benchmark
     public void tree(Blackhole blackhole) throws IOException {
         for (byte[] record : records) {
@@ -29,7 +32,7 @@ public class SgfReadBenchmark extends AverageTime {
         }
     }
 
-    /** Reads the bytes of each file into the steps of each game. */
+    /** Parses every file into the moves of the main line of every game. */
     @Benchmark
     public void steps(Blackhole blackhole) throws IOException {
         for (byte[] record : records) {

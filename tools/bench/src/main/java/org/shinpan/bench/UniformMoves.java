@@ -8,21 +8,21 @@ import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.Xorshift;
 
 /**
- * Chooses the moves of a player at random, all with the same probability. The player does not retake in a simple ko,
- * fill an eye of its own, or capture its own stones.
+ * Chooses the moves of a player at random, all with the same probability. The player does not recapture in a simple ko,
+ * fill its own eyes, or capture its own stones.
  */
 final class UniformMoves {
 
-    /** The number of random places that are tried before all places are checked. */
+    /** The number of random points that are tried before all empty points are checked. */
     private static final int TRIES = 8;
 
-    /** For each place, the neighbouring places on the board. */
+    /** For every point, the neighbouring points; all points are indexes of the fast board. */
     private final int[][] near;
 
-    /** For each place, the diagonally adjacent places on the board. */
+    /** For every point, the diagonally adjacent points. */
     private final int[][] across;
 
-    /** Space for the places among which {@link #choose} chooses. */
+    /** Space for the points among which {@link #choose} chooses. */
     private final int[] allowed;
 
     UniformMoves(FastBoard board) {
@@ -36,7 +36,7 @@ final class UniformMoves {
         }
     }
 
-    /** Returns the places on the board that are one step away, in the given direction and in its three rotations. */
+    /** Returns the points that are one step away in the given direction and in its three rotations by 90 degrees. */
     private static int[] around(FastBoard board, Point point, int right, int up) {
         Board size = board.board();
         int[] places = new int[4];
@@ -56,7 +56,7 @@ final class UniformMoves {
         return Arrays.copyOf(places, count);
     }
 
-    /** Returns a place for the player to move, or {@link FastBoard#PASS} if there is none. */
+    /** Returns a point for the player to move, or {@link FastBoard#PASS} if no play is allowed. */
     int choose(FastBoard board, Xorshift random) {
         int empties = board.emptyCount();
         for (int i = 0; i < TRIES && empties > 0; i++) {
@@ -80,8 +80,8 @@ final class UniformMoves {
     }
 
     /**
-     * Returns whether all neighbours of a place are the player's own, and at most one diagonal place, or none at the
-     * edge, has a stone of the opponent.
+     * Returns whether a point is an eye of the player: all its neighbours are the player's stones, and at most one
+     * diagonally adjacent point, or none at the edge, has a stone of the opponent.
      */
     private boolean isOwnEye(FastBoard board, int v) {
         Color own = board.toMove().color();

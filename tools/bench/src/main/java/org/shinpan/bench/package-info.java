@@ -1,4 +1,4 @@
-/** Benchmarks and other measurements; their results are in {@code tools/bench/RESULTS.md}. */
+/** Benchmarks and other measurements of Shinpan. Their results are in {@code tools/bench/RESULTS.md}. */
 @NullMarked
 package org.shinpan.bench;
 

@@ -18,13 +18,13 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
 /**
- * Checks a folder in the layout of a Maven repository by the <a
+ * Checks whether a folder in the layout of a Maven repository meets the <a
  * href="https://central.sonatype.org/publish/requirements/">requirements of Maven Central</a>, except for signatures,
- * which the person who publishes adds.
+ * which are added when the release is published.
  */
 public final class CentralRules {
 
-    /** The elements that each pom must have, as paths of element names. */
+    /** The elements that every POM must have, as paths of element names. */
     private static final List<String> NAMED = List.of(
             "groupId",
             "artifactId",
@@ -35,11 +35,11 @@ public final class CentralRules {
             "licenses/license/url",
             "developers/developer/name");
 
-    /** The elements that each pom must also have once the project has a public address. */
+    /** The elements that every POM must also have once the project has a public address. */
     private static final List<String> ADDRESSES =
             List.of("url", "scm/url", "scm/connection", "scm/developerConnection");
 
-    /** The algorithms of the checksums that each file must have, by the extensions of their files. */
+    /** The checksums that every file must have: their algorithms by the extension of the checksum file. */
     private static final Map<String, String> SUMS = Map.of("md5", "MD5", "sha1", "SHA-1");
 
     private final List<String> refusals = new ArrayList<>();
@@ -50,9 +50,11 @@ public final class CentralRules {
     }
 
     /**
-     * Prints what Maven Central would refuse, one line for each reason.
+     * Prints why Maven Central would refuse the folder, one reason on every line. The exit status is 1 if there is a
+     * reason, else 0.
      *
-     * @param arguments the folder; {@code --without-addresses} leaves the addresses of the project out
+     * @param arguments the folder; then, optionally, {@code --without-addresses} to accept POMs without the addresses
+     *     of the project
      * @throws IOException if a file cannot be read
      */
     public static void main(String[] arguments) throws IOException {
@@ -111,7 +113,9 @@ public final class CentralRules {
         dependencies(file, project);
     }
 
-    /** Checks that each dependency names a version that is a release. A program that uses the module needs that. */
+    /**
+     * Checks that every dependency has the version of a release, without which other projects could not use the module.
+     */
     private void dependencies(Path file, Node project) {
         for (Node list : children(project, "dependencies")) {
             for (Node one : children(list, "dependency")) {

@@ -19,18 +19,18 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
 /**
- * Writes documents from the descriptions of the commands: the AsciiDoc sources of the pages for {@code man}, and the
- * completion for Bash.
+ * Generates documents from the descriptions of the program's commands: the AsciiDoc sources of the manual pages for
+ * {@code man}, and the completion script for Bash.
  */
 public final class CommandDocuments {
 
     private CommandDocuments() {}
 
     /**
-     * Writes the pages and the completion.
+     * Writes the manual pages and the completion script.
      *
-     * @param arguments the folder to which the sources of the pages are written, the folder to which the completion is
-     *     written, and the version of Shinpan, which the pages show
+     * @param arguments the folder for the sources of the manual pages, the folder for the completion script, and the
+     *     version of Shinpan, which the pages show
      * @throws IOException if a file cannot be written
      */
     public static void main(String[] arguments) throws IOException {
@@ -40,7 +40,7 @@ public final class CommandDocuments {
         Files.writeString(completion.resolve("shinpan"), completion(), StandardCharsets.UTF_8);
     }
 
-    /** Writes a page in AsciiDoc for the program and for each command. */
+    /** Writes one manual page in AsciiDoc for the program and one for every command. */
     static void writePages(Path folder, String version) throws IOException {
         CommandSpec[] specs = all(Main.commands().getCommandSpec())
                 .filter(spec -> !spec.usageMessage().hidden())
@@ -56,7 +56,9 @@ public final class CommandDocuments {
         }
     }
 
-    /** Returns a page in the form of {@code man}: the version in the foot, and headings without a colon. */
+    /**
+     * Adapts a page that picocli has written: adds the version for the footer, and removes the colon from a heading.
+     */
     private static String forMan(String page, String version) {
         return page.replaceAll("(?m)^:mansource: .*$", ":mansource: shinpan " + version)
                 .replaceAll("(?m)^== +Exit status:$", "== Exit Status");
@@ -70,14 +72,17 @@ public final class CommandDocuments {
                         .flatMap(CommandDocuments::all));
     }
 
-    /** Returns the completion for Bash: commands, options, and the values that the commands accept. */
+    /** Returns the completion script for Bash, which completes commands, options and their values. */
     static String completion() {
         CommandLine commands = Main.commands();
         all(commands.getCommandSpec()).toList().forEach(CommandDocuments::nameValues);
         return AutoComplete.bash("shinpan", commands);
     }
 
-    /** Gives the options of a command the values that a person types: rule sets, and words in lower case. */
+    /**
+     * Sets the values that the completion suggests for the options of a command: the names of rule sets, and words in
+     * lower case.
+     */
     private static void nameValues(CommandSpec spec) {
         for (OptionSpec option : new ArrayList<>(spec.options())) {
             List<String> values = values(option);
@@ -89,7 +94,10 @@ public final class CommandDocuments {
         }
     }
 
-    /** Returns the values of an option, if its label is a list of words such as {@code text|json|csv}. */
+    /**
+     * Returns the values that the completion suggests for an option: rule sets, the words of a label such as {@code
+     * text|json|csv}, or the constants of an enum; empty for other options.
+     */
     static List<String> values(OptionSpec option) {
         List<String> words = new ArrayList<>();
         if (option.longestName().equals("--rules")) {

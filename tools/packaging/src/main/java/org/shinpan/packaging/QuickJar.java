@@ -16,9 +16,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.JSRInlinerAdapter;
 
 /**
- * Converts the program's jar for installation, so that the program starts fast. The JVM starts it from a class data
- * archive, which cannot contain classes in the format of Java 5. Picocli has that format, so this class converts its
- * classes to the format of Java 8.
+ * Converts the program's jar for installation, so that the program starts fast. The installed program uses a class data
+ * archive of the JVM, which cannot contain class files in the format of Java 5. Picocli's classes have that format, so
+ * this class converts them to the format of Java 8.
  */
 public final class QuickJar {
 
@@ -30,7 +30,7 @@ public final class QuickJar {
     /**
      * Writes the jar.
      *
-     * @param arguments the program's jar, and the file to write
+     * @param arguments the path of the program's jar, and the path of the file to write
      * @throws IOException if the jar cannot be read, or the file cannot be written
      */
     public static void main(String[] arguments) throws IOException {

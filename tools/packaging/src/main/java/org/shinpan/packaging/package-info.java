@@ -1,5 +1,5 @@
 /**
- * Prepares the files of a release: the manual pages, the completion for Bash, the jar for installation, and the check
- * of the repository for Maven Central.
+ * Prepares a release: generates the manual pages, the completion script for Bash and the jar for installation, and
+ * checks the files for Maven Central.
  */
 package org.shinpan.packaging;

@@ -7,12 +7,12 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
-/** Finds the owner of each point of a position in which no stone is removed as dead. */
+/** Finds the owner of every point of a position by area, with all stones counted as alive. */
 final class Areas {
 
     private Areas() {}
 
-    /** Returns the owner of each point by its index: 100 is Black, −100 is White, 0 is neutral. */
+    /** Returns the owner of every point by its index: 100 for Black, −100 for White, 0 for a neutral point. */
     static byte[] owners(Position position) {
         Board board = position.board();
         byte[] owners = new byte[board.area()];
@@ -29,7 +29,9 @@ final class Areas {
         return owners;
     }
 
-    /** Sets the owner of an empty region: the player whose stones alone touch it, or nobody. */
+    /**
+     * Sets the owner of an empty region: the player whose stones touch it, or nobody if stones of both or no stones do.
+     */
     private static void fill(Position position, Point start, boolean[] seen, byte[] owners) {
         Board board = position.board();
         Deque<Point> open = new ArrayDeque<>();

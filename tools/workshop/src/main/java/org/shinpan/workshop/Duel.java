@@ -24,9 +24,10 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Plays games between two players, to compare their strength. Both have one thread and the same processor time for each
- * move, unless {@code --other-millis} gives the second player another time. Other work on the computer makes no
- * difference, because the processor time of the thread is measured. Each opening is played twice, with both colours.
+ * Plays games between two computer players to compare their strength. Both search with one thread and have the same
+ * time for a move, unless {@code --other-millis} sets another time for the second player. The time is processor time,
+ * so other programs on the computer do not affect the result. Every opening is played twice, with the colours
+ * exchanged.
  */
 final class Duel {
 
@@ -34,20 +35,20 @@ final class Duel {
     static final String USAGE = "duel --player " + Players.NAMES + " [--against " + Players.NAMES
             + "] [--board 9] [--games 40]" + " [--millis 100] [--other-millis MILLIS] [--komi 7.5] [--seed 1]";
 
-    /** The maximum number of turns of a game for each point of the board. */
+    /** The maximum number of turns of a game, divided by the number of points of the board. */
     private static final int LONGEST = 3;
 
-    /** The chance of winning below which a player considers the game lost. */
+    /** The win rate below which a player considers the game lost. */
     private static final double HOPELESS = 0.05;
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final Board board;
     private final RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
     private final Agreement agreement;
-    /** The time of a move for each player. */
+    /** The time of each of the two players for a move, in nanoseconds. */
     private final long[] nanos;
 
-    // The processor time in nanoseconds, the playouts and the moves of each player, over all games.
+    // The processor time in nanoseconds, the playouts and the moves of each player in all games together.
     private final long[] spent = new long[2];
     private final long[] playouts = new long[2];
     private final long[] moves = new long[2];
@@ -87,8 +88,8 @@ final class Duel {
     }
 
     /**
-     * Plays a game; the player with the number {@code black} has Black. A game ends early if both players agree on the
-     * winner.
+     * Plays a game and returns the winner. {@code black} is the index of the player who plays Black. A game ends early
+     * if both players consider the same one lost.
      */
     Player play(Thinker[] players, int black, Random opening) {
         Game game = Game.start(rules, agreement);
@@ -136,7 +137,10 @@ final class Duel {
         return game.play(move);
     }
 
-    /** Returns a line with the share of won games, its 95 % interval (Wilson), and the costs of the moves. */
+    /**
+     * Returns a line with the share of games that the first player won, its 95 % confidence interval (Wilson), and the
+     * mean processor time and playouts of a move.
+     */
     String line(int won, int games) {
         double share = (double) won / games;
         double z = 1.96;

@@ -20,15 +20,15 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.net.Inputs;
 
 /**
- * Reads and writes {@link Weights} as a network in the format of KataGo, version 8 ({@code .bin.gz}), which the module
- * {@code net} and other programs read. A bias is written as a normalization with the mean 0 and the variance 1. The
- * same code reads and writes, so only networks of this workshop can be read back.
+ * Reads and writes {@link Weights} as a network file in KataGo's format of version 8 ({@code .bin.gz}), which the
+ * module {@code net} and other programs can read. A bias is written as a batch normalization with the mean 0 and the
+ * variance 1. The same code reads and writes, so it can read only networks that this workshop has written.
  */
 final class NetworkFile {
 
     private static final int VERSION = 8;
 
-    /** The mark before the bytes of numbers. */
+    /** The text that marks the start of binary numbers. */
     private static final byte[] MARK = "@BIN@".getBytes(StandardCharsets.US_ASCII);
 
     private static final Pattern TRUNK = Pattern.compile("\ntrunk (\\d+) (\\d+) \\d+ \\d+ (\\d+) ");
@@ -37,7 +37,7 @@ final class NetworkFile {
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final Weights weights;
-    /** The bytes that are read; null while writing. */
+    /** The file to read; null if a file is written. */
     private final @Nullable ByteBuffer in;
 
     private NetworkFile(Weights weights, @Nullable ByteBuffer in) {
@@ -51,7 +51,7 @@ final class NetworkFile {
         }
     }
 
-    /** Returns the whole file, compressed. */
+    /** Returns the bytes of the file, compressed. */
     static byte[] bytes(Weights weights, String name) throws IOException {
         NetworkFile file = new NetworkFile(weights, null);
         file.network(name);
@@ -62,7 +62,7 @@ final class NetworkFile {
         return packed.toByteArray();
     }
 
-    /** Returns the weights of a network of this workshop. */
+    /** Reads the weights of a network that this workshop has written. */
     static Weights read(Path file) throws IOException {
         byte[] bytes;
         try (InputStream zipped = new GZIPInputStream(Files.newInputStream(file))) {
@@ -134,7 +134,7 @@ final class NetworkFile {
         convolution("value.ownership");
     }
 
-    /** Writes a line of words, or reads one and checks its last word. */
+    /** Writes a line of words, or reads a line and checks its last word. */
     private void words(Object... words) {
         if (in != null) {
             String line = line(in);
@@ -173,7 +173,7 @@ final class NetworkFile {
         out.write('\n');
     }
 
-    /** Reads or writes a convolution; the file has the order row, column, input, output. */
+    /** Reads or writes a convolution. The order of the weights in the file is row, column, input, output. */
     private void convolution(String name) {
         Weights.Layer layer = weights.layer(name);
         words(name, layer.size, layer.size, layer.inputs, layer.outputs, 1, 1);

@@ -11,7 +11,7 @@ import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
 import org.shinpan.net.NetworkFileException;
 
-/** The players of the workshop by their names. */
+/** Creates the computer players that the commands of the workshop name. */
 final class Players {
 
     /** The forms of a player's name, for the usage lines of commands. */
@@ -22,8 +22,9 @@ final class Players {
     private Players() {}
 
     /**
-     * Returns a player by its name: {@code playouts}, a file for a search that its network guides, or {@code playouts+}
-     * and a file for playouts that its network advises.
+     * Creates a player by its name. {@code playouts} is a search with playouts. The name of a network file stands for a
+     * search that this network guides, and {@code playouts+} with the name of a network file for a search with playouts
+     * that this network advises.
      */
     static Thinker of(String name, SearchSettings settings) throws IOException, NetworkFileException {
         if (name.equals(PLAYOUTS)) {

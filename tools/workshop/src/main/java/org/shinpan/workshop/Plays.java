@@ -28,13 +28,14 @@ import org.shinpan.sgf.tree.SgfNode;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Fits the weights by which a search for life ({@link OpenLife}) rates plays. It solves problems, takes every play of
- * their proofs as a sample, and finds the weights that make these plays most probable among all plays of their
- * positions.
+ * Fits the weights with which a life-and-death search ({@link OpenLife}) rates plays. It solves problems, and uses
+ * every play of their proofs as a sample. Then it finds the weights under which these plays are most probable among all
+ * plays of their positions.
  *
- * <p>Each record of a folder is a problem: a position in its first node, with triangles on chains of which one must
- * live, and {@code PL} for the side that moves first. The weights are fitted twice: first without every fifth solved
- * problem, to measure how well they predict the plays of problems that they were not fitted to, and then to all.
+ * <p>Every record in the folder is a problem: a position in its first node, with triangles on chains of which one must
+ * live, and {@code PL} for the player who moves first. The weights are fitted twice. The first time, every fifth solved
+ * problem is left out, to measure how well the weights predict plays of other problems; the second time, all problems
+ * are used.
  */
 final class Plays {
 
@@ -44,20 +45,20 @@ final class Plays {
     /** The number of steps of the gradient ascent. */
     private static final int ROUNDS = 300;
 
-    /** The size of a step, which Adam scales for each weight. */
+    /** The size of a step, which the method Adam scales for every weight. */
     private static final double STEP = 0.05;
 
     private static final double DECAY_OF_MEAN = 0.9;
     private static final double DECAY_OF_SQUARE = 0.999;
-    /** The strength with which weights are drawn to zero, relative to the pull of one sample. */
+    /** The strength of the regularization, which draws weights to zero; one sample has the strength 1. */
     private static final double PENALTY = 1;
 
-    /** One problem out of this number is held back. */
+    /** One problem out of this number is not used in the first fit. */
     private static final int HELD_BACK = 5;
 
     private Plays() {}
 
-    /** A sample, with more weight if its problem gave few. */
+    /** A sample and its weight, which is greater if there are few samples of the same problem. */
     private record Weighted(PlaySample sample, double weight) {}
 
     static void run(WorkshopOptions options) throws IOException {
@@ -127,7 +128,7 @@ final class Plays {
         return search.samples(first);
     }
 
-    /** Returns the weights that make the plays most probable, by gradient ascent with a step for each weight (Adam). */
+    /** Returns the weights under which the plays of the samples are most probable, found by gradient ascent (Adam). */
     private static double[] fit(List<Weighted> samples) {
         double[] weights = new double[PlaySample.FEATURES];
         double[] mean = new double[weights.length];
@@ -157,7 +158,7 @@ final class Plays {
         return weights;
     }
 
-    /** Returns the probability of each play of a sample. */
+    /** Returns the probability of every play in the position of a sample. */
     private static double[] chances(PlaySample sample, double[] weights) {
         double[] chances = new double[sample.features().size()];
         double best = Double.NEGATIVE_INFINITY;
@@ -178,7 +179,10 @@ final class Plays {
         return chances;
     }
 
-    /** Returns how often the play of a proof is the most probable one, or one of the three most probable ones. */
+    /**
+     * Returns as text in how many samples the play of the proof is the most probable one, or one of the three most
+     * probable.
+     */
     private static String measure(List<Weighted> samples, double[] weights) {
         int first = 0;
         int third = 0;

@@ -17,7 +17,7 @@ import org.shinpan.workshop.problems.ProblemMaker;
 import org.shinpan.workshop.problems.ProblemMaker.Made;
 import org.shinpan.workshop.problems.Task;
 
-/** Makes the problems of the page {@code /problems}: one file for each grade. */
+/** Makes the life-and-death problems of the page {@code /problems}: one file for every grade of difficulty. */
 final class Problems {
 
     /** The usage line of the command. */
@@ -48,8 +48,8 @@ final class Problems {
     }
 
     /**
-     * Returns the problems of each task that a teacher would like most, among problems of about the same difficulty.
-     * One fifth of them are captures.
+     * Chooses the most instructive problems of every task ({@link Made#charm}) among problems of about the same
+     * difficulty. One fifth of the chosen problems are captures.
      */
     private static List<Made> choice(List<Made> band, int size, Random random) {
         List<Made> shuffled = new ArrayList<>(band);
@@ -62,7 +62,7 @@ final class Problems {
                 .toList();
     }
 
-    /** Returns the problems that are drawn from the seeds, only the first of those with the same name. */
+    /** Returns the problems that are made from the seeds. If several have the same name, only the first is used. */
     private static List<Made> pool(int first, int seeds) {
         List<Made> pool = new ArrayList<>();
         Set<String> names = new HashSet<>();
@@ -77,7 +77,7 @@ final class Problems {
         return pool;
     }
 
-    /** Writes problems as a list of lines. No sign of a problem needs an escape in JSON. */
+    /** Writes the texts of problems as a JSON list. They contain no character that must be escaped in JSON. */
     private static void write(Path file, List<Problem> problems) throws IOException {
         List<String> lines =
                 problems.stream().map(problem -> '"' + problem.text() + '"').toList();

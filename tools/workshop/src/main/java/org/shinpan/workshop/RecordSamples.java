@@ -28,9 +28,9 @@ import org.shinpan.sgf.record.RecordedResult;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Makes samples from positions of recorded games: the move that was played, and the winner. If the game was counted,
- * and playouts from its last position find nearly the recorded margin, a sample also has that margin and the owners of
- * the points.
+ * Makes training samples from positions of recorded games. A sample has the move that was played and the winner. If the
+ * result of the game is a score, the sample also has the margin, and it has the owners of the points if playouts from
+ * the last position find nearly the same margin.
  */
 final class RecordSamples {
 
@@ -41,9 +41,12 @@ final class RecordSamples {
     /** The minimum number of turns of a game. */
     private static final int MIN_TURNS = 30;
 
-    /** The number of playouts that estimate the owners of the points. */
+    /** The number of playouts for estimating the owners of the points. */
     private static final int PLAYOUTS = 48;
-    /** The largest difference in points between the playouts and the recorded margin. */
+    /**
+     * The maximum difference between the margin that playouts find and the recorded one, in points, for the owners to
+     * be used.
+     */
     private static final double NEAR = 4;
 
     private final Board board;
@@ -81,7 +84,7 @@ final class RecordSamples {
         Workshop.say("written: " + out + ", " + maker.samples + " samples");
     }
 
-    /** Returns the records among some files and in some folders. */
+    /** Returns the given files, and all SGF files in the given folders. */
     static List<Path> files(List<Path> given) throws IOException {
         List<Path> files = new ArrayList<>();
         for (Path each : given) {
@@ -123,8 +126,8 @@ final class RecordSamples {
     }
 
     /**
-     * Returns some positions of a game; none if the game is short, on another board, with a handicap, or without a
-     * winner.
+     * Returns samples of randomly chosen positions of a game; none if the game is short, on another board, with a
+     * handicap, or without a winner.
      */
     List<Sample> samples(GameRecord record) {
         CompactSteps steps = record.compactSteps();
@@ -163,7 +166,10 @@ final class RecordSamples {
         return found;
     }
 
-    /** Plays the turns as long as they are legal, and returns the indices of their points. */
+    /**
+     * Plays the turns of a record up to the first illegal one, and returns the indexes of their points; the number of
+     * points of the board stands for a pass.
+     */
     private List<Integer> replay(FastGame game, CompactSteps steps) {
         List<Integer> turns = new ArrayList<>();
         for (int step = 0; step < steps.size() && !game.isOver(); step++) {
@@ -195,9 +201,9 @@ final class RecordSamples {
     }
 
     /**
-     * Returns the result of the game, for Black.
+     * Returns the result of the game from Black's point of view.
      *
-     * @param end the game after its last turn
+     * @param end the game after its last legal turn
      * @param whole whether all turns of the record were played
      */
     private Sample.Target target(RecordedResult result, FastGame end, boolean whole) {
@@ -219,7 +225,8 @@ final class RecordSamples {
     }
 
     /**
-     * Returns territory rules for half of the samples, and for the others area rules with up to one point more komi.
+     * Returns random rules for a sample: territory rules in half of the cases, otherwise area rules with up to one
+     * point more komi.
      */
     private RuleInputs inputs(double komi) {
         boolean territory = random.nextBoolean();

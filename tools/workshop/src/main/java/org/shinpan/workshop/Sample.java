@@ -5,13 +5,13 @@ import org.shinpan.net.Inputs;
 import org.shinpan.rules.board.Board;
 
 /**
- * A sample for the training of a network: a position of a game as the network reads it, and the answers that the
- * network should give. Points are numbered from the upper left corner, row by row, as in the network; the number of
- * points stands for the pass. All answers are from the view of the player to move.
+ * A sample for training a network: the inputs of the network for a position, and the outputs that it should learn.
+ * Points are numbered from the upper left corner, row by row, as in the network; the number of points of the board
+ * stands for the pass. All outputs are from the point of view of the player to move.
  */
 final class Sample {
 
-    /** The value of a number that is not known. */
+    /** The value of {@link #lead} if it is not known. */
     static final float UNKNOWN = Float.NaN;
 
     /** The value for a point that the player to move surely owns. */
@@ -19,22 +19,25 @@ final class Sample {
 
     final int columns;
     final int rows;
-    /** For each point, its features as bits. */
+    /** For every point, the inputs of the network that concern it, one bit each. */
     final int[] points;
 
     /** The inputs of the network that concern the whole position. */
     final float[] globals;
 
-    /** The moves that a player should consider; empty if not known. */
+    /** The moves to which the network should assign a probability; empty if they are not known. */
     final short[] moves;
 
-    /** The probability with which a player should choose each of the {@link #moves}; the sum is 1. */
+    /** The probability of each of the {@link #moves}; the sum is 1. */
     final float[] shares;
     /** The probability that the player to move wins, from 0 to 1. */
     final float win;
-    /** The margin at the end in points, komi included. */
+    /** The margin at the end of the game in points, komi included; {@link #UNKNOWN} if it is not known. */
     final float lead;
-    /** The owner of each point at the end, from −100 (the opponent) to 100; empty if not known. */
+    /**
+     * The owner of every point at the end of the game, from −100 (the opponent) to 100 (the player to move); empty if
+     * they are not known.
+     */
     final byte[] owners;
 
     Sample(int columns, int[] points, float[] globals, short[] moves, float[] shares, Target target) {
@@ -50,16 +53,16 @@ final class Sample {
     }
 
     /**
-     * The result of the game, or the opinion of a search about it, for the player to move.
+     * The result of the game, or a search's estimate of it, from the point of view of the player to move.
      *
      * @param win the probability of a win, from 0 to 1
      * @param lead the margin in points, komi included; {@link #UNKNOWN} if it is not known
-     * @param owners the owner of each point, as in {@link Sample#owners}
+     * @param owners the owner of every point, as in {@link Sample#owners}
      */
     @SuppressWarnings("ArrayRecordComponent") // two targets are never compared
     record Target(float win, float lead, byte[] owners) {
 
-        /** Returns this target as the opponent of the player to move sees it. */
+        /** Returns the same result from the opponent's point of view. */
         Target ofOpponent() {
             byte[] negated = new byte[owners.length];
             for (int i = 0; i < negated.length; i++) {
@@ -69,7 +72,10 @@ final class Sample {
         }
     }
 
-    /** Returns the sample of a position; moves and owners are given by the indices of points on the board. */
+    /**
+     * Creates the sample of a position. The arguments use the indexes of points on the board, which begin at the lower
+     * left.
+     */
     static Sample of(Inputs inputs, short[] moves, float[] shares, Target target) {
         Board board = inputs.board();
         int area = board.area();
@@ -104,7 +110,7 @@ final class Sample {
     }
 
     /**
-     * Returns the point to which a symmetry moves a point; the pass stays.
+     * Returns the number of the point to which a symmetry of the board moves a point; a pass remains a pass.
      *
      * @param symmetry a number below {@link #symmetries()}, with a bit for each of three reflections: 1 exchanges top
      *     and bottom, 2 exchanges left and right, and 4 exchanges rows and columns
@@ -124,7 +130,7 @@ final class Sample {
         return (symmetry & 4) != 0 ? column * columns + row : row * columns + column;
     }
 
-    /** Returns how many symmetries keep the board as it is: those that swap rows and columns only if it is square. */
+    /** Returns the number of symmetries of the board: 8 if it is square, else 4. */
     int symmetries() {
         return rows == columns ? 8 : 4;
     }

@@ -17,15 +17,15 @@ import java.util.zip.ZipException;
 import org.shinpan.net.Inputs;
 
 /**
- * Reads and writes files of samples. A file is compressed with gzip. It has a mark, the number of columns and of rows
- * of the boards of all its samples, and then the samples, each after a byte 1; a byte 0 ends it.
+ * Reads and writes files of training samples, compressed with gzip. A file begins with four letters and the numbers of
+ * columns and rows of the board. Then the samples follow, with a byte 1 before every sample and a byte 0 at the end.
  */
 final class SampleFile {
 
-    /** The mark at the beginning of a file: the letters SHN1. */
+    /** The first four bytes of a file: the letters SHN1. */
     private static final int MARK = 0x53484e31;
 
-    /** The number of bytes for the features of a point, the low byte first. */
+    /** The number of bytes for the inputs that concern a point; the low byte comes first. */
     private static final int BYTES_OF_POINT = 3;
 
     private SampleFile() {}
@@ -80,10 +80,9 @@ final class SampleFile {
     }
 
     /**
-     * Reads at most {@code max} samples of a file. If the writer was interrupted, the samples before the interruption
-     * are returned.
+     * Reads at most {@code max} samples of a file. If the file is incomplete, all complete samples are returned.
      *
-     * @throws IOException if the file does not contain samples; the message is one line
+     * @throws IOException if the file is not a file of samples; the message is one line
      */
     static List<Sample> read(Path file, int max) throws IOException {
         List<Sample> samples = new ArrayList<>();

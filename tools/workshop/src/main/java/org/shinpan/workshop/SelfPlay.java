@@ -26,8 +26,8 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Makes samples from games of a player against itself. The shares of the moves in a sample are their shares of the
- * playouts, and the result is the mean of the end of the game and of the opinion of the search.
+ * Makes training samples from games that a computer player plays against itself. The probability of a move in a sample
+ * is its share of the playouts, and the result is the mean of the final result of the game and the search's estimate.
  */
 final class SelfPlay {
 
@@ -35,30 +35,27 @@ final class SelfPlay {
     static final String USAGE = "games --out FILE [--board 9] [--games 100] [--playouts 300] [--seed 1] [--minutes N]"
             + " [--moves yes] [--full 100] [--player " + Players.NAMES + "]";
 
-    /** The maximum number of turns of a game for each point of the board. */
+    /** The maximum number of turns of a game, divided by the number of points of the board. */
     private static final int LONGEST = 2;
     /**
-     * The win rate above which a game is settled. It goes on with few playouts, and few of its positions are samples.
+     * The win rate above which a game counts as settled. It then continues with fewer playouts, and with fewer samples.
      */
     private static final double SETTLED = 0.95;
 
-    /** In a settled game, on average one position out of this number is a sample. */
+    /** In a settled game, on average one position out of this number becomes a sample. */
     private static final int SELDOM = 4;
 
-    /** The divisor of the playouts for a move that is not searched in full. */
+    /** The number by which the playouts are divided for a move that is not searched in full. */
     private static final int LESS = 8;
 
     private final Board board;
     private final RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
     private final Random random;
     private final int playouts;
-    /** Whether the samples contain the moves that the player considered. */
+    /** Whether the samples contain the moves with their shares of the playouts. */
     private final boolean moves;
 
-    /**
-     * The percentage of moves that are searched in full. The samples of the other moves do not contain the considered
-     * moves.
-     */
+    /** The percentage of moves that are searched in full. The samples of the other positions contain no moves. */
     private final int full;
 
     private final Thinker thinker;
@@ -67,13 +64,12 @@ final class SelfPlay {
     /**
      * A turn of a game.
      *
-     * @param moves the moves that the player considered, as indexes of points; empty if the sample does not contain
-     *     them
-     * @param shares the share of the playouts of each of them
-     * @param inputs the rules in the inputs of the network
-     * @param seen the opinion of the search
+     * @param moves the moves that the search tried, as indexes of points; empty if the sample contains no moves
+     * @param shares the share of the playouts of each of these moves
+     * @param inputs the rules for the inputs of the network
+     * @param seen the result that the search estimates
      * @param kept whether the position becomes a sample
-     * @param move the index of the point of the move that was played; the number of points for a pass
+     * @param move the index of the point of the move that was played; the number of points of the board for a pass
      */
     @SuppressWarnings("ArrayRecordComponent") // two turns are never compared
     private record Turn(short[] moves, float[] shares, RuleInputs inputs, Sample.Target seen, boolean kept, int move) {}
@@ -132,7 +128,8 @@ final class SelfPlay {
         Agreement agreement = new Agreement(board, Komi.parse(String.valueOf(komi)), 0);
         Game game = Game.start(rules, agreement);
         List<Turn> turns = new ArrayList<>();
-        // The numbers of turns at the start with a move anywhere, and with a move drawn by its share of the playouts.
+        // The number of turns at the start with a uniformly random move, and the number of turns until which moves are
+        // drawn by their shares of the playouts.
         int opening = random.nextInt(4);
         int varied = board.area() / 8;
         boolean settled = false;
@@ -154,7 +151,7 @@ final class SelfPlay {
         return samples(agreement, turns, komi);
     }
 
-    /** Returns a random move that is not on the edge. */
+    /** Returns a random legal play that is not on the edge; {@code fallback} if none is found. */
     private Move anywhere(Game game, Move fallback) {
         for (int attempt = 0; attempt < 20; attempt++) {
             int column = 1 + random.nextInt(board.columns() - 2);
@@ -167,7 +164,7 @@ final class SelfPlay {
         return fallback;
     }
 
-    /** Returns a random move, chosen by its share of the playouts. */
+    /** Returns a random move; the probability of a move is its share of the playouts. */
     private Move byShare(Analysis choice, Move fallback) {
         long all = 0;
         for (Analysis.Candidate each : choice.candidates()) {
@@ -184,10 +181,9 @@ final class SelfPlay {
     }
 
     /**
-     * Returns a turn.
-     *
-     * @param kept whether the position becomes a sample, if the search made playouts
-     * @param withMoves whether the sample contains the moves that the player considered
+     * Returns the data of a turn for its sample. *
+     * @param kept whether the position becomes a sample, provided that the search made playouts
+     * @param withMoves whether the sample contains the moves with their shares of the playouts
      */
     private Turn turn(Game game, Agreement agreement, Analysis choice, boolean kept, boolean withMoves, Move played) {
         List<Analysis.Candidate> candidates = new ArrayList<>(choice.candidates());
@@ -224,8 +220,8 @@ final class SelfPlay {
     }
 
     /**
-     * Returns the rules in the network's inputs. In half of the cases they are not those of the game, so that the
-     * network learns other rules too.
+     * Returns the rules for the network's inputs. In half of the cases they are random rules and not those of the game,
+     * so that the network learns other rules too.
      */
     private RuleInputs inputs(Agreement agreement) {
         RuleInputs own = RuleInputs.of(rules, agreement);
@@ -271,14 +267,17 @@ final class SelfPlay {
                 : game.board().at(board.points().get(index));
     }
 
-    /** Returns the result, for Black, of a game that was played to its end: the area of its last position. */
+    /**
+     * Returns the result of a game that was played to its end, from Black's point of view: the area of its last
+     * position.
+     */
     private Sample.Target end(FastBoard last, double komi) {
         byte[] owners = Areas.owners(last.position());
         double margin = last.areaMargin() - komi;
         return new Sample.Target((1 + (float) Math.signum(margin)) / 2, (float) margin, owners);
     }
 
-    /** Returns the average of the end of the game and the opinion of the search. */
+    /** Returns the mean of the final result of the game and the search's estimate. */
     private static Sample.Target middle(Sample.Target end, Sample.Target seen) {
         byte[] owners = end.owners().clone();
         for (int i = 0; i < seen.owners().length; i++) {

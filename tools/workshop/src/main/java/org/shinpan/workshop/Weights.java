@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Random;
 import org.shinpan.net.Inputs;
 
-/** The weights of a network: all numbers that training changes, layer by layer. */
+/** The weights of a neural network: all numbers that training changes, layer by layer. */
 final class Weights {
 
-    /** The number of answers about the score: mean, deviation, lead, and one that stays 0. */
+    /** The number of outputs about the score: mean, standard deviation, lead, and one that is always 0. */
     static final int SCORES = 4;
 
     final Shape shape;
@@ -18,11 +18,11 @@ final class Weights {
     /**
      * The size of a network.
      *
-     * @param blocks the number of residual blocks; every third one pools over the board
-     * @param channels the channels of the trunk
-     * @param pooled the channels that a pooling block pools
-     * @param head the channels of the heads
-     * @param hidden the numbers of the hidden layer in the value head
+     * @param blocks the number of residual blocks; every third one has global pooling
+     * @param channels the number of channels of the trunk
+     * @param pooled the number of channels that are pooled in a block with global pooling
+     * @param head the number of channels of the policy head and of the value head
+     * @param hidden the size of the hidden layer in the value head
      */
     record Shape(int blocks, int channels, int pooled, int head, int hidden) {
 
@@ -36,12 +36,12 @@ final class Weights {
             return new Shape(blocks, channels, Math.max(4, channels / 4), Math.max(8, channels / 2), channels);
         }
 
-        /** Returns whether a block, counted from 0, pools over the board. */
+        /** Returns whether a block, counted from 0, has global pooling. */
         boolean pools(int block) {
             return block % 3 == 1;
         }
 
-        /** Returns whether each layer of this shape is at most as large as that layer of the other shape. */
+        /** Returns whether no layer of this shape is larger than the same layer of the other shape. */
         private boolean fitsIn(Shape larger) {
             return blocks <= larger.blocks
                     && channels <= larger.channels
@@ -57,15 +57,15 @@ final class Weights {
         }
     }
 
-    /** The meaning of the numbers of a layer. */
+    /** The kind of a layer, which determines the meaning of its numbers. */
     enum Kind {
         /** Weights in the order output, input, row, column. */
         CONVOLUTION,
         /** Weights in the order input, output. */
         PRODUCT,
-        /** A summand for each channel of a board. */
+        /** A number for every channel, which is added at all points of the board. */
         BIAS,
-        /** A summand for each number of a vector. */
+        /** A number for every element of a vector, which is added to it. */
         SHIFT
     }
 
@@ -94,8 +94,8 @@ final class Weights {
         }
 
         /**
-         * Copies the numbers into a larger layer. The weights from the new inputs of that layer to the old outputs
-         * become 0.
+         * Copies the numbers into a larger layer. There, the weights from new inputs to old outputs become 0, so that
+         * the old outputs do not change.
          */
         private void copyInto(Layer larger) {
             if (kind == Kind.BIAS || kind == Kind.SHIFT) {
@@ -118,7 +118,7 @@ final class Weights {
             return kind == Kind.PRODUCT ? input * outputs + output : (output * inputs + input) * size * size;
         }
 
-        /** Returns the number that an input of a larger layer has in this layer; negative if the input is new. */
+        /** Returns the index in this layer of an input of a larger layer; −1 if the input is new. */
         private int inputBefore(int input, int inputsOfLarger) {
             int part = input / (inputsOfLarger / parts);
             int within = input % (inputsOfLarger / parts);
@@ -133,7 +133,7 @@ final class Weights {
         }
     }
 
-    /** Creates random weights. Those of the last convolution of each block begin near zero. */
+    /** Creates random weights. Those of the last convolution of every block are close to zero. */
     Weights(Shape shape, long seed) {
         this.shape = shape;
         int channels = shape.channels();
@@ -182,10 +182,10 @@ final class Weights {
     }
 
     /**
-     * Returns a larger network that gives the same answers. Its new weights are random, but nothing old reads their
-     * results until training changes that.
+     * Returns a larger network with the same outputs. Its new weights are random, but they do not affect the outputs
+     * until training changes the weights that combine them with the old ones.
      *
-     * @param larger a shape with at least as many blocks, and at least as many channels in each layer
+     * @param larger a shape with at least as many blocks, and at least as many channels in every layer
      * @throws IllegalArgumentException if the shape is smaller in any of these numbers
      */
     Weights grown(Shape larger, long seed) {
@@ -211,7 +211,7 @@ final class Weights {
         layers.add(new Layer(name, Kind.PRODUCT, 1, inputs, outputs, 1));
     }
 
-    /** Adds a product whose inputs are three kinds of means of some channels. */
+    /** Adds a matrix product whose inputs are the results of global pooling: three kinds of means of some channels. */
     private void ofPooled(String name, int channels, int outputs) {
         layers.add(new Layer(name, Kind.PRODUCT, 3, 3 * channels, outputs, 1));
     }

@@ -9,9 +9,10 @@ import java.util.Map;
 import org.shinpan.net.NetworkFileException;
 
 /**
- * The program that makes samples for networks ({@code games}, {@code records}), compares networks ({@code duel}), makes
- * problems ({@code problems}) and fits the weights of plays in a search for life ({@code plays}).
- * The class {@code Training}, which needs PyTorch, trains networks on the samples.
+ * The program of the workshop, which makes parts of Shinpan that are computed once. It makes samples for training
+ * networks ({@code games}, {@code records}), compares computer players ({@code duel}), makes life-and-death problems
+ * ({@code problems}), and fits the weights of plays in the life-and-death search ({@code plays}). The class {@code
+ * Training}, which needs PyTorch, trains networks on the samples.
  */
 public final class Workshop {
 
@@ -20,7 +21,7 @@ public final class Workshop {
     /** A command of the workshop. */
     interface Command {
 
-        /** Runs the command, or reports in one line what is wrong. */
+        /** Runs the command. Throws an exception with a message of one line if something is wrong. */
         void run(WorkshopOptions options) throws IOException, NetworkFileException;
     }
 
@@ -33,7 +34,7 @@ public final class Workshop {
         System.exit(run(List.of(arguments), System.err));
     }
 
-    /** Runs a command; if it is wrong, one line says why. */
+    /** Runs a command and returns the exit status: 0, or 2 if an error was reported in one line. */
     static int run(List<String> arguments, PrintStream faults) {
         Map<String, Command> commands = Map.of(
                 "games", SelfPlay::run,
@@ -63,7 +64,10 @@ public final class Workshop {
         }
     }
 
-    /** Returns a message for a fault. The message of some faults of files is only the name of the file. */
+    /**
+     * Returns a reason to be added to the message of some exceptions, which consists only of the name of a file; else
+     * empty.
+     */
     private static String reason(Exception fault) {
         if (fault instanceof NoSuchFileException) {
             return ": there is no such file or folder";

@@ -11,15 +11,15 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The command line of a tool of the workshop: options such as {@code --games 100}, and arguments. An error in it is
- * reported as an {@link IllegalArgumentException} with a message of one line.
+ * The parsed command line of a command of the workshop: options such as {@code --games 100}, and arguments. If it has
+ * an error, an {@link IllegalArgumentException} with a message of one line is thrown.
  */
 final class WorkshopOptions {
 
     /** The values of the options, by their names without hyphens. */
     private final Map<String, String> given = new HashMap<>();
 
-    /** The names of the options that a method has asked for. */
+    /** The names of the options that the command has read. */
     private final Set<String> asked = new HashSet<>();
 
     /** The arguments that are not options. */
@@ -95,9 +95,9 @@ final class WorkshopOptions {
     }
 
     /**
-     * Checks that the command knows all options. Call this after the methods that read options.
+     * Checks that the command line has no unknown options. This must be called after all options have been read.
      *
-     * @throws IllegalArgumentException if there is an option that no method has asked for
+     * @throws IllegalArgumentException if there is an option that has not been read
      */
     void end() {
         for (String name : given.keySet()) {

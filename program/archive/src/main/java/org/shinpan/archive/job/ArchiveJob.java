@@ -30,13 +30,15 @@ import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 
 /**
- * The Spark job that judges the records of an archive. It lists the input, cuts long collections into pieces, and gives
- * the pieces to tasks. Tasks exchange no data. Every task is recorded in the log as soon as it ends.
+ * The Spark job that judges the records of an archive. It lists the input files, cuts long collections into pieces, and
+ * lets Spark tasks judge groups of pieces. Tasks exchange no data. Every task is recorded in the {@link TaskLog} as
+ * soon as it ends, so that a job that was stopped can continue.
  */
 public final class ArchiveJob {
 
-    // A task reads a group of pieces. There are about GROUPS_FOR_CORE groups for every core, so that all cores end at
-    // about the same time. A group has from MIN_GROUP to MAX_GROUP bytes, and at most MAX_FILES files.
+    // A task reads a group of pieces. There are about GROUPS_FOR_CORE groups for every core, so that all cores finish
+    // at about the same time. A group of several pieces has at most about MAX_GROUP bytes and MAX_FILES files; groups
+    // smaller than MIN_GROUP are avoided.
     private static final long MIN_GROUP = 256 << 10;
     private static final long MAX_GROUP = 64L << 20;
     private static final int GROUPS_FOR_CORE = 16;
@@ -50,7 +52,7 @@ public final class ArchiveJob {
      *
      * @param games the number of games that this run has judged
      * @param done the work that this run has done, in bytes
-     * @param all the work of this run, in bytes
+     * @param all the whole work of this run, in bytes
      */
     public record Progress(long games, long done, long all) {}
 
@@ -60,7 +62,7 @@ public final class ArchiveJob {
         this.configuration = spark.hadoopConfiguration();
     }
 
-    /** The state in which the job expects the folder of the archive. */
+    /** What the job expects in the folder of the archive: nothing, or an archive to continue. */
     public enum Start {
         NEW,
         RESUMED
@@ -72,7 +74,7 @@ public final class ArchiveJob {
      * @param inputs files and folders
      * @param folder the folder of the archive
      * @param progress is called after every task
-     * @return the counts of the whole archive
+     * @return the numbers of rows in the whole archive
      * @throws IOException if the input cannot be listed or the archive cannot be written
      */
     public TaskLog.Totals run(
@@ -109,7 +111,7 @@ public final class ArchiveJob {
         return log.totals();
     }
 
-    /** Cuts long collections, several at the same time. */
+    /** Cuts long collections into pieces, several collections at the same time. */
     private List<Piece> cut(List<Piece> files) {
         if (files.isEmpty()) {
             return List.of();
@@ -128,7 +130,7 @@ public final class ArchiveJob {
         }
     }
 
-    /** Receives no games and no faults, for a reader that only finds the boundaries of pieces. */
+    /** Must receive nothing. It is for a reader that only finds the boundaries of pieces. */
     private static final class NoTaker implements PieceReader.Taker {
         @Override
         public void onGame(String file, GameRecord record, long number, long baseOffset) {
@@ -142,8 +144,7 @@ public final class ArchiveJob {
     }
 
     /**
-     * Returns the pieces in groups, one for every task: a large piece alone, small ones together. Large pieces come
-     * first.
+     * Returns one group of pieces for every task: a large piece alone, small ones together. Large pieces come first.
      */
     private List<List<Piece>> groups(List<Piece> pieces) {
         long all = pieces.stream().mapToLong(Piece::weight).sum();
@@ -173,7 +174,7 @@ public final class ArchiveJob {
         return large;
     }
 
-    /** Judges all groups, one task for each. Tasks that ended before a fault stay in the log. */
+    /** Judges every group in a task of its own. If the job fails, the tasks that ended before remain in the log. */
     private void judge(
             List<List<Piece>> groups, String out, JudgeOptions options, TaskLog log, Consumer<Progress> progress)
             throws IOException {

@@ -18,15 +18,15 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.views.GameView;
 
 /**
- * The options for judging games, as the driver of a Spark job sends them to the tasks.
+ * The options for judging games, in a form that the driver of a Spark job can send to its tasks.
  *
  * @param rules the names of the rule sets, as the command {@code judge} accepts them
  * @param proveSeconds the time for proofs of life in a position, in seconds; 0 for none
- * @param settle how to settle counted games whose rule set leaves dead stones to the players
+ * @param settle how to find the dead stones of finished games under rule sets by which the players decide on them
  */
 public record JudgeOptions(List<String> rules, double proveSeconds, Settled.Mode settle) implements Serializable {
 
-    /** Copies the names into a list that Java can send to other machines. */
+    /** Copies the names into a list that is serializable. */
     public JudgeOptions {
         rules = List.copyOf(rules);
     }

@@ -25,8 +25,8 @@ import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 
 /**
- * The work of one task: judges the games of some pieces and writes one file of every table. The files get their final
- * names when all of them are complete. They belong to the archive when the driver has recorded the part in its log.
+ * The work of one Spark task: judges the games of some pieces and writes one file for every table. The files get their
+ * final names when all of them are complete. They belong to the archive when the driver has recorded them in its log.
  */
 final class JudgeTask implements PieceReader.Taker {
 
@@ -38,8 +38,8 @@ final class JudgeTask implements PieceReader.Taker {
     private final Map<ArchiveTable, TableWriter> writers = new EnumMap<>(ArchiveTable.class);
     private final Map<ArchiveTable, Long> rows = new EnumMap<>(ArchiveTable.class);
     /**
-     * The exception of a row that could not be written; null if there was none. The methods that receive games cannot
-     * throw it, so it is stored here and thrown later.
+     * The exception from writing a row; null if there was none. {@link #onGame} and {@link #onFault} cannot throw it,
+     * so it is stored here and thrown later.
      */
     private @Nullable IOException lost;
 
@@ -74,7 +74,7 @@ final class JudgeTask implements PieceReader.Taker {
     }
 
     /**
-     * Records the input files that are not judged, such as missing or changed ones, with the reason for each.
+     * Writes a row for every input file that is not judged, for example because it is missing or has changed.
      *
      * @throws IOException if the tables cannot be written
      */
@@ -143,7 +143,7 @@ final class JudgeTask implements PieceReader.Taker {
             try {
                 out.getFileSystem(configuration).delete(unfinished(table), /* recursive= */ false);
             } catch (IOException left) {
-                // The next run with --resume removes it.
+                // The next run with --resume removes the file.
             }
         }
     }

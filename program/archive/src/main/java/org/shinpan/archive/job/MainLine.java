@@ -17,13 +17,13 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.record.Symmetry;
 
 /**
- * Computes what an archive stores about the main line of a game: a hash, the opening, and the record. The hash and the
- * opening are computed in a canonical orientation of the board ({@link Symmetry#usual}), so games that are equal up to
- * a symmetry of the board have the same ones.
+ * Computes what an archive stores about the main line of a game: a hash, the opening, and a short SGF record. Before
+ * the hash and the opening are computed, the board is turned to a canonical orientation ({@link Symmetry#usual}). So
+ * two games that differ only by rotation or reflection have the same hash and opening.
  */
 final class MainLine {
 
-    /** The SGF properties that the stored record keeps, besides the moves. */
+    /** The SGF properties that the stored record keeps, in addition to the moves. */
     private static final List<String> CLAIMS =
             List.of("KM", "HA", "RU", "RE", "PB", "BR", "PW", "WR", "DT", "EV", "RO", "PC");
     /** The letters for the columns and the rows of SGF. */
@@ -33,7 +33,7 @@ final class MainLine {
 
     private static final int HASH_BYTES = 16;
 
-    /** The byte for a pass in the text of the hash, where a play has its column. */
+    /** The byte that stands for a pass in the bytes that are hashed; a play has its column there. */
     private static final byte PASS = (byte) 0xFF;
 
     private final GameRecord record;
@@ -46,7 +46,9 @@ final class MainLine {
         this.symmetry = Symmetry.usual(record);
     }
 
-    /** Returns 128 bits of the SHA-256 hash of the board and all steps, in hexadecimal digits. */
+    /**
+     * Returns 128 bits of a SHA-256 hash of the board size, all moves and all stones that were set up, in hexadecimal.
+     */
     String hash() {
         CompactSteps steps = record.compactSteps();
         Board turned = symmetry.of(board);
@@ -84,7 +86,7 @@ final class MainLine {
         return board.columns() * board.rows() / Byte.SIZE + 1;
     }
 
-    /** Appends the points of a set as bits of the turned board, so that their order does not matter. */
+    /** Appends the points of a set as bits of the turned board, so that the order of the points does not matter. */
     private void appendPoints(PointSet set, Board turned, ByteBuffer bytes) {
         byte[] bits = new byte[bytesOfBits(turned)];
         for (Point point : set) {
@@ -95,7 +97,10 @@ final class MainLine {
         bytes.put(bits);
     }
 
-    /** Returns the first plays, such as {@code R16 D4 Q3}, after a handicap or a position at the start. */
+    /**
+     * Returns the first plays and passes, such as {@code R16 D4 Q3}. Stones that were set up before them are only
+     * counted, for example {@code +4B}.
+     */
     String opening() {
         StringJoiner opening = new StringJoiner(" ");
         CompactSteps steps = record.compactSteps();
@@ -143,7 +148,7 @@ final class MainLine {
                     .append(value.replace("\\", "\\\\").replace("]", "\\]"))
                     .append(']'));
         }
-        // The characters of a turn, of which each turn replaces those after the semicolon: ";B[]" or ";B[aa]".
+        // The characters of a turn, such as ";B[aa]" or ";B[]" for a pass. The array is used again for every turn.
         char[] turn = {';', ' ', '[', ' ', ' ', ' '};
         for (int i = 0; i < steps.size(); i++) {
             if (steps.isSetUp(i)) {

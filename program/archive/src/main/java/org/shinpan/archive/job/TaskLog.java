@@ -22,15 +22,15 @@ import org.shinpan.archive.source.Piece;
 import org.shinpan.archive.table.ArchiveTable;
 
 /**
- * The log of an archive: one file for every part, below {@code _log}. A part is the output of one task, a file of every
- * table. These files belong to the archive only if the part is in the log. Therefore a job that stops at any moment
- * leaves no half-finished part in the archive.
+ * The log of an archive: one file in the folder {@code _log} for every finished task. The output of a task is called a
+ * part: one file for every table. The files of a part belong to the archive only if the part is in the log. So a job
+ * may be stopped at any moment, and no incomplete part gets into the archive.
  */
 public final class TaskLog {
 
     private static final String FOLDER = "_log";
     private static final String OPTIONS = "options.json";
-    /** The field with the version of the tables. Every change of their columns increases it. */
+    /** The field with the version number of the tables. The number is increased whenever their columns change. */
     private static final String TABLES = "tables";
 
     private static final int VERSION = 1;
@@ -41,14 +41,14 @@ public final class TaskLog {
     private final FileSystem files;
     /** The names of the parts in the log. */
     private final Set<String> parts = new HashSet<>();
-    /** The keys of the pieces that have been judged. */
+    /** The {@link Piece#key keys} of the pieces that have been judged. */
     private final Set<String> done = new HashSet<>();
     /** The length of every file when it was judged, by the name of the file. */
     private final Map<String, Long> lengths = new HashMap<>();
 
     private final Totals totals = new Totals();
 
-    /** The counts over all parts. */
+    /** The numbers of rows in the tables of the archive. */
     public static final class Totals {
 
         private long games;
@@ -100,7 +100,7 @@ public final class TaskLog {
     }
 
     /**
-     * Opens an archive.
+     * Opens an existing archive.
      *
      * @throws IOException if there is none in the folder, or it cannot be read
      */
@@ -121,7 +121,7 @@ public final class TaskLog {
     }
 
     /**
-     * Opens an archive to judge the games that are not in it yet. Removes unfinished files of an earlier run.
+     * Opens an archive to judge more games. Removes the unfinished files of an earlier run.
      *
      * @throws IOException if the archive cannot be opened, or was judged with other options
      */
@@ -141,7 +141,7 @@ public final class TaskLog {
     }
 
     /**
-     * Checks the version of the archive. An archive that states no version has the first one.
+     * Checks the version of the archive. An archive without a version number has version 1.
      *
      * @throws IOException if a newer version of the program has written the archive
      */
@@ -187,7 +187,7 @@ public final class TaskLog {
     }
 
     /**
-     * Records a part in the log. From now on it belongs to the archive.
+     * Records a part in the log. From then on it belongs to the archive.
      *
      * @throws IOException if the log cannot be written
      */
@@ -237,7 +237,7 @@ public final class TaskLog {
         return files.exists(new Path(new Path(out, FOLDER), FINISHED));
     }
 
-    /** Returns the counts so far. */
+    /** Returns the numbers of rows so far. */
     public Totals totals() {
         return totals;
     }
@@ -247,13 +247,13 @@ public final class TaskLog {
         return done.contains(piece.key());
     }
 
-    /** Returns whether a file of this name was judged when it had another length. */
+    /** Returns whether a file with the same name, but with another length, has been judged. */
     boolean hasChanged(Piece piece) {
         Long before = lengths.get(piece.name());
         return before != null && before != piece.length();
     }
 
-    /** Returns the files of a table. */
+    /** Returns the paths of all files of a table that belong to the archive. */
     public String[] files(ArchiveTable table) {
         return parts.stream()
                 .sorted()
@@ -261,7 +261,7 @@ public final class TaskLog {
                 .toArray(String[]::new);
     }
 
-    /** Returns the file of a table that a part has written. */
+    /** Returns the path of the file of a table in a part. */
     static Path file(Path out, ArchiveTable table, String part) {
         return new Path(new Path(out, table.word()), part + ".parquet");
     }
@@ -279,7 +279,7 @@ public final class TaskLog {
         }
     }
 
-    /** Writes a file of the log. The file first gets another name, so that no reader sees an incomplete file. */
+    /** Writes a file of the log under another name and then renames it, so that no reader sees an incomplete file. */
     private void write(String name, JsonNode json) throws IOException {
         Path path = new Path(new Path(out, FOLDER), name);
         Path unfinished = new Path(new Path(out, FOLDER), "_" + name);

@@ -5,9 +5,9 @@ import java.util.List;
 import org.shinpan.archive.source.Piece;
 
 /**
- * The output of one task: a file of every table with the name of this part.
+ * The output of one Spark task, called a part: for every table a file that has the name of the part.
  *
- * @param name the name, without an extension; no other attempt has the same name
+ * @param name the name, without an extension; it is different even if a task is repeated
  * @param pieces the pieces that the task has read
  * @param games the number of rows of {@code games}
  * @param verdicts the number of rows of {@code verdicts}

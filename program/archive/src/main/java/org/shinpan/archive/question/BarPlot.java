@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Draws horizontal bars as SVG that needs no other file. A bar with an example is a link to the example. */
+/** Draws a horizontal bar chart as a self-contained SVG. A bar with an example is a link to the example. */
 final class BarPlot {
 
     // The height of a row and the widths of the three columns, in pixels.
@@ -24,7 +24,7 @@ final class BarPlot {
 
     private BarPlot() {}
 
-    /** Draws the bars one below the other, with their share of the sum. */
+    /** Draws the bars one below the other. Every bar is labelled with its value and its share of the sum. */
     static String of(String title, List<Bar> bars) {
         long max = bars.stream().mapToLong(Bar::value).max().orElse(1);
         long sum = Math.max(1, bars.stream().mapToLong(Bar::value).sum());

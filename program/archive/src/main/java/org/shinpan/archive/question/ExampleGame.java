@@ -1,12 +1,12 @@
 package org.shinpan.archive.question;
 
 /**
- * A game to which a figure links as an example.
+ * A game that the report shows as an example for a bar of a figure.
  *
  * @param file the name of its file
  * @param game its number in the file
  * @param ruleset the rule set under which it is shown; empty for none
- * @param link its id on the page
+ * @param link the id of the example on the page
  */
 record ExampleGame(String file, long game, String ruleset, String link) {
 

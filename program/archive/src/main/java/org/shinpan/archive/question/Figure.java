@@ -3,9 +3,9 @@ package org.shinpan.archive.question;
 import java.util.List;
 
 /**
- * A figure of the report: a title, a sentence, and a query. The rows of the answer have the columns {@code label} and
- * {@code value}, the {@code file} and {@code game} of an example, and the {@code ruleset} under which the example is
- * shown.
+ * A bar chart in the report: a title, a sentence, and an SQL query, whose answer has one row for every bar. Its columns
+ * are the {@code label} and {@code value} of the bar, the {@code file} and {@code game} of an example, and the {@code
+ * ruleset} under which the example is shown.
  *
  * @param title the title
  * @param about a sentence about the games that the bars count
@@ -13,8 +13,8 @@ import java.util.List;
  */
 record Figure(String title, String about, String sql) {
 
-    // Parts of the queries: the columns of a count of games, of a count of verdicts, and the order of bars, after which
-    // the maximum number of bars follows.
+    // Parts of the queries: the columns for counting games, those for counting verdicts, and the order of the bars, to
+    // be followed by the maximum number of bars.
     private static final String OF_GAMES = ", count(*) as value, min(struct(file, game)).file as file, "
             + "min(struct(file, game)).game as game, cast(null as string) as ruleset from games ";
     private static final String OF_VERDICTS = ", count(*) as value, min(struct(file, game)).file as file, "

@@ -5,7 +5,9 @@ final class Html {
 
     private Html() {}
 
-    /** Returns a text in which the characters that have a meaning in HTML and SVG are escaped. */
+    /**
+     * Returns a text with the special characters of HTML and SVG escaped, and control characters replaced by blanks.
+     */
     static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

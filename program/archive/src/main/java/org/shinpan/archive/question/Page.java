@@ -15,18 +15,21 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.shinpan.archive.job.TaskLog;
 
-/** The report on an archive: one HTML page that needs no other file. */
+/** Writes the report on an archive: one self-contained HTML page with bar charts and example games. */
 public final class Page {
 
     private final SparkSession spark;
     private final TaskLog log;
-    /** The examples by file and game. A game is shown once, under the rule set of the first figure that links to it. */
+    /**
+     * The examples by their {@link ExampleGame#key}. A game is shown once, under the rule set of the first bar that
+     * links to it.
+     */
     private final Map<String, ExampleGame> examples = new LinkedHashMap<>();
 
     /**
      * Creates the report on an archive.
      *
-     * @param spark a session with the views that {@code tables} made
+     * @param spark the session in which {@code tables} was opened
      * @param tables the tables of the archive
      */
     public Page(SparkSession spark, Tables tables) {
@@ -37,7 +40,7 @@ public final class Page {
     /**
      * Runs all queries and writes the page.
      *
-     * @return the page
+     * @return the page as HTML
      * @throws IOException if the log of the archive cannot be read
      */
     public String html() throws IOException {
@@ -92,7 +95,7 @@ public final class Page {
         });
     }
 
-    /** Returns the records of the examples, by file and game. */
+    /** Returns the SGF records of the examples by {@link ExampleGame#key}. */
     private Map<String, String> records() {
         StructType columns = new StructType().add("file", DataTypes.StringType).add("game", DataTypes.LongType);
         List<Row> wanted = examples.values().stream()

@@ -18,17 +18,17 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Draws the board of an example: before the barred turn under its rule set, otherwise after the last turn that the rule
- * set allows.
+ * Draws the board of an example game with a caption. If a turn is illegal under the rule set of the example, the board
+ * is that before this turn; otherwise it is that after the last turn.
  */
 final class Picture {
 
-    /** The rule set under which a game is shown if its figure names none. */
+    /** The rule set under which a game is shown if the example names none. */
     private static final String ANY = "tromp-taylor";
 
     private Picture() {}
 
-    /** Returns a board and its caption, as parts of a figure. */
+    /** Returns the board and its caption, for an HTML element {@code figure}. */
     static String of(ExampleGame example, String sgf) {
         String name = Html.escaped(example.file() + "#" + example.game());
         List<GameRecord> games;

@@ -18,10 +18,10 @@ import scala.jdk.javaapi.CollectionConverters;
 /** Queries an archive by SQL and prints the answer. */
 public final class Query {
 
-    /** The maximum number of rows of a table on the screen. */
+    /** The maximum number of rows that are printed in the format {@link Form#TABLE}. */
     private static final int SCREEN = 1000;
 
-    /** The maximum width of a cell of a table on the screen, in characters. */
+    /** The maximum width of a cell in the format {@link Form#TABLE}, in characters. */
     private static final int WIDEST = 60;
 
     private final SparkSession spark;
@@ -34,7 +34,7 @@ public final class Query {
         JSON
     }
 
-    /** Creates queries on a session that has the {@link Tables}. */
+    /** Creates queries for a session in which {@link Tables} have been opened. */
     public Query(SparkSession spark, PrintWriter out) {
         this.spark = spark;
         this.out = out;
@@ -54,7 +54,9 @@ public final class Query {
         }
     }
 
-    /** Prints every game as the line of JSON that {@code judge} prints, in the order of files and games. */
+    /**
+     * Prints every game as one line of JSON, in the same form as the command {@code judge}, ordered by files and games.
+     */
     public void export() {
         Dataset<Row> games = spark.sql("select g.*, v.all as verdicts_of_game from games g join "
                 + "(select file, game, sort_array(collect_list(struct(place, struct(*) as verdict))) as all "

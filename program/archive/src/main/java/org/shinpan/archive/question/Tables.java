@@ -11,7 +11,10 @@ import org.shinpan.archive.job.TaskLog;
 import org.shinpan.archive.table.ArchiveTable;
 import org.shinpan.archive.table.SparkColumns;
 
-/** The tables of an archive as views of a session: {@code games}, {@code verdicts} and {@code faults}. */
+/**
+ * Makes the tables of an archive available to SQL queries, as views of a Spark session: {@code games}, {@code verdicts}
+ * and {@code faults}.
+ */
 public final class Tables {
 
     private final TaskLog log;
@@ -21,7 +24,7 @@ public final class Tables {
     }
 
     /**
-     * Makes the views, which exist as long as the session.
+     * Creates the views, which exist as long as the session.
      *
      * @throws IOException if there is no archive in the folder
      */

@@ -14,7 +14,10 @@ import org.shinpan.archive.question.Page;
 import org.shinpan.archive.question.Query;
 import org.shinpan.archive.question.Tables;
 
-/** Carries out the methods of an archive on a Spark session. {@link Archive} finds this class by its name. */
+/**
+ * Implements {@link Archive} in a Spark session. {@code Archive} loads this class by its name, because it is missing in
+ * builds without Spark.
+ */
 public final class SparkArchive implements Archive {
 
     private static final String SHUFFLE_PARTITIONS = "spark.sql.shuffle.partitions";
@@ -28,8 +31,8 @@ public final class SparkArchive implements Archive {
     /**
      * Starts a session, or returns the existing one.
      *
-     * @param master where the job runs; null if {@code spark-submit} sets it
-     * @param program the jar that the machines of a cluster need; null if they have it
+     * @param master the Spark master on which jobs run; null if {@code spark-submit} sets it
+     * @param program the jar of this program, to be sent to the machines of a cluster; null if they have it
      * @return the session; closing it stops Spark
      */
     public static Archive on(@Nullable String master, @Nullable String program) {

@@ -1,5 +1,5 @@
 /**
- * Runs the work on archives in a Spark session. This is the only package that the class {@code Archive} loads by name,
+ * Implements the operations on archives in a Spark session. The interface {@code Archive} loads this package by name,
  * because Spark may be missing.
  */
 @NullMarked

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Limits the unpacked size of an archive. Reading beyond the limit fails, so that a small archive cannot cause endless
- * work.
+ * A stream that limits the unpacked size of a packed file. Reading beyond the limit throws an exception, so that a
+ * small file that unpacks to a huge size cannot keep a job busy.
  */
 final class BoundedStream extends FilterInputStream {
 
@@ -15,16 +15,16 @@ final class BoundedStream extends FilterInputStream {
 
     private final Room room;
 
-    /** The total number of bytes that the streams of one archive may return. */
+    /** The total number of bytes that all streams of one packed file may return. */
     static final class Room {
 
         private final long max;
         private long left;
 
         /**
-         * Creates room for a number of bytes.
+         * Creates a limit.
          *
-         * @param max the number of bytes
+         * @param max the maximum number of bytes
          */
         Room(long max) {
             this.max = max;
@@ -58,7 +58,7 @@ final class BoundedStream extends FilterInputStream {
                 "it unpacks to more than " + (room.max >> 20) + " MiB, the most for an archive of its length");
     }
 
-    /** Reads the bytes that it skips, because the work is the same. */
+    /** Skips bytes by reading them, so that skipped bytes count towards the limit too. */
     @Override
     public long skip(long length) throws IOException {
         return Math.max(0, read(new byte[SKIPPED_AT_ONCE], 0, (int) Math.max(0, Math.min(length, SKIPPED_AT_ONCE))));

@@ -9,7 +9,7 @@ public final class FaultLine {
 
     private FaultLine() {}
 
-    /** Returns the message of a fault without line breaks. Common faults of reading get a text of their own. */
+    /** Returns the message of an exception without line breaks. Some common exceptions get a clearer text. */
     public static String of(Throwable fault) {
         if (fault instanceof EOFException) {
             return "the file ends too early";

@@ -9,12 +9,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the games of an SGF collection in one pass, and holds no more than one game in memory. Only such a pass from
- * the start of the file is exact: whether a bracket opens a game depends on all brackets before it.
+ * Finds the boundaries of the games in an SGF collection, without parsing them and with at most one game in memory. It
+ * must begin at the start of the file or between two games, because whether a bracket opens a game depends on all
+ * brackets before it.
  *
  * <p>A game begins at a {@code (} that is followed by {@code ;}, and ends at the bracket that closes it. Brackets
- * inside a value do not count; a value ends at the first {@code ]} without a backslash before it. These are the rules
- * of the SGF reader. There is one more rule, because one broken game must not make the rest of the collection
+ * inside a property value do not count; a value ends at the first {@code ]} without a backslash before it. The SGF
+ * reader has the same rules. An additional rule keeps one broken game from making the rest of the collection
  * unreadable: inside a game, a {@code (;} that is followed by FF, GM, CA, SZ or AP begins the next game.
  */
 public final class GameScanner {
@@ -22,10 +23,10 @@ public final class GameScanner {
     /** The maximum length of a game that is returned, in bytes. A longer game is refused. */
     public static final int MAX_GAME = 16 << 20;
 
-    /** The number of bytes at the start of a collection in which the name of its encoding is searched. */
+    /** The number of bytes at the start of a collection that are searched for the name of its encoding. */
     static final int SAMPLE = 1 << 16;
 
-    /** The length of the buffer at first, and the maximum number of blanks between a bracket and a semicolon. */
+    /** The initial length of the buffer, and the maximum number of blanks between a bracket and a semicolon. */
     private static final int BUFFER = 1 << 16;
     /** The maximum distance between a bracket and the first property of a game, in bytes. */
     private static final int AHEAD = 64;
@@ -39,16 +40,16 @@ public final class GameScanner {
     private final Text text;
     private final boolean twoBytes;
     private byte[] buffer = new byte[BUFFER];
-    /** The current place in the buffer. */
+    /** The current index in the buffer. */
     private int at;
-    /** The place after the last byte in the buffer. */
+    /** The index after the last byte in the buffer. */
     private int limit;
     /** Whether the stream has no bytes after those in the buffer. */
     private boolean ended;
-    /** The place of the start of the buffer in the stream. */
+    /** The offset in the stream of the first byte of the buffer. */
     private long bufferStart;
 
-    /** The bytes of the current game that have left the buffer; {@link #gameLength} is their number. */
+    /** The bytes of the current game that have been copied from the buffer; {@link #gameLength} is their number. */
     private byte[] game = new byte[0];
 
     private int gameLength;
@@ -56,15 +57,15 @@ public final class GameScanner {
     /** Whether the current game is longer than {@link #MAX_GAME}. */
     private boolean tooLong;
     /**
-     * The place in the buffer before which the bytes of the game have been copied to {@link #game}; NOT_KEPT outside of
-     * games.
+     * The index in the buffer from which the bytes of the current game have not been copied to {@link #game} yet;
+     * NOT_KEPT between games, or if the bytes are not needed.
      */
     private int kept = NOT_KEPT;
 
     private long start;
     private long end;
 
-    /** States whether the scanner keeps the bytes of the games. */
+    /** Whether the scanner keeps the bytes of the games. */
     public enum Text {
         KEPT,
         SKIPPED
@@ -73,7 +74,7 @@ public final class GameScanner {
     /**
      * Creates a scanner.
      *
-     * @param in the collection, from a place outside of any game
+     * @param in the collection, from its start or from a point between two games
      * @param encoding the encoding of the collection
      * @param text whether {@link #game} is needed
      */
@@ -83,7 +84,7 @@ public final class GameScanner {
         this.twoBytes = encoding == Encoding.TWO_BYTES;
     }
 
-    /** The property of an encoding that a scanner must know. */
+    /** The kind of a character encoding, as far as it matters for finding brackets. */
     public enum Encoding {
         /** A byte below 128 is always an ASCII character, as in UTF-8. */
         ASCII_IS_SAFE,
@@ -91,8 +92,8 @@ public final class GameScanner {
         TWO_BYTES;
 
         /**
-         * Returns the kind of the encoding that the first game of a collection names. If it names none, it is treated
-         * as safe.
+         * Returns the kind of the encoding that the start of a collection names. If it names none, the result is {@link
+         * #ASCII_IS_SAFE}.
          *
          * @param head the first bytes of the collection
          */
@@ -102,12 +103,12 @@ public final class GameScanner {
         }
     }
 
-    /** Returns the place of the game from the start of the stream, in bytes. */
+    /** Returns the offset of the first byte of the game in the stream. */
     public long start() {
         return start;
     }
 
-    /** Returns the place after the game from the start of the stream, in bytes. */
+    /** Returns the offset of the first byte after the game in the stream. */
     public long end() {
         return end;
     }
@@ -151,7 +152,7 @@ public final class GameScanner {
         return true;
     }
 
-    /** Moves to the place after the game. */
+    /** Moves from the opening bracket to the first byte after the game. */
     private void inside() throws IOException {
         int depth = 1;
         boolean first = true; // whether nothing has followed the opening bracket
@@ -186,7 +187,7 @@ public final class GameScanner {
         return b != '[' && b != '(' && b != ')';
     }
 
-    /** Moves to the place after the bracket that closes a value. */
+    /** Moves to the first byte after the bracket that closes a value. */
     private void skipValue() throws IOException {
         while (true) {
             while (at < limit && buffer[at] != ']' && buffer[at] != '\\' && (buffer[at] >= 0 || !twoBytes)) {
@@ -200,8 +201,8 @@ public final class GameScanner {
             if (b == ']') {
                 return;
             }
-            // The second byte of a character is skipped. An escaped character after a backslash is skipped too: one
-            // byte, or a character of two bytes.
+            // Skip the second byte of a two-byte character, and the escaped character after a backslash, which may have
+            // one byte or two.
             boolean lead = twoBytes && b > 0x80 && b < 0xFF && peek(0) >= 0x40;
             if ((b == '\\' || lead) && peek(0) >= 0) {
                 boolean leadAfter = b == '\\' && twoBytes && peek(0) > 0x80 && peek(1) >= 0x40;
@@ -243,7 +244,7 @@ public final class GameScanner {
         return b == ' ' || b == '\n' || b == '\r' || b == '\t';
     }
 
-    /** Copies the bytes of the game that are in the buffer before the current place. */
+    /** Copies the bytes of the current game from the buffer to {@link #game}, up to the current index. */
     private void keep() {
         if (kept == NOT_KEPT) {
             return;
@@ -263,7 +264,7 @@ public final class GameScanner {
         kept = at;
     }
 
-    /** Returns the byte at a distance from the current place; −1 after the end. */
+    /** Returns the byte at a distance from the current index; −1 after the end of the stream. */
     private int peek(int ahead) throws IOException {
         if (at + ahead >= limit && !fill(ahead)) {
             return -1;
@@ -272,8 +273,8 @@ public final class GameScanner {
     }
 
     /**
-     * Reads until the buffer contains the byte at a distance from the current place. Bytes before the current place
-     * leave the buffer. If they belong to a needed game, they are copied first.
+     * Reads until the buffer contains the byte at a distance from the current index. Bytes before the current index are
+     * dropped from the buffer; if they belong to a game that is needed, they are copied first.
      *
      * @return whether the stream has this byte
      */

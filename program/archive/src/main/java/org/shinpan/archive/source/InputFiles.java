@@ -14,7 +14,7 @@ import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
 
-/** The files of the input: every argument is a file or a folder on any file system that Hadoop reads. */
+/** Lists the input files of a job. Every argument is a file or a folder, on any file system that Hadoop reads. */
 public final class InputFiles {
 
     private static final Set<String> RECORDS = Set.of("sgf", "gib", "ngf", "ugf", "ugi");
@@ -24,9 +24,9 @@ public final class InputFiles {
     private final List<Fault> faults = new ArrayList<>();
 
     /**
-     * An argument from which no game record could be read.
+     * An argument that names no readable file or a folder without game records.
      *
-     * @param name the name as it was given
+     * @param name the argument
      * @param reason the reason, in one line
      */
     public record Fault(String name, String reason) {}
@@ -44,12 +44,12 @@ public final class InputFiles {
         }
     }
 
-    /** Returns the files, each as one piece. */
+    /** Returns the files; every file is one piece. */
     public List<Piece> files() {
         return files;
     }
 
-    /** Returns the arguments from which no game record could be read. */
+    /** Returns the arguments that name no readable file, or a folder without game records. */
     public List<Fault> faults() {
         return faults;
     }

@@ -3,9 +3,9 @@ package org.shinpan.archive.source;
 import java.io.Serializable;
 
 /**
- * A part of the input that one task reads: a file, an archive, or some games of a long collection.
+ * A part of the input that is read by one task: a file, a packed file, or some games of a long SGF collection.
  *
- * @param uri the file, as Hadoop's file systems name it
+ * @param uri the address of the file for Hadoop's file systems
  * @param name the name of the file in the tables
  * @param length the length of the file, in bytes
  * @param start the offset of the first byte of the piece
@@ -18,7 +18,7 @@ public record Piece(String uri, String name, long length, long start, long end, 
     /** The maximum length of a file that is read as a whole, in bytes. A longer collection is read game by game. */
     public static final int WHOLE = 8 << 20;
 
-    /** The work of opening a file, as a number of bytes. */
+    /** The work of opening a file, expressed as a number of bytes to read. */
     private static final int OPENING = 4096;
 
     /** Returns the piece for a whole file. */
@@ -26,7 +26,7 @@ public record Piece(String uri, String name, long length, long start, long end, 
         return new Piece(uri, name, length, 0, length, 1);
     }
 
-    /** Returns the piece for a file that does not exist or a folder that cannot be read. It has no length. */
+    /** Returns the piece for an input that does not exist or cannot be read. Its length is −1. */
     public static Piece missing(String name) {
         return of("", name, -1);
     }
@@ -36,12 +36,12 @@ public record Piece(String uri, String name, long length, long start, long end, 
         return start > 0 || end < length;
     }
 
-    /** Returns a key that distinguishes this piece from all others. A file that has changed gives another piece. */
+    /** Returns a text that identifies this piece. If the length of a file has changed, the text is different. */
     public String key() {
         return name + '\n' + length + '\n' + start + '\n' + end;
     }
 
-    /** Returns the amount of work for this piece, in bytes. Opening a file is counted as some more bytes. */
+    /** Returns the amount of work for this piece, in bytes, including some for opening the file. */
     public long weight() {
         return end - start + OPENING;
     }

@@ -29,24 +29,24 @@ import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Reads the game records of a piece, which is a file or a part of one. The format of a file is recognised from its
- * first bytes: records, gzip, zip or tar. The unpacked size of a packed file is limited. A broken record is reported
- * and skipped; a broken archive ends the reading of that file, but not the job.
+ * Reads the game records of a {@link Piece}: a file or a part of one. The format of a file is recognised from its first
+ * bytes: records, gzip, zip or tar. The unpacked size of a packed file is limited. A broken record is reported and
+ * skipped. If a zip or tar file is broken, the rest of that file is skipped, but the job continues.
  */
 public final class PieceReader {
 
-    /** The limit of the unpacked length: this many bytes for every packed byte, plus {@link #UNPACKED_FOR_ALL}. */
+    /** The limit of the unpacked size is this many bytes for every packed byte, plus {@link #UNPACKED_FOR_ALL}. */
     static final int UNPACKED_FOR_BYTE = 200;
 
-    /** The number of bytes to which every packed file may be unpacked, however short it is. */
+    /** The number of bytes to which even the shortest packed file may be unpacked. */
     static final long UNPACKED_FOR_ALL = 64L << 20;
 
-    /** The approximate length of a part of a collection that was cut, in bytes. */
+    /** The approximate length of the parts into which a long collection is cut, in bytes. */
     static final long PART = 4L << 20;
 
     /**
-     * The length in bytes from which on records are read one at a time in each JVM, because reading takes several times
-     * their length in memory.
+     * The length in bytes from which records are parsed one at a time in a JVM. Parsing a record needs several times
+     * its length in memory.
      */
     private static final int LARGE = 2 << 20;
 
@@ -176,7 +176,9 @@ public final class PieceReader {
         return new Room(UNPACKED_FOR_ALL + UNPACKED_FOR_BYTE * length);
     }
 
-    /** Reads all records in an archive. Skipped entries are unpacked too, so that they count towards the bound. */
+    /**
+     * Reads all records in a zip or tar file. Skipped entries are unpacked too, so that they count towards the limit.
+     */
     private void readArchive(String name, ArchiveInputStream<? extends ArchiveEntry> archive, Room room) {
         BoundedStream content = new BoundedStream(archive, room);
         String at = "";
@@ -219,8 +221,8 @@ public final class PieceReader {
     }
 
     /**
-     * Returns the name of an entry, without a leading slash. In a zip it is read as UTF-8 if its bytes are valid UTF-8,
-     * else as Latin-1.
+     * Returns the name of an entry, without a leading slash. The name of an entry in a zip file is decoded as UTF-8 if
+     * its bytes are valid UTF-8, else as Latin-1.
      */
     private static String name(ArchiveEntry entry) {
         String name = entry.getName();

@@ -3,10 +3,7 @@ package org.shinpan.archive.source;
 import java.io.IOException;
 import java.io.InputStream;
 
-/**
- * An input stream that ends after a given number of bytes of another stream. The method {@code skip} reads the bytes
- * that it skips.
- */
+/** An input stream that ends after a given number of bytes of another stream. */
 final class PrefixStream extends InputStream {
 
     private final InputStream in;

@@ -14,9 +14,8 @@ import org.shinpan.views.GameView;
 import org.shinpan.views.JudgementView;
 
 /**
- * The tables of an archive. The results of the judge have the fields of its JSON, in their order ({@link GameView}):
- * {@code games} has the fields of a game, {@code verdicts} those of a verdict. The tables add columns that the JSON
- * does not have.
+ * The tables of an archive and their columns. {@link #GAMES} and {@link #VERDICTS} have the same fields, in the same
+ * order, as the JSON that the command {@code judge} prints ({@link GameView}), and some more columns.
  */
 public enum ArchiveTable {
     /** One row for every game. */
@@ -35,7 +34,7 @@ public enum ArchiveTable {
         };
     }
 
-    /** Holds the columns, so that they are made only once. */
+    /** Contains the columns, so that they are created only once. */
     private static final class Columns {
 
         static final List<Column> GAMES = with(
@@ -69,7 +68,7 @@ public enum ArchiveTable {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the columns in the form of Parquet. */
+    /** Returns the schema of the table for Parquet files. */
     MessageType parquet() {
         Types.MessageTypeBuilder message = Types.buildMessage();
         columns().forEach(column -> message.addField(parquet(column)));
@@ -98,9 +97,12 @@ public enum ArchiveTable {
         };
     }
 
-    /** The columns whose values differ in nearly all rows. */
+    /** The columns whose values differ in nearly all rows, so that a dictionary would not compress them. */
     static final List<String> OF_ONE_ROW = List.of("hash", "record", "offset");
 
-    /** The columns of a name and its value. An object with arbitrary names is stored as a list of them. */
+    /**
+     * The columns of a pair of a name and a value. A JSON object with arbitrary names is stored as a list of these
+     * pairs.
+     */
     static final List<Column> PAIR = List.of(Column.of("name", Content.TEXT), Column.of("value", Content.TEXT));
 }

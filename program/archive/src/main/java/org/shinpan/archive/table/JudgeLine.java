@@ -12,8 +12,8 @@ import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * Writes a game with its verdicts as JSON: the same line, byte for byte, as the command {@code judge} prints, but
- * without the field {@code clubs}, which the tables do not contain.
+ * Writes a game with its verdicts as one line of JSON, exactly as the command {@code judge} prints it, except for the
+ * field {@code clubs}, which the tables do not contain.
  */
 public final class JudgeLine {
 
@@ -26,7 +26,7 @@ public final class JudgeLine {
      * Returns the line for a game.
      *
      * @param game its row in the table of games
-     * @param verdicts its rows in the table of verdicts, in the order of their places
+     * @param verdicts its rows in the table of verdicts, ordered by the column {@code place}
      */
     public static String of(Row game, List<Row> verdicts) {
         ObjectNode line = JSON.objectNode().put("schema", GameView.SCHEMA);
@@ -62,7 +62,8 @@ public final class JudgeLine {
             case LIST -> {
                 ArrayNode list = object.putArray(column.name());
                 for (Object element : CollectionConverters.asJava((Seq<?>) value)) {
-                    // An element is written as the only field of an object, and then taken out of it.
+                    // writeField needs an object, so the element is first written to an object and then moved to the
+                    // list.
                     ObjectNode one = JSON.objectNode();
                     writeField(one, column.element(), element);
                     list.add(one.path(column.element().name()));

@@ -7,12 +7,12 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.shinpan.views.Column;
 
-/** The columns of a table in the form of Spark. */
+/** Converts the columns of a table to a schema for Spark. */
 public final class SparkColumns {
 
     private SparkColumns() {}
 
-    /** Returns the columns of a table. */
+    /** Returns the schema of a table. */
     public static StructType of(ArchiveTable table) {
         return struct(table.columns());
     }

@@ -25,8 +25,8 @@ import org.shinpan.views.Column;
 public final class TableWriter implements Closeable {
 
     /**
-     * The size of the part of a file that is held in memory until it is written, in bytes. It bounds the memory of a
-     * task.
+     * The approximate number of bytes that are collected in memory before they are written: a row group of Parquet. It
+     * bounds the memory of a task.
      */
     private static final long ROW_GROUP = 8L << 20;
 
@@ -52,7 +52,7 @@ public final class TableWriter implements Closeable {
     }
 
     /**
-     * Writes a row. Fields that are not columns of the table are left out.
+     * Writes a row, given as a JSON object. Fields that are not columns of the table are left out.
      *
      * @throws IOException if the file cannot be written
      */
@@ -146,7 +146,7 @@ public final class TableWriter implements Closeable {
             to.endGroup();
         }
 
-        /** Writes a list in the form of Parquet. */
+        /** Writes a list in the way that Parquet prescribes for lists. */
         private static void list(RecordConsumer to, JsonNode list, Consumer<JsonNode> element) {
             to.startGroup();
             if (!list.isEmpty()) {
@@ -163,7 +163,7 @@ public final class TableWriter implements Closeable {
             to.endGroup();
         }
 
-        /** Returns the texts of an object with their names, as a list. */
+        /** Returns the fields of an object as a list of pairs of a name and a value. */
         private static JsonNode pairs(JsonNode object) {
             ArrayNode pairs = JsonNodeFactory.instance.arrayNode();
             object.properties()

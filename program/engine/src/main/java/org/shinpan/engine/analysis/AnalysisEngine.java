@@ -28,13 +28,14 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 
 /**
- * KataGo's protocol for analysis: every line of the input is a query in JSON, and every line of the output is a reply.
- * Replies are written when their searches end, so they need not have the order of the queries. {@code docs/analysis.md}
- * describes the fields.
+ * A server for KataGo's analysis protocol: every line of the input is a query in JSON, and every line of the output is
+ * a reply. One thread reads the queries and puts one task for every position into a queue; other threads search the
+ * positions. A reply is written when its search ends, so replies may come in another order than the queries. {@code
+ * docs/analysis.md} describes the fields.
  */
 public final class AnalysisEngine {
 
-    /** The treatment of queries that have not been answered when the input ends. */
+    /** What to do with queries that have not been answered when the input ends. */
     public enum AtTheEnd {
         /** The queries are searched and answered. */
         FINISH,
@@ -59,7 +60,7 @@ public final class AnalysisEngine {
     /** Whether the input has ended, so that no more tasks arrive. */
     private boolean finishing;
 
-    /** The number of requests to clear the cache. After each, the searching threads make new thinkers. */
+    /** The number of requests to clear the cache. After a request, every searching thread replaces its thinker. */
     private long timesForgotten;
 
     /** The number of tasks so far. Only the reading thread uses it. */
@@ -68,9 +69,9 @@ public final class AnalysisEngine {
     /**
      * Creates an engine.
      *
-     * @param settings the settings
-     * @param thinkers makes a thinker for every search that runs at the same time as others; it should never resign
-     * @param networks the networks of the thinkers, which provide the policies
+     * @param settings the number of parallel searches, the default number of playouts and the version
+     * @param thinkers creates a player for every searching thread; the player should never resign
+     * @param networks the networks that the players use; they also provide the move probabilities in the replies
      */
     public AnalysisEngine(AnalysisSettings settings, Supplier<Thinker> thinkers, Networks networks) {
         Present.all("the settings", settings, "the thinkers", thinkers, "the networks", networks);
@@ -115,7 +116,7 @@ public final class AnalysisEngine {
         }
     }
 
-    /** Waits until the searches end. With {@code atOnce}, unanswered queries are abandoned. */
+    /** Waits until the searches end. If {@code atOnce} is true, unanswered queries are abandoned. */
     private void finish(boolean atOnce, List<Thread> searching) {
         if (atOnce) {
             waiting.clear();
@@ -230,7 +231,10 @@ public final class AnalysisEngine {
         return models;
     }
 
-    /** Ends the unanswered tasks with certain ids. If the action lists turns, only tasks of these turns are ended. */
+    /**
+     * Ends the unanswered tasks of the queries whose ids match. If the action lists turn numbers, only the tasks of
+     * these turns are ended.
+     */
     private void terminate(ObjectNode action, Predicate<String> meant, Consumer<JsonNode> reply) throws QueryFault {
         JsonNode numbers = action.path("turnNumbers");
         if (!numbers.isMissingNode() && !numbers.isArray()) {
@@ -245,7 +249,7 @@ public final class AnalysisEngine {
                 continue;
             }
             task.terminate();
-            // A task that no thread has taken is answered here; otherwise its thread answers.
+            // If no thread has started the task, it is answered here; otherwise its thread sends the answer.
             if (waiting.remove(task)) {
                 open.remove(task);
                 reply.accept(AnalysisReply.withoutResults(task));
@@ -256,8 +260,8 @@ public final class AnalysisEngine {
     // Searches.
 
     /**
-     * Searches for the tasks. This is the work of a searching thread. It makes a new thinker after a client has asked
-     * to clear the cache.
+     * Searches the positions of the waiting tasks until no more can arrive; every searching thread runs this method. It
+     * creates a new thinker after a client has asked to clear the cache.
      */
     private void search(Consumer<JsonNode> reply) {
         Thinker thinker = null;
@@ -284,7 +288,7 @@ public final class AnalysisEngine {
         }
     }
 
-    /** Returns how often a client asked to clear the cache. */
+    /** Returns how many times a client has asked to clear the cache. */
     private long timesForgotten() {
         synchronized (lock) {
             return timesForgotten;
@@ -324,7 +328,7 @@ public final class AnalysisEngine {
         }
     }
 
-    /** Sends reports during a search, as often as the query asks for. */
+    /** Sends intermediate results during a search, at the interval that the query requests. */
     private static final class Reporter {
         private final AnalysisTask task;
         private final RawOpinions opinions;

@@ -13,12 +13,12 @@ import org.shinpan.rules.game.Game;
  * A query of a client: the positions of a game to analyse, and the form of the replies.
  *
  * @param id the client's name for the query
- * @param positions the positions
+ * @param positions the positions to analyse; every one gets a reply
  * @param limits the maximum playouts and time for every position, and the moves to leave out
  * @param parts the parts of a reply in addition to the moves
- * @param side the player from whose view the figures are given
- * @param line the maximum number of moves of a principal variation after its first move
- * @param reports when to report during a search; empty for never
+ * @param side the player from whose point of view win rates and scores are reported
+ * @param line the maximum number of moves in a principal variation, not counting its first move
+ * @param reports when to send intermediate results during a search; empty to send none
  */
 record AnalysisQuery(
         String id,
@@ -29,7 +29,7 @@ record AnalysisQuery(
         int line,
         Optional<Reports> reports) {
 
-    /** The player from whose point of view the figures are given. */
+    /** The player from whose point of view win rates and scores are reported. */
     enum Side {
         /** From Black's point of view. */
         BLACK,
@@ -38,7 +38,7 @@ record AnalysisQuery(
         /** From the point of view of the player to move. */
         SIDETOMOVE;
 
-        /** Returns whether the figures of the player to move must be converted to the other player's point of view. */
+        /** Returns whether figures from the point of view of the player to move must be converted to the opponent's. */
         boolean isAgainst(Player toMove) {
             return this != SIDETOMOVE && (this == BLACK) != (toMove == Player.BLACK);
         }

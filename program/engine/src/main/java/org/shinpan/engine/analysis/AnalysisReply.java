@@ -21,10 +21,10 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Result;
 
-/** A reply to a query, as a JSON object. */
+/** The reply about one position of a query, as a JSON object in the format of KataGo. */
 final class AnalysisReply {
 
-    /** The number of playouts in an estimate of the owners, for a search that does not report them. */
+    /** The number of playouts for estimating the owners of the points if the search does not report them. */
     private static final int PLAYOUTS_FOR_OWNERS = 50;
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -33,7 +33,7 @@ final class AnalysisReply {
     private final int turn;
     private final Game game;
     private final Analysis analysis;
-    /** Whether the figures must be converted to the view of the opponent of the player to move. */
+    /** Whether the figures must be converted from the player to move to the opponent's point of view. */
     private final boolean turned;
 
     /** The expected lead of the player to move, reported by the search or estimated. */
@@ -63,12 +63,12 @@ final class AnalysisReply {
         return head(task).put("isDuringSearch", false).put("noResults", true);
     }
 
-    /** Returns the results of a search that is still running. */
+    /** Returns the reply with the results of a search that is still running. */
     ObjectNode during() {
         return reply(true);
     }
 
-    /** Returns the results at the end of the search. */
+    /** Returns the reply with the results at the end of the search. */
     ObjectNode last() {
         return reply(false);
     }
@@ -138,14 +138,14 @@ final class AnalysisReply {
         return info;
     }
 
-    /** Sets the numbers if the query asks for them and the search recorded them. */
+    /** Adds a field with one number for every point if the query asks for it and the search recorded the numbers. */
     private void setIfKnown(ObjectNode into, ReportPart part, String name, Optional<List<Double>> known, double sign) {
         if (query.parts().contains(part) && known.isPresent()) {
             into.set(name, points(known.get(), sign));
         }
     }
 
-    /** Writes all figures of a result. Clients compute with them, so none is left out. */
+    /** Adds all figures about a result. Clients compute with these fields, so none may be missing. */
     private void putResult(ObjectNode into, long visits, double winRate, double points) {
         double utility = 2 * winRate - 1;
         double lower = Analysis.lower(winRate, visits);
@@ -160,7 +160,7 @@ final class AnalysisReply {
         into.put("scoreSelfplay", signed(points));
     }
 
-    /** Writes the opinion of a network that predicts the moves and the results of people. */
+    /** Adds what a network says that predicts the moves and the results of people. */
     private void putOpinion(ObjectNode root, Evaluation people) {
         double winRate = people.win() + people.noResult() / 2;
         root.put("humanWinrate", Figures.rounded(turned ? 1 - winRate : winRate));
@@ -175,15 +175,17 @@ final class AnalysisReply {
         return move instanceof Move.Play play ? board().index(play.point()) : board().area();
     }
 
-    /** Converts a figure that is positive for the player to move to the view of the reply. */
+    /**
+     * Converts a figure that is positive if the player to move is ahead to the point of view that the client asked for.
+     */
     private double signed(double number) {
         return turned ? 0.0 - Figures.rounded(number) : Figures.rounded(number);
     }
 
     /**
-     * Estimates the lead of the player to move if the search reports none, as when it passes at once. If a pass ends
-     * the game and the rule set leaves no decision about life to the players, this is the result of the game; otherwise
-     * it follows from an estimate of the owners.
+     * Returns the lead of the player to move, in points, for a search that reports none, for example because it passed
+     * at once. If a pass ends the game and the rule set lets the players decide nothing about life and death, this is
+     * the result of the game. Otherwise it is computed from an estimate of the owners of the points.
      */
     private double estimatedLead() {
         if (!Settled.isAbout(game.rules()) && isLegal(Move.PASS)) {
@@ -207,9 +209,7 @@ final class AnalysisReply {
         return game.position().board();
     }
 
-    /**
-     * Returns the factor for an ownership counted for Black: 1 if the reply counts Black's points as positive, else −1.
-     */
+    /** Returns 1 if the reply counts Black's points as positive, and −1 if it counts White's points as positive. */
     private double sign() {
         return turned == (game.toMove() == Player.BLACK) ? -1 : 1;
     }
@@ -232,7 +232,7 @@ final class AnalysisReply {
                 1);
     }
 
-    /** Returns one number for every point, row by row from the upper left point. */
+    /** Converts one number for every point, times {@code sign}, to an array that begins at the upper left point. */
     private ArrayNode points(List<Double> numbers, double sign) {
         return numbers(Figures.rows(board(), numbers).stream()
                 .map(number -> sign * number)

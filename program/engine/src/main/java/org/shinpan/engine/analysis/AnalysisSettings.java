@@ -7,7 +7,7 @@ import java.util.Objects;
  *
  * @param version the version of the program
  * @param searches how many positions are searched at the same time
- * @param visits the maximum number of playouts for a position if the query gives none
+ * @param visits the maximum number of playouts for a position if the query sets no maximum
  */
 public record AnalysisSettings(String version, int searches, long visits) {
 

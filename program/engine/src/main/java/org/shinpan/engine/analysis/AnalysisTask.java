@@ -11,7 +11,7 @@ final class AnalysisTask implements Comparable<AnalysisTask> {
     private final AnalysisQuery query;
     private final AnalysisQuery.Asked asked;
     private final long number;
-    /** The thinker that is searching the position; null if none is. This task is its lock. */
+    /** The player that is searching the position; null if the position is not being searched. Guarded by this task. */
     private @Nullable Thinker thinking;
 
     private volatile boolean terminated;

@@ -13,11 +13,11 @@ final class QueryFault extends Exception {
     }
 
     /**
-     * Returns the fault of a field with an unacceptable value.
+     * Creates the exception for a field with an unacceptable value.
      *
      * @param field the name of the field
      * @param what the requirement, such as {@code be a list}
-     * @return the fault
+     * @return the exception, with a message such as {@code moves must be a list}
      */
     static QueryFault must(String field, String what) {
         return new QueryFault(field, field + " must " + what);

@@ -41,12 +41,12 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Reads one query. Unknown fields, and requests that Shinpan understands but cannot fulfil, become warnings. A query
- * that cannot be understood causes a fault.
+ * Reads one query in JSON. Unknown fields, and requests that Shinpan understands but cannot fulfil, become warnings; a
+ * query that cannot be understood causes a {@link QueryFault}.
  */
 final class QueryReader {
 
-    /** The maximum number of columns and of rows of a board. */
+    /** The maximum number of columns, and of rows, of a board. */
     private static final int MAX_LINES = 25;
 
     /** The maximum time for a position, in seconds: 30 days. */
@@ -56,7 +56,7 @@ final class QueryReader {
     private final Fields settings;
     private final AnalysisSettings usual;
     private final Networks networks;
-    /** The warnings, by the field that each of them concerns. */
+    /** The warnings for the client; the key is the name of the field that the warning is about. */
     private final Map<String, String> warnings = new LinkedHashMap<>();
 
     /**
@@ -91,7 +91,7 @@ final class QueryReader {
         this.networks = networks;
     }
 
-    /** Returns the warnings for the client, by the field that each of them concerns. */
+    /** Returns the warnings for the client; the key is the name of the field that the warning is about. */
     Map<String, String> warnings() {
         return warnings;
     }
@@ -212,7 +212,7 @@ final class QueryReader {
         return position;
     }
 
-    /** Returns the komi, including White's points for handicap stones if the rules of other programs give them. */
+    /** Returns the komi, including the points that White gets for handicap stones under rules of other programs. */
     private Komi komi(RuleSet rules, List<Turn> stones) throws QueryFault {
         JsonNode given = query.get("komi");
         if (!given.isNumber() && query.has("komi")) {
@@ -229,8 +229,8 @@ final class QueryReader {
     }
 
     /**
-     * Returns White's points for handicap stones. Two or more black stones without a white one are treated as a
-     * handicap.
+     * Returns the points that White gets for handicap stones. If the initial stones are two or more and all black, they
+     * are treated as handicap stones.
      */
     private int bonus(List<Turn> stones) throws QueryFault {
         boolean handicap = stones.size() > 1 && stones.stream().allMatch(stone -> stone.player() == Player.BLACK);
@@ -248,8 +248,8 @@ final class QueryReader {
     }
 
     /**
-     * Returns the game before the moves. If the query names no first player, the player of the first move begins;
-     * without moves, White begins after a handicap, else Black.
+     * Returns the game before the moves. If the query names no first player, the player of the first move begins; if
+     * there are no moves, White begins after handicap stones and Black otherwise.
      */
     private History start(Agreement agreement, Position position, List<Turn> moves) throws QueryFault {
         Player first;
@@ -269,7 +269,7 @@ final class QueryReader {
 
     /**
      * Returns the game before every turn and after the last one. As in GTP, a player may move several times in a row,
-     * and turns may follow the end of the game.
+     * and the list may continue after the game has ended.
      */
     private static List<Game> states(RuleSet rules, History start, List<Turn> moves) throws QueryFault {
         List<Game> states = new ArrayList<>();
@@ -289,7 +289,7 @@ final class QueryReader {
         return states;
     }
 
-    /** Returns the game with a player to move. If it has ended, it continues. */
+    /** Returns a game that is not over: if the game has ended, it is reopened at its last position. */
     private static Game open(RuleSet rules, History now) {
         return new Game(rules, now.ending().isEmpty() ? now : now.rearranged(now.position(), now.toMove()));
     }

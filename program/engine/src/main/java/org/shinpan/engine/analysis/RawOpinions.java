@@ -17,12 +17,12 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * The opinions of networks about the position of a task, before any search.
+ * What neural networks say about the position of a task without any search.
  *
  * @param policy the probability of every move, as {@link #policy(RawOpinion, Board)} returns it; empty if the query
  *     does not ask for it
- * @param ofPeople the opinion of the network that predicts the moves of people; empty if the query names no players or
- *     no network knows them
+ * @param ofPeople the output of the network that predicts the moves of people; empty if the query names no profile of
+ *     players, or if there is no such network
  */
 record RawOpinions(List<Double> policy, Optional<RawOpinion> ofPeople) {
 
@@ -47,7 +47,10 @@ record RawOpinions(List<Double> policy, Optional<RawOpinion> ofPeople) {
         return RawOpinion.of(network, Kernels.best(), game, assumption);
     }
 
-    /** Returns the probability of every move: the top row first, then the pass; −1 for a barred move. */
+    /**
+     * Returns the probability of every move: first the points, beginning with the top row, then the pass. Illegal moves
+     * have the number −1.
+     */
     static List<Double> policy(RawOpinion opinion, Board board) {
         Evaluation evaluation = opinion.evaluation();
         List<Double> shares = new ArrayList<>();
@@ -57,7 +60,7 @@ record RawOpinions(List<Double> policy, Optional<RawOpinion> ofPeople) {
         return topFirst(board, shares);
     }
 
-    /** Returns the same probability for every legal move. */
+    /** Returns the same probability for every legal move and −1 for illegal ones, for boards without a network. */
     private static List<Double> evenly(Game game) {
         Board board = game.position().board();
         List<Double> shares = new ArrayList<>();

@@ -4,17 +4,17 @@ import java.util.Objects;
 import java.util.OptionalLong;
 
 /**
- * One player's clock before a turn, in whole milliseconds. It does not know its time control: each method takes the
- * control that the players agreed on.
+ * One player's clock before a turn, in whole milliseconds. The meaning of the numbers depends on the {@link
+ * TimeControl}, which is not a part of the clock.
  *
- * @param main the rest of the main time
- * @param periods with byo-yomi, the number of periods that are left; else 0
- * @param stretch with Canadian overtime, the rest of the current period; else 0
+ * @param main the remaining main time; if there is a fixed time for every turn, that time
+ * @param periods with byo-yomi, the number of remaining periods; else 0
+ * @param stretch with Canadian overtime, the remaining time of the current period; else 0
  * @param turns with Canadian overtime, the number of turns that must still be played in the current period; else 0
  */
 public record Clock(long main, int periods, long stretch, int turns) {
 
-    /** The number of turns over which the main time is spread. */
+    /** The number of further turns over which {@link #pace} spreads the main time. */
     private static final int TURNS_AHEAD = 40;
 
     private static final String CONTROL = "the time control must not be null";
@@ -57,7 +57,8 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return this clock after a part of a turn} With byo-yomi, a period that has begun is shown as full again.
+     * {@return this clock during a turn, after some time has passed} A byo-yomi period that has begun still counts,
+     * because it is full again if the player moves before its end.
      *
      * @param control the time control
      * @param spent the time that has passed in the turn
@@ -74,7 +75,7 @@ public record Clock(long main, int periods, long stretch, int turns) {
 
     /**
      * {@return this clock after a turn that ended without a move} The player gets no increment and no new period for
-     * such a turn.
+     * this turn.
      *
      * @param control the time control
      * @param spent the time that the turn took
@@ -84,8 +85,8 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return this clock with less time} With Canadian overtime, the time is taken from the current period, and turns
-     * are taken away too; otherwise the time is taken from the main time.
+     * {@return this clock with less time} With Canadian overtime, this method reduces the current period and its turns;
+     * otherwise it reduces the main time.
      *
      * @param control the time control
      * @param time the time to take away
@@ -99,7 +100,8 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return this clock after a turn} If the turn took longer than the allowance, the whole allowance is used.
+     * {@return this clock after a turn that ended with a move} If the turn took longer than {@link #allowance}, no time
+     * is left.
      *
      * @param control the time control
      * @param spent the time that the turn took
@@ -118,8 +120,8 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return the milliseconds that a player may still use for a turn if the time is spread evenly over a game} One
-     * fifth of an increment, of a period or of the time for one move is kept as a reserve.
+     * {@return the milliseconds that a player should still use for a turn to spread the time evenly over a game} A
+     * reserve of one fifth is kept of an increment, of a period or of the time for one move.
      *
      * @param control the time control
      * @param used the time that the turn has already used; less than the allowance

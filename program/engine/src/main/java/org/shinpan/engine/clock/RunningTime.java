@@ -10,17 +10,19 @@ import java.util.function.LongSupplier;
  * A clock that counts only the time in which this process runs. No player loses time while the process cannot run: when
  * a signal stops it, its container is paused, its virtual machine is moved, or a garbage collection takes long.
  *
- * <p>A thread reads this clock four times a second, and everything that measures time by it reads it too. If more than
- * a second passes without a reading, no thread of the process has run. The time between these two readings is not
- * counted, so the clock continues from its last reading. A busy process reads the clock all the time, so its clock does
- * not stand still. The clock never jumps and never goes back.
+ * <p>A thread of this class reads the underlying clock four times a second, in addition to the callers. If more than a
+ * second passes between two readings, no thread of the process can have run, and this gap is not counted: the clock
+ * continues from its last reading. It therefore never jumps forward and never goes back.
  */
 public final class RunningTime {
 
-    /** The time between two readings by the thread that reads the clock regularly. */
+    /** The interval at which the thread of this class reads the clock. */
     private static final long PULSE_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
-    /** The maximum time between two readings of a running process. If a gap is longer, the process did not run. */
+    /**
+     * The maximum time between two readings while the process runs. After a longer gap, the process is taken not to
+     * have run.
+     */
     private static final long LONGEST_GAP_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private static final RunningTime OF_THIS_PROCESS = new RunningTime(System::nanoTime);
@@ -32,10 +34,10 @@ public final class RunningTime {
     }
 
     /**
-     * The state after a reading.
+     * The state of this clock after it has read the underlying clock.
      *
-     * @param read the time of the underlying clock at the latest reading
-     * @param stood the total time for which this clock has stood still
+     * @param read the latest time of the underlying clock, in nanoseconds
+     * @param stood the total length of the gaps that were not counted, in nanoseconds
      */
     private record Reading(long read, long stood) {
 

@@ -1,6 +1,6 @@
 package org.shinpan.engine.clock;
 
-/** The time that the players have, in whole milliseconds. */
+/** A time control that the players agreed on, the same for both. All times are in whole milliseconds. */
 public sealed interface TimeControl {
 
     /** The maximum length of any time in milliseconds: 30 days. */
@@ -36,7 +36,7 @@ public sealed interface TimeControl {
      *
      * @param main the time at the start
      * @param increment the time that is added after every turn
-     * @param cap the maximum time that the clock ever shows
+     * @param cap the maximum time on the clock: an increment does not raise the clock above it
      */
     record Fischer(long main, long increment, long cap) implements TimeControl {
 

@@ -18,14 +18,15 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Rules as other programs describe them, in the GTP commands {@code kata-set-rules} and {@code kgs-rules}. If a client
- * asks for rules by the name of one of our rule sets, it gets that rule set. Other rules are compared with the traits
- * of our rule sets. Rules that no rule set has are refused, except for an analysis, for which {@link #meant} chooses
- * the nearest rule set.
+ * Rules as other programs describe them, for example in the GTP commands {@code kata-set-rules} and {@code kgs-rules}.
+ * This class finds the rule set of Shinpan that has these rules. A name of one of our rule sets means that rule set;
+ * all other rules are compared with the traits of our rule sets. If no rule set has the rules, they are refused, except
+ * for an analysis, for which {@link #meant} chooses the nearest rule set.
  *
  * @param ko {@code SIMPLE}, {@code POSITIONAL} or {@code SITUATIONAL}
  * @param scoring {@code AREA} or {@code TERRITORY}
- * @param tax the points that are not counted: {@code NONE}, {@code SEKI} or {@code ALL}
+ * @param tax the points that are not counted: {@code NONE}; {@code SEKI}, for eyes in a seki; or {@code ALL}, for two
+ *     points of every group as well
  * @param suicide whether a play may remove two or more stones of the player's own
  * @param button whether the first pass is worth half a point
  */
@@ -40,7 +41,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
 
     private static final JsonFactory JSON = new JsonFactory();
 
-    /** The rules behind the names that other programs use. Korean rules are treated as Japanese rules. */
+    /** The rules by the names that other programs use for them. Korean rules are treated as Japanese rules. */
     private static final Map<String, ForeignRules> NAMED = Map.ofEntries(
             Map.entry("tromp-taylor", new ForeignRules("POSITIONAL", "AREA", "NONE", true, false)),
             Map.entry("japanese", new ForeignRules("SIMPLE", "TERRITORY", "SEKI", false, false)),
@@ -65,7 +66,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * {@return the description that comes nearest to one of our rule sets}
+     * {@return the description of one of our rule sets in these terms, as exactly as they allow}
      *
      * @param traits the traits of a rule set
      */
@@ -83,7 +84,8 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * {@return how a rule set differs from its description by {@link #of}, as a sentence; empty if it does not differ}
+     * {@return how a rule set differs from the description that {@link #of} returns, as a sentence; empty if it does
+     * not differ}
      *
      * @param rules the rule set
      */
@@ -117,19 +119,25 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
                 : Optional.of(rules.name() + " " + String.join(", and ", differences));
     }
 
-    /** Returns whether a single stone may capture itself because superko allows it: only the player to move changes. */
+    /**
+     * Returns whether the rules let a single stone capture itself because situational superko does not bar it: the
+     * stones are the same as before, but the other player is to move.
+     */
     private static boolean isSituationalWithSelfCapture(Traits traits) {
         return traits.selfCapture() == Traits.SelfCapture.ALLOWED
                 && traits.repetition() == Traits.Repetition.SITUATIONAL;
     }
 
-    /** Returns whether a single stone may capture itself. Superko bars this play, because it changes no point. */
+    /**
+     * Returns whether a single stone may capture itself because there is no superko, which would bar this play as a
+     * repetition.
+     */
     private static boolean letsASingleStoneCaptureItself(Traits traits) {
         return traits.selfCapture() == Traits.SelfCapture.ALLOWED && !traits.isSuperko();
     }
 
     /**
-     * {@return the name in {@code kgs-rules} that comes nearest to a rule set}
+     * {@return the name that {@code kgs-rules} uses for the rules nearest to a rule set}
      *
      * @param traits the traits of a rule set
      */
@@ -145,8 +153,8 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * {@return the name of the rule set that a client asks for by {@code kata-set-rules}: by the name of one of our
-     * rule sets, by a name that other programs use, or by a table in JSON}
+     * {@return the name of the rule set that a client asks for with {@code kata-set-rules}} The client may use the name
+     * of one of our rule sets, a name that other programs use, or a JSON object with the rules.
      *
      * @param asked the rules that the client asks for
      * @param current the name of the current rule set, which stays in force if it fits
@@ -171,7 +179,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * {@return the name of the rule set that a client asks for by {@code kgs-rules}}
+     * {@return the name of the rule set that a client asks for with {@code kgs-rules}}
      *
      * @param asked the rules that the client asks for
      * @param current the name of the current rule set, which stays in force if it fits
@@ -191,7 +199,8 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * Returns the name of our rule set with a name; empty if there is none. Korean rules are read as Japanese rules.
+     * Returns one of our rule sets by its name, which may be in capitals or with underscores; empty if there is none.
+     * Korean rules are treated as Japanese rules.
      */
     private static Optional<String> ours(String name) {
         String plain = plain(name);
@@ -200,7 +209,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * Writes a name with hyphens, because programs write {@code new-zealand}, {@code new_zealand} and
+     * Replaces underscores and blanks by hyphens, because programs write {@code new-zealand}, {@code new_zealand} and
      * {@code new zealand}.
      */
     private static String plain(String name) {
@@ -210,7 +219,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     /**
      * {@return the name of the rule set that differs from the current one in a single rule}
      *
-     * @param rule a field of the table in JSON, such as {@code ko}
+     * @param rule a field of the JSON object with the rules, such as {@code ko}
      * @param value the value that is asked for
      * @param current the current rule set, which stays in force if it fits
      * @throws GtpException if no rule set has these rules
@@ -237,7 +246,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
 
     /**
      * {@return the rule set for an analysis: the one that {@link #ruleSet} returns, or the nearest one if no rule set
-     * has these rules} The field {@code whiteHandicapBonus} is left to the caller.
+     * has these rules} The field {@code whiteHandicapBonus} is ignored; the caller must handle it.
      *
      * @param asked the rules that the client asks for
      * @throws GtpException if the rules are unknown
@@ -278,7 +287,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * {@return the points that other programs give White for N handicap stones: {@code 0}, {@code N} or {@code N-1}}
+     * {@return the points that White gets for N handicap stones in other programs: {@code 0}, {@code N} or {@code N-1}}
      *
      * @param name the name of the rules
      */
@@ -292,7 +301,8 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * Returns the name of the rule set that has these rules; if several have them, the current one if possible.
+     * Returns the name of the rule set that has these rules. If several have them, the current one is preferred, then
+     * {@code tromp-taylor}.
      *
      * @throws GtpException if no rule set has them
      */
@@ -329,7 +339,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return "ko " + ko + ", scoring " + scoring + ", tax " + tax + ", suicide " + suicide;
     }
 
-    /** Returns the fields of a JSON object, each with its value as text. */
+    /** Returns the fields of a JSON object, by their names, with the values as text. */
     private static Map<String, String> fields(String json) throws GtpException {
         Map<String, String> fields = new LinkedHashMap<>();
         try (JsonParser parser = JSON.createParser(json)) {
@@ -351,7 +361,10 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return fields;
     }
 
-    /** Builds the rules from the fields of a JSON object. A missing field has its value under {@code tromp-taylor}. */
+    /**
+     * Builds the rules from the fields of a JSON object. A missing field gets the value that it has under {@code
+     * tromp-taylor}.
+     */
     private static ForeignRules table(Map<String, String> fields) throws GtpException {
         ForeignRules base = named("tromp-taylor");
         String suicide = takeField(fields, "suicide", "true", "true", "false");
@@ -373,7 +386,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return rules;
     }
 
-    /** Removes a field from the map and returns its value. Only unknown fields remain in the end. */
+    /** Removes a field from the map and returns its value, so that only unknown fields remain at the end. */
     private static String takeField(Map<String, String> fields, String field, String fallback, String... allowed)
             throws GtpException {
         String value = Optional.ofNullable(fields.remove(field)).orElse(fallback);

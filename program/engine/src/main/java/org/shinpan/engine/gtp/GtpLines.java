@@ -4,7 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Reads and cleans the lines of the protocol. */
+/** Reads lines of GTP, and removes comments, control characters and blank lines as the protocol demands. */
 final class GtpLines {
 
     /** The maximum length of a line, in characters. */
@@ -14,7 +14,7 @@ final class GtpLines {
 
     private GtpLines() {}
 
-    /** Returns a text without its empty lines, because an empty line ends a reply. */
+    /** Returns the text of a reply without empty lines, because an empty line would end the reply. */
     static String body(String text) {
         return text.strip().replaceAll("\\n\\s*\\n", "\n");
     }

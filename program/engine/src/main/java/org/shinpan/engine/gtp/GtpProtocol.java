@@ -22,15 +22,16 @@ import org.shinpan.rules.check.Present;
  * Version 2 of the Go Text Protocol, as lines of text: reads a command, calls its handler and writes the reply. This
  * class knows nothing about Go.
  *
- * <p>It drops control characters and a byte order mark at the start of a line, treats a tab as a blank, treats
- * {@code #} as the start of a comment, and repeats the command's id in the reply. It refuses a line longer than
- * {@link #MAX_LINE} characters.
+ * <p>It drops control characters and a byte order mark at the start of a line. A tab counts as a blank, and {@code #}
+ * starts a comment. A reply repeats the id of its command. This class refuses a line longer than {@link #MAX_LINE}
+ * characters.
  *
- * <p>A command that takes long can be called off. {@link #run} reads ahead and calls off the running command in three
- * cases: when it reads the comment {@code # interrupt}; when it reads a command or an empty line during an analysis,
- * because an analysis has no end; and when {@code quit} or the end of the input arrives after the command started, with
- * no other command in between. A script that arrives all at once gets all its answers. A command that can end early
- * checks {@link #isCalledOff} from time to time, or registers an action with {@link #whenCalledOff}.
+ * <p>A running command can be called off, that is, asked to end early. {@link #run} reads ahead and calls off the
+ * running command in three cases: when it reads the comment {@code # interrupt}; when it reads a command or an empty
+ * line during an analysis, which has no end otherwise; and when {@code quit} or the end of the input arrives after the
+ * command started, with no other command in between. If a whole script arrives at once, all its commands are answered.
+ * A command that can end early checks {@link #isCalledOff} from time to time, or registers an action with {@link
+ * #whenCalledOff}.
  */
 public final class GtpProtocol {
 
@@ -71,14 +72,14 @@ public final class GtpProtocol {
         String answer() throws GtpException;
     }
 
-    /** Carries out a command whose reply grows line by line. */
+    /** Carries out a command that sends its reply line by line while it runs. */
     @FunctionalInterface
     public interface Analysis {
         /**
          * Carries out the command.
          *
-         * @param arguments the arguments, which blanks separate
-         * @param lines receives the reply line by line; each line is sent immediately
+         * @param arguments the arguments, separated by blanks
+         * @param lines receives the reply line by line; every line is sent immediately
          * @throws GtpException if the command is refused; no line may have been sent before
          */
         void answer(List<String> arguments, Consumer<String> lines) throws GtpException;
@@ -91,7 +92,7 @@ public final class GtpProtocol {
         ANALYSIS
     }
 
-    /** A command whose reply grows, and its kind. */
+    /** A command that sends its reply line by line while it runs. */
     private record Growing(Analysis analysis, Running kind) {}
 
     private final Map<String, Growing> growing = new TreeMap<>();
@@ -106,9 +107,9 @@ public final class GtpProtocol {
     private Running now = Running.NOTHING;
     /** Whether the running command should end. */
     private boolean calledOff;
-    /** Whether {@link #run} was called, so that a second thread reads. */
+    /** Whether {@link #run} was called, so that a second thread reads the input ahead. */
     private boolean readingAhead;
-    /** The time when the running command began, as {@link System#nanoTime} gives it. */
+    /** The time when the running command began, from {@link System#nanoTime}. */
     private long began;
     /** Makes the running command end soon. */
     private Runnable stop = () -> {};
@@ -166,7 +167,7 @@ public final class GtpProtocol {
     }
 
     /**
-     * Adds a command whose reply grows until the command is called off, at the latest by the next command.
+     * Adds a command that sends lines until it is called off, at the latest by the next command.
      *
      * @param command the name of the command
      * @param analysis carries out the command
@@ -176,7 +177,7 @@ public final class GtpProtocol {
     }
 
     /**
-     * Adds a command whose reply grows until its work is done. The next command waits until then.
+     * Adds a command that sends lines until its work is done. The next command waits until then.
      *
      * @param command the name of the command
      * @param work carries out the command
@@ -203,7 +204,7 @@ public final class GtpProtocol {
         }
     }
 
-    /** Makes the running command end soon, if it can end early. This is an interrupt from outside the protocol. */
+    /** Makes the running command end soon, if it can end early, just as the comment {@code # interrupt} does. */
     public void interrupt() {
         callOff(Running.COMMAND);
     }
@@ -211,12 +212,13 @@ public final class GtpProtocol {
     /** {@return whether the running command should end} */
     public boolean isCalledOff() {
         synchronized (lock) {
-            // An analysis ends as soon as a command waits. Without reading ahead, no later command could end it.
+            // An analysis ends when another command waits. If no thread reads ahead, nothing could end it, so it ends
+            // at once.
             return calledOff || (now == Running.ANALYSIS && (!readingAhead || !waiting.isEmpty()));
         }
     }
 
-    /** Waits until the running command should end. */
+    /** Waits until the running command should end. Only the handler of this command calls this method. */
     public void awaitCall() {
         try {
             while (!isCalledOff()) {
@@ -266,8 +268,8 @@ public final class GtpProtocol {
     }
 
     /**
-     * Queues the lines of the input, and calls off the running command when necessary. This is the work of the second
-     * thread.
+     * Queues the lines of the input, and calls off the running command when necessary. The second thread runs this
+     * method.
      */
     private void readAhead(BufferedReader input) {
         try {
@@ -278,8 +280,8 @@ public final class GtpProtocol {
                         line.isPresent() && isOpen;
                         line = GtpLines.readLine(input)) {
                     String text = line.get();
-                    // This check must come before the line is queued: after that its command may already run, and what
-                    // the client sends then is a new piece of input.
+                    // This check must come before the line is queued. Afterwards its command may already run, and a
+                    // line that the client sends then did not arrive together with it.
                     boolean more = input.ready();
                     if (INTERRUPT.matcher(text).matches()) {
                         callOff(Running.COMMAND);
@@ -345,7 +347,7 @@ public final class GtpProtocol {
     /**
      * {@return the reply to a line, with the blank line that ends it; empty for an empty line or a comment}
      *
-     * @param line the line
+     * @param line one line of input without its line end
      */
     public Optional<String> answer(String line) {
         Objects.requireNonNull(line, "the line must not be null");
@@ -402,8 +404,8 @@ public final class GtpProtocol {
     }
 
     /**
-     * Sends a growing reply: the head with the first line, then the other lines, then the blank line at the end. If
-     * there are no lines, it sends an empty reply.
+     * Sends a reply line by line: {@code =} and the id before the first line, and a blank line at the end. If the
+     * command writes no lines, it sends an empty reply.
      */
     private static void answer(Analysis analysis, String id, List<String> arguments, Consumer<String> reply)
             throws GtpException {
@@ -424,9 +426,9 @@ public final class GtpProtocol {
     }
 
     /**
-     * {@return a foreign text as one line for a message, of at most 120 characters and without control characters}
+     * {@return a text from outside as one line for a message: at most 120 characters, and without control characters}
      *
-     * @param text the text
+     * @param text for example a message of another program
      */
     public static String oneLine(String text) {
         Objects.requireNonNull(text, "the text must not be null");

@@ -11,8 +11,8 @@ import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.check.Present;
 
 /**
- * Time controls in the form of GTP: a main time, followed by periods, in each of which the player must play a certain
- * number of stones. GTP cannot express byo-yomi with several periods, nor an increment.
+ * Converts time controls to and from the form that GTP uses: a main time, followed by periods in which the player must
+ * play a certain number of stones. GTP can express neither byo-yomi with several periods nor an increment.
  */
 public final class GtpTime {
 
@@ -24,7 +24,7 @@ public final class GtpTime {
     /**
      * The time left on a clock, as the command {@code time_left} reports it.
      *
-     * @param millis the rest of the main time or of the current period, in milliseconds
+     * @param millis the remaining main time, or the remaining time of the current period, in milliseconds
      * @param stones how many stones must still be played in the current period; 0 during the main time
      */
     public record Left(long millis, int stones) {
@@ -46,9 +46,10 @@ public final class GtpTime {
 
     /**
      * Parses {@code 0.5/move}, {@code 300}, {@code 5m}, {@code 5m+30} (five minutes, then 30 seconds for every move) or
-     * {@code 5m+60/10} (then 60 seconds for every 10 moves). Numbers are seconds unless {@code m} or {@code h} follows.
+     * {@code 5m+60/10} (then 60 seconds for every 10 moves). A number is in seconds unless {@code m} follows, or {@code
+     * h} after the first number.
      *
-     * @param text the text
+     * @param text the time control in one of these forms
      * @return the time control
      * @throws IllegalArgumentException if the text has another form
      */
@@ -106,7 +107,7 @@ public final class GtpTime {
      * Formats a time control as the text that {@link #parse} reads.
      *
      * @param control the time control
-     * @return the text; for a control that {@link #parse} never returns, some description
+     * @return the text; for a control that {@link #parse} never returns, a description that it cannot read
      */
     public static String text(TimeControl control) {
         Objects.requireNonNull(control, "the time control must not be null");

@@ -14,19 +14,19 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 
 /**
- * Creates the start of a game with handicap stones. Under a rule set that gives a handicap by passes, such as {@code
- * clarendon}, Black plays the stones and White passes in between. Under the other rule sets the stones are set up. Then
- * White is on turn.
+ * Creates the start of a game with handicap stones. Under some rule sets, such as {@code clarendon}, Black plays the
+ * stones one after another and White passes in between. Under the others, the stones are on the board from the start.
+ * In both cases it is then White's turn.
  */
 public final class HandicapStart {
 
     private HandicapStart() {}
 
     /**
-     * {@return a game that starts with handicap stones, with White on turn}
+     * {@return the start of a game with handicap stones, with White to move}
      *
      * @param rules the rule set
-     * @param agreement the board, the komi and the number of the stones
+     * @param agreement the board, the komi and the number of handicap stones
      * @param stones the points of the stones
      * @throws IllegalArgumentException if the rule set bars one of the plays
      */

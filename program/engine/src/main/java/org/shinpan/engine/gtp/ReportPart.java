@@ -1,8 +1,8 @@
 package org.shinpan.engine.gtp;
 
 /**
- * An optional part of a report on a search, in addition to the moves. The analysis commands of GTP ask for it by
- * {@link #word}, the queries of the analysis engine by {@link #field}.
+ * An optional part of the report on a search, in addition to the moves. A client asks for it with the {@link #word} in
+ * an analysis command of GTP, or with the {@link #field} in a query to the analysis engine.
  */
 public enum ReportPart {
 
@@ -18,14 +18,14 @@ public enum ReportPart {
     NO_RESULT("noResultValue", "includeNoResultValue"),
     /** The probability of each move before any search. */
     POLICY("", "includePolicy"),
-    /** The number of visits of each move of the principal variation. */
+    /** For each move of the principal variation, the number of playouts that went through it. */
     LINE_VISITS("pvVisits", "includePVVisits"),
     /**
      * The number of playouts through every edge of KataGo's search graph; in a tree, the same numbers as
      * {@link #LINE_VISITS}.
      */
     LINE_EDGE_VISITS("pvEdgeVisits", ""),
-    /** The figures of the position as a whole. */
+    /** The win rate, the score and the other figures of the position itself. */
     ROOT("rootInfo", "");
 
     private final String word;

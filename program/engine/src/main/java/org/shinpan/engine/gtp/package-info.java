@@ -1,7 +1,8 @@
 /**
- * The Go Text Protocol (GTP), in which programs that play Go talk to their clients. This package reads and writes the
- * lines of the protocol, and converts rules and times to the forms that other programs use. The package {@code referee}
- * implements the side that receives commands, and the package {@code client} the side that sends them.
+ * The Go Text Protocol (GTP), in which programs that play Go exchange commands and replies with their clients. This
+ * package reads and writes the lines of the protocol, and converts rules and times to the forms that other programs
+ * use. The package {@code referee} implements the side that receives commands, and the package {@code client} the side
+ * that sends them.
  *
  * <p>Experimental: it may change in any version.
  */

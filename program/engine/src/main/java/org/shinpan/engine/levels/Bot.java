@@ -10,9 +10,9 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * An opponent of one {@link Level}, for programs that want a move and nothing else. It thinks in the thread that asks,
- * for at most {@link Level#LONGEST} a move unless another time is set, and needs about 64 MiB. It needs no closing. One
- * bot serves one thread.
+ * An opponent of one {@link Level}: the simplest way to get moves from Shinpan. It searches in the calling thread, for
+ * at most {@link Level#LONGEST} per move unless another limit is set, and needs about 64 MiB of memory. A bot need not
+ * be closed, and must be used by one thread only.
  */
 public final class Bot {
 
@@ -32,7 +32,7 @@ public final class Bot {
     }
 
     /**
-     * {@return an opponent that plays differently in each game}
+     * {@return an opponent with a random seed, whose games therefore differ}
      *
      * @param level the level, from 1 for a beginner to 9 for the strongest
      * @throws IllegalArgumentException if there is no such level
@@ -46,9 +46,9 @@ public final class Bot {
     }
 
     /**
-     * {@return an opponent that plays differently in each game}
+     * {@return an opponent with a random seed, whose games therefore differ}
      *
-     * @param level the level
+     * @param level the strength of the opponent
      */
     public static Bot level(Level level) {
         Objects.requireNonNull(level, "the level must not be null");
@@ -56,8 +56,8 @@ public final class Bot {
     }
 
     /**
-     * {@return an opponent of the same level that plays in the same way in each game, as long as no move reaches the
-     * time limit}
+     * {@return an opponent of the same level with a given seed} Two opponents with the same seed make the same moves if
+     * they are asked the same questions in the same order and no move reaches the time limit.
      *
      * @param seed the seed of its random numbers
      */
@@ -66,8 +66,8 @@ public final class Bot {
     }
 
     /**
-     * {@return an opponent with the same level and seed and another limit of time} A level is weaker if it reaches its
-     * limit.
+     * {@return an opponent with the same level and seed but another time limit} An opponent that often reaches the
+     * limit is weaker than its level.
      *
      * @param time the maximum time for a move, at least one nanosecond
      * @throws IllegalArgumentException if the time is zero or negative

@@ -11,13 +11,13 @@ import org.shinpan.rules.board.Board;
  * The strength of an opponent; the weakest comes first. A level is weak in two ways. It searches less, and it overlooks
  * moves: in every turn it does not see some of them, above all those far from the last move.
  *
- * <p>A level has one setting for each of three sizes of board, because a game on a large board has more turns in which
- * to overlook something, and because a playout takes longer there. A level is limited by playouts and not by time, so
- * it is equally strong on every machine that is fast enough for {@link #LONGEST}.
+ * <p>A level has separate settings for small, middle and large boards: on a large board, a game has more turns in which
+ * to overlook something, and a playout takes longer. Playouts limit a level, not time, so it is equally strong on every
+ * machine that needs less than {@link #LONGEST} for a move.
  */
 @SuppressWarnings("ImmutableEnumChecker") // A setting is a record of two numbers.
 public enum Level {
-    /** Knows the rules, but overlooks most moves. */
+    /** Overlooks most moves, and plays by the rules. */
     LEARNER(with(100, 0.87), with(100, 0.755), with(100, 0.655)),
     /** Overlooks three moves in four on a small board. */
     NOVICE(with(100, 0.785), with(100, 0.665), with(100, 0.525)),
@@ -36,7 +36,9 @@ public enum Level {
     /** Reads furthest of all levels. */
     FULL(with(2_600, 0), with(2_600, 0), with(830, 0));
 
-    /** The maximum time for a move, at every level. A caller that waits for a move sets it as a limit. */
+    /**
+     * The maximum time for a move, at every level. The level does not enforce it: the caller sets it as a search limit.
+     */
     public static final Duration LONGEST = Duration.ofSeconds(1);
 
     /** The maximum number of points of a small board. */
@@ -85,9 +87,9 @@ public enum Level {
     }
 
     /**
-     * {@return the maximum number of playouts for one move; at least 1}
+     * {@return the maximum number of playouts for one move on a board; at least 1}
      *
-     * @param board the board
+     * @param board the board, whose size decides
      */
     public long playouts(Board board) {
         return on(board).playouts;
@@ -96,7 +98,7 @@ public enum Level {
     /**
      * {@return the probability that the player does not see a move far from the last one; from 0 to below 1}
      *
-     * @param board the board
+     * @param board the board, whose size decides
      */
     public double overlooks(Board board) {
         return on(board).overlooks;

@@ -30,10 +30,10 @@ import org.shinpan.rules.law.Verdict;
  * A player of one {@link Level}. It overlooks some of the moves, as a person does, and lets a search choose among the
  * moves that it sees.
  *
- * <p>If it sees no good move, it looks again, and finally at the whole board. So it never plays moves that only a
- * careless program would play: into its own eyes, into territory that is surely its own, or where the priors of the
- * search see no reason at all. It passes when the search passes with the whole board in sight. It resigns in its third
- * turn in a row without hope, once two fifths of the board are filled.
+ * <p>If it sees no good move, it draws another set of moves to overlook and searches again; its last search sees the
+ * whole board. So it never plays a move that looks absurd: into its own eye, into territory that is surely its own, or
+ * one that the search's first guess considers nearly useless. It passes if the last search passes. It resigns in the
+ * third hopeless turn in a row, once two fifths of the board are filled.
  *
  * <p>The caller limits the time of a move. The level sets the number of playouts.
  */
@@ -44,10 +44,10 @@ public final class LevelPlayer implements Thinker {
 
     /** The win rate below which a turn may count as hopeless. */
     private static final double NO_HOPE = 0.04;
-    /** The prior below which a move has no reason, as a fraction of the average prior. */
+    /** A move counts as useless if its prior is below this fraction of the average prior. */
     private static final double NO_REASON = 0.1;
 
-    /** The maximum number of looks at the board for one move. The last look sees the whole board. */
+    /** The maximum number of searches for one move. The last one sees the whole board. */
     private static final int LOOKS = 4;
 
     /** The minimum ownership, from −1 to 1, of a point that is surely the player's. */
@@ -62,7 +62,7 @@ public final class LevelPlayer implements Thinker {
      * Creates a player.
      *
      * @param search the search that chooses among the moves; this player closes it
-     * @param level the level
+     * @param level decides how many moves are overlooked and the number of playouts
      * @param seed the seed for the choice of the overlooked moves
      */
     public LevelPlayer(Thinker search, Level level, long seed) {
@@ -93,7 +93,7 @@ public final class LevelPlayer implements Thinker {
         return choice.with(move);
     }
 
-    /** Returns the choice of the search among the moves that the player sees. */
+    /** Searches once, without the moves that the player overlooks, and returns the result. */
     private Analysis look(
             Game game, SearchLimits limits, double overlooks, BooleanSupplier enough, Consumer<Analysis> watcher) {
         if (overlooks == 0) {
@@ -104,8 +104,8 @@ public final class LevelPlayer implements Thinker {
     }
 
     /**
-     * Adds a wish against passing for Black while White makes the passes of a handicap, because Black's pass would end
-     * the game.
+     * Forbids passing to Black while White makes the passes of a handicap, because a pass by Black would then end the
+     * game.
      */
     private static AvoidedMoves avoided(Game game, SearchLimits limits) {
         boolean beginning =
@@ -115,7 +115,7 @@ public final class LevelPlayer implements Thinker {
                 : limits.avoided();
     }
 
-    /** Draws the plays that the player overlooks in this look. */
+    /** Draws at random the plays that the player overlooks in one search. */
     private Set<Move> unseen(Game game, double overlooks) {
         Set<Move> unseen = new HashSet<>();
         for (Point point : game.position().points(Color.EMPTY)) {
@@ -127,8 +127,8 @@ public final class LevelPlayer implements Thinker {
     }
 
     /**
-     * Returns how easily a move is overlooked, from 0 to 1: less easily near the last move, or if it takes two or more
-     * stones.
+     * Returns a factor from 0 to 1 for the probability that a move is overlooked. It is less than 1 near the last move,
+     * and if the move captures two or more stones.
      */
     private static double farness(Game game, Point point) {
         double near = game.history()
@@ -145,7 +145,7 @@ public final class LevelPlayer implements Thinker {
         return Math.abs(one.column() - other.column()) + Math.abs(one.row() - other.row());
     }
 
-    /** Returns how many stones a play takes. */
+    /** Returns how many stones a play captures. */
     private static int capturedStones(Game game, Point point) {
         Position position = game.position();
         Color opposing = game.toMove().opponent().color();

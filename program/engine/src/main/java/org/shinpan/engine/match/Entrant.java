@@ -9,14 +9,14 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Komi;
 
 /**
- * A program that takes part in matches, and its own conditions.
+ * A program that takes part in matches, and the conditions that apply to it alone.
  *
- * @param program the program
- * @param handicap the program's handicap number, 0 to 9. Of two programs, the one with the higher number has Black in
- *     all games and gets the difference in stones; a difference of 1 gives Black but no stone
- * @param komi White's komi in games in which this program has White; empty for the komi of the match
- * @param time the program's time control; empty for that of the match
- * @param startUp GTP commands that the program gets whenever it has been started
+ * @param program its name and its command line
+ * @param handicap the program's handicap number, from 0 to 9. The program with the higher number plays Black in all
+ *     games and gets the difference in handicap stones; if the difference is 1, it plays Black but gets no stone
+ * @param komi the komi if this program plays White; empty for the komi of the match
+ * @param time the program's time control; empty for the time control of the match
+ * @param startUp GTP commands that are sent to the program whenever it is started
  */
 public record Entrant(
         GtpProgram program, int handicap, Optional<Komi> komi, Optional<TimeControl> time, List<String> startUp) {
@@ -26,7 +26,7 @@ public record Entrant(
     /**
      * Creates an entrant with a copy of the commands.
      *
-     * @throws IllegalArgumentException if the handicap is out of range, or a command is empty or has more than a line
+     * @throws IllegalArgumentException if the handicap is out of range, or a command is empty or longer than one line
      */
     public Entrant {
         Present.all("the program", program, "the komi", komi, "the time", time, "the commands", startUp);
@@ -44,7 +44,7 @@ public record Entrant(
     /**
      * {@return a program with the conditions of the match}
      *
-     * @param program the program
+     * @param program its name and its command line
      */
     public static Entrant of(GtpProgram program) {
         Objects.requireNonNull(program, "the program must not be null");

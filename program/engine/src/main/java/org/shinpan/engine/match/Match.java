@@ -19,13 +19,16 @@ import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.match.MatchGameResult.Cause;
 
 /**
- * A match: games between two programs, several at a time if desired. A program that fails loses its game, and a new
- * process plays its next game. A program that cannot be started plays no game: both programs are tried before the first
- * game, and the match ends if one cannot be started again.
+ * A match between two programs: a series of games, of which several can be played at the same time. A program that
+ * fails loses its game, and is started again for the next one. Before the first game both programs are started as a
+ * test. If a program cannot be started, then or later, the match ends.
  */
 public final class Match {
 
-    /** The time to wait after a program has ended for a sign that this process is ending too, in milliseconds. */
+    /**
+     * After a program has ended, the time to wait for a sign that this whole process is being shut down, in
+     * milliseconds.
+     */
     private static final long SHUTDOWN_DELAY = 300;
 
     private final MatchSettings settings;
@@ -134,7 +137,7 @@ public final class Match {
         return decision().filter(decision -> decision != Sprt.Decision.GOES_ON).isPresent();
     }
 
-    /** Stores a result in the folder, if there is one, and then in the match. */
+    /** Adds a result to the match, after it has been stored in the folder, if there is one. */
     private synchronized void record(MatchGameResult result, MatchGame game, Consumer<MatchGameResult> watcher) {
         try {
             if (folder.isPresent()) {
@@ -147,7 +150,10 @@ public final class Match {
         watcher.accept(result);
     }
 
-    /** Two programs that play games against each other, one after the other. */
+    /**
+     * A pair of running programs that play one game after another. A match has one table for every game that is played
+     * at the same time.
+     */
     private final class Table {
 
         private final MatchProgram first = program(settings.first());
@@ -157,7 +163,7 @@ public final class Match {
             return new MatchProgram(entrant, settings.time(entrant));
         }
 
-        /** Plays games that no other table has taken, until none are left or the match stops. */
+        /** Plays games that no other table has begun, until none are left or the match stops. */
         void play(Set<Integer> played, Consumer<MatchGameResult> watcher) throws GtpClientException {
             try {
                 while (!stopping && !decided()) {
@@ -174,7 +180,7 @@ public final class Match {
                     }
                 }
             } catch (GtpClientException notStarted) {
-                // If the match is already stopping, it has stopped this program too, and that is no fault.
+                // If the match is stopping, it may have stopped this program too, which is not the program's fault.
                 boolean wasStopping = stopping;
                 stopping = true;
                 if (!wasStopping) {
@@ -185,7 +191,7 @@ public final class Match {
             }
         }
 
-        /** Starts both programs and waits for their first replies. They keep running for the first game. */
+        /** Starts both programs and waits until they reply. They keep running for the first game. */
         void tryBoth() throws GtpClientException {
             for (MatchProgram program : List.of(first, second)) {
                 try {
@@ -198,7 +204,7 @@ public final class Match {
             }
         }
 
-        /** Returns whether a game was cut short because the match or this whole process is ending. */
+        /** Returns whether a game ended early only because the match or this whole process is ending. */
         private boolean isCutShort(MatchGameResult result) {
             if (!stopping && result.cause() == Cause.EXITED) {
                 try {

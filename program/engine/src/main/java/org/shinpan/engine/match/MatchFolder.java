@@ -36,9 +36,9 @@ import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.views.Scalar;
 
 /**
- * A folder with the files of a match: {@code match.json} contains the settings; {@code game-0001.json} and
- * {@code game-0001.sgf} contain one game. The JSON file of a game is written last and in one step, so that an
- * interrupted match continues after its last complete game.
+ * A folder with the files of a match: {@code match.json} contains the settings; {@code game-0001.json} and {@code
+ * game-0001.sgf} contain one game. The JSON file of a game is written last, and atomically. A game counts only if it
+ * has this file, so an interrupted match can be continued.
  */
 public final class MatchFolder {
 
@@ -48,12 +48,14 @@ public final class MatchFolder {
     private static final String NOT_STARTED = "not-started";
 
     /**
-     * The pointer to the number of openings. It is not compared, because a longer match has more openings; every game
-     * stores its own start.
+     * The JSON pointer to the number of openings in the settings. It may differ when a match is continued, because a
+     * longer match has more openings; instead, every game stores a hash of its start.
      */
     private static final String OPENINGS = "/openings";
 
-    /** The fields that the settings of every match have. A file without them does not belong to a match. */
+    /**
+     * The fields that the settings of every match have. Without them, {@code match.json} was not written by a match.
+     */
     private static final Set<String> NEEDED = Set.of("/first", "/second", "/rules", "/board", "/komi");
 
     private final Path folder;
@@ -67,7 +69,7 @@ public final class MatchFolder {
      * another one.
      *
      * @param path the folder
-     * @param settings the settings
+     * @param settings the settings of the match; they must be those of the games in the folder
      * @return the folder
      * @throws IllegalArgumentException if the folder contains games of another match
      * @throws IOException if the folder cannot be read or written
@@ -84,7 +86,7 @@ public final class MatchFolder {
             Set<String> keys = new TreeSet<>(here.keySet());
             keys.addAll(there.keySet());
             keys.remove(OPENINGS);
-            // If its programs could not be started, a match has no games, and the next match may have other settings.
+            // A match without games, perhaps because a program could not be started, does not bind the next match.
             boolean binds = folder.hasGames() || !there.keySet().containsAll(NEEDED);
             for (String key : keys) {
                 String was = there.getOrDefault(key, "missing");
@@ -110,7 +112,7 @@ public final class MatchFolder {
     /**
      * {@return the games in the folder, in the order of their numbers}
      *
-     * @param settings the settings of the match; games with a number above theirs are not read
+     * @param settings the settings of the match; games beyond its number of games are not read
      * @throws IllegalArgumentException if a file is not a game of a match, or has another opening
      * @throws IOException if a file cannot be read
      */
@@ -177,7 +179,7 @@ public final class MatchFolder {
         writeTerms(json, "second", settings.second());
     }
 
-    /** Writes the conditions of a program that differ from the conditions of the match. */
+    /** Writes the conditions of one program, if they differ from those of the match. */
     private static void writeTerms(JsonGenerator json, String which, Entrant entrant) throws IOException {
         if (entrant.handicap() > 0) {
             json.writeNumberField(which + "Handicap", entrant.handicap());
@@ -296,7 +298,7 @@ public final class MatchFolder {
     }
 
     /**
-     * Returns all plain values of a JSON object by their JSON pointers, such as {@code /black/moves}, without nulls.
+     * Returns all numbers, texts and booleans in a JSON document by their JSON pointers, such as {@code /black/moves}.
      */
     private static Map<String, String> values(String json) throws IOException {
         Map<String, String> values = new HashMap<>();

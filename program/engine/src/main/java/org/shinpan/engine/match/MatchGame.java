@@ -37,19 +37,20 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.views.Scalar;
 
 /**
- * One game between two programs. The rule text judges every move; a program that plays a barred move loses. When the
- * game has ended under the rule set, the rule set also decides the score, whatever the programs report.
+ * One game between two programs. Shinpan is the referee: a program that plays an illegal move loses, and the score is
+ * counted under the rule set, no matter what the programs report.
  *
- * <p>If the rule set asks which chains are alive, proofs answer. Sometimes a proof is missing, or the rule set lets the
- * players take off dead stones. Then the programs' marks count if both mark the same stones. Otherwise the game is
- * settled by the marking on which players would probably agree, and the reason of the result says so.
+ * <p>Under some rule sets the score depends on which chains are alive. Shinpan then proves it if it can. If a proof is
+ * missing, or if the rule set lets the players remove dead stones by agreement, both programs are asked, and their
+ * answer counts if they agree. Otherwise the game is scored as players would probably agree, and the reason of the
+ * result says so.
  */
 final class MatchGame {
 
-    /** The time for a program to report its score or its living stones. */
+    /** The maximum time for a program to report its score or its living stones. */
     private static final Duration OPINION = Duration.ofSeconds(30);
 
-    /** The number of bytes of a hash that identify a game; in hexadecimal it has twice as many digits. */
+    /** The number of bytes that are kept of the hash that identifies a game. */
     private static final int FINGERPRINT_BYTES = 12;
 
     private final MatchSettings settings;
@@ -64,14 +65,14 @@ final class MatchGame {
     private final Ledger white = new Ledger();
     private Game game;
 
-    /** The facts about a player that are collected during the game. */
+    /** What is recorded about one player during the game: moves, times and notes. */
     private static final class Ledger {
         int moves;
         Duration wall = Duration.ZERO;
         Duration longest = Duration.ZERO;
         Optional<TimeControl> time = Optional.empty();
         Optional<Clock> clock = Optional.empty();
-        /** Whether there already is a note that the player exceeded the time. */
+        /** Whether there is already a note that the player exceeded the time. */
         boolean late;
 
         Optional<Duration> processorBefore = Optional.empty();
@@ -213,8 +214,9 @@ final class MatchGame {
     }
 
     /**
-     * Takes the time of a move off the clock. If a player exceeds the time by no more than the patience, the first such
-     * move gets a note, and the game continues. If a player exceeds it by more, this returns the end of the game.
+     * Subtracts the time of a move from the player's clock. If the player is late by no more than the patience of the
+     * match, the game continues, and the first such move is noted. If the player is later than that, this method
+     * returns the end of the game.
      */
     private Optional<GameEnd> runClock(Player player, Duration took) {
         Ledger ledger = ledger(player);
@@ -244,7 +246,10 @@ final class MatchGame {
                 : ledger.clock.get().allowance(ledger.time.orElseThrow());
     }
 
-    /** Ends a game because a program has failed. A program that does not reply loses on time if it has a clock. */
+    /**
+     * Returns the end of a game that a program loses because it has failed. A program with a clock that does not reply
+     * loses on time.
+     */
     private GameEnd failed(Player player, GtpClientException fault) {
         Cause cause =
                 switch (fault.fault()) {
@@ -313,9 +318,7 @@ final class MatchGame {
                 : by.words();
     }
 
-    /**
-     * Returns the stones that both programs mark as alive (or as staying on the board); empty if their marks differ.
-     */
+    /** Returns the stones that both programs consider alive, as a judge of life; empty if their answers differ. */
     private Optional<LifeJudge> agreed() {
         List<Set<Point>> alive = new ArrayList<>();
         for (Player player : Player.values()) {

@@ -14,17 +14,17 @@ import org.shinpan.views.Scalar;
  *
  * @param number the number of the game, from 1
  * @param firstHasBlack whether the first program of the match had Black
- * @param winner the winner; empty after a tie or without a result
+ * @param winner the winner; empty if the game was a tie or has no result
  * @param result the result as records write it: {@code B+2.5}, {@code W+R}, {@code W+F} for a forfeit, {@code W+T} on
  *     time, {@code 0} for a tie, {@code Void}
  * @param cause why the game ended
- * @param decidedBy the basis of the result: {@code text} if the rule set needs no marks; {@code marks}, {@code proof}
- *     or {@code agreed} as in a settled verdict; else the word of the cause. {@code unknown} in files of earlier
- *     versions, which did not store it
- * @param reason one sentence, with the clause of a barred move
+ * @param decidedBy the basis of the result: {@code text} if the rule set needs no marks; {@code marks} if both programs
+ *     marked the same stones, {@code proof} if life was proved, {@code agreed} if it was estimated; else the word of
+ *     the cause. {@code unknown} in files of earlier versions, which did not store it
+ * @param reason one sentence about the end, which names the clause if a move was illegal
  * @param turns the number of turns
- * @param moves a fingerprint of the moves, including the opening; empty in files of earlier versions, which did not
- *     store it
+ * @param moves a hash of all moves, including the opening, by which copies are found; empty in files of earlier
+ *     versions, which did not store it
  * @param black the report about Black's program
  * @param white the report about White's program
  */
@@ -41,7 +41,7 @@ public record MatchGameResult(
         ProgramReport black,
         ProgramReport white) {
 
-    /** The value of {@link #decidedBy} for a result from the rule set alone, which needs no marks. */
+    /** The value of {@link #decidedBy} if the rule set alone determines the result, without a question of life. */
     static final String BY_TEXT = "text";
 
     public MatchGameResult {
@@ -82,21 +82,23 @@ public record MatchGameResult(
             return Scalar.word(this);
         }
 
-        /** {@return whether a program lost by a fault and not by its play} */
+        /**
+         * {@return whether a program lost because of a fault, such as an illegal move, and not because of the score}
+         */
         public boolean isForfeit() {
             return ordinal() >= ILLEGAL_MOVE.ordinal() && ordinal() <= REFUSED.ordinal();
         }
     }
 
     /**
-     * The report about a program in a game. Times are whole milliseconds, as in the files, so that a continued match
-     * has the same totals.
+     * What was measured and noted about one program in a game. Times are rounded to milliseconds, as in the files, so
+     * that a continued match has the same totals.
      *
      * @param moves the number of moves of the program
      * @param wall the wall time of all its moves
      * @param longest the wall time of its longest move
      * @param processor the processor time of the program during the game, if it is known
-     * @param opinion the program's score of the game, if it gave one
+     * @param opinion the program's own score of the game, if it reported one
      * @param notes other facts, for example that the program has no command for rules
      */
     public record ProgramReport(
@@ -121,7 +123,7 @@ public record MatchGameResult(
     /**
      * {@return the report about the program of a player}
      *
-     * @param player the player
+     * @param player the player whose program the report is about
      */
     public ProgramReport report(Player player) {
         Objects.requireNonNull(player, "the player must not be null");

@@ -9,16 +9,16 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The pairs of a match, from the view of its first program. Games 1 and 2 are a pair, games 3 and 4 too, and so on:
- * they have the same opening, and the colours are exchanged. In a pair, the advantage that an opening gives to one
- * colour cancels out, so the strength is estimated from the points of pairs and not of games.
+ * The results of a match by pairs of games, from the point of view of its first program. Games 1 and 2 form a pair,
+ * games 3 and 4 the next, and so on: both games have the same opening, and the colours are exchanged. In a pair, the
+ * advantage that an opening gives to one colour cancels out, so strength is estimated from the points of pairs and not
+ * of games.
  *
- * <p>A pair counts if both of its games do: each has points and is no copy of an earlier game. The estimate assumes
- * nothing about the distribution of a pair's points: 0, 0.5, 1, 1.5 and 2 points may have any five probabilities, even
- * if no pair has had that number of points so far.
+ * <p>A pair counts if both of its games have points and neither is a copy of an earlier game. The estimate makes no
+ * assumption about the probabilities of the possible points of a pair: 0, 0.5, 1, 1.5 and 2.
  *
  * @param counts the number of pairs with 0, 0.5, 1, 1.5 and 2 points for the first program
- * @param alone the number of different games that have points while the other game of the pair does not count
+ * @param alone the number of games that count although the other game of their pair does not
  */
 public record MatchPairs(List<Integer> counts, int alone) {
 
@@ -28,10 +28,10 @@ public record MatchPairs(List<Integer> counts, int alone) {
     /** The number of standard deviations around the mean that contain 95 % of a normal distribution. */
     private static final double Z95 = 1.959964;
 
-    /** The number of standard deviations that contain 95 % of Student's distribution with 2 to 5 degrees of freedom. */
+    /** The same number for Student's distribution with 2, 3, 4 and 5 degrees of freedom. */
     private static final double[] T95 = {4.3027, 3.1824, 2.7764, 2.5706};
 
-    /** The minimum number of pairs for an interval; fewer do not show how much their points vary. */
+    /** The minimum number of pairs for an interval. From fewer pairs one cannot estimate how much their points vary. */
     private static final int MIN_COUNTED = 3;
 
     /** The number of bisection steps after which a value is as exact as a double. */
@@ -50,7 +50,7 @@ public record MatchPairs(List<Integer> counts, int alone) {
     }
 
     /**
-     * {@return the pairs of a list of games}
+     * {@return the pairs among the games of a match; copies of earlier games are not counted}
      *
      * @param games the results of the games
      */
@@ -75,7 +75,7 @@ public record MatchPairs(List<Integer> counts, int alone) {
         return (game.number() - 1) / 2;
     }
 
-    /** {@return the same pairs from the view of the other program} */
+    /** {@return the same pairs from the point of view of the other program} */
     public MatchPairs reversed() {
         List<Integer> other = new ArrayList<>(counts);
         Collections.reverse(other);
@@ -111,11 +111,12 @@ public record MatchPairs(List<Integer> counts, int alone) {
     }
 
     /**
-     * Returns the logarithm of a likelihood ratio: the maximum likelihood of these pairs if the first program is
-     * expected to get a share of the points, divided by their maximum likelihood without this condition.
+     * Returns how much less likely these pairs are if the first program's expected share of the points is a given one.
+     * This is the logarithm of a likelihood ratio: their maximum likelihood under this condition, divided by their
+     * maximum likelihood without it.
      *
      * @param share the share, greater than 0 and less than 1
-     * @return at most 0; 0 if the share is that of these pairs
+     * @return a number that is at most 0, and 0 for the share that these pairs have
      */
     double logLikelihood(double share) {
         // The most likely probabilities with this mean are n / N / (1 + tilt * (s - share)) for the shares s that
@@ -145,10 +146,10 @@ public record MatchPairs(List<Integer> counts, int alone) {
     }
 
     /**
-     * Computes the first program's share of the points, with a 95 % interval: all shares under which these pairs are
-     * likely enough. The limit follows from Student's distribution, so the interval is wide if there are few pairs.
+     * Computes the first program's share of the points, with a 95 % confidence interval. The interval contains all
+     * shares for which {@link #logLikelihood} is above a limit that follows from Student's distribution.
      *
-     * @return the interval; from 0 to 1 with fewer than three pairs
+     * @return the interval; from 0 to 1 if there are fewer than three pairs
      */
     public Interval shareInterval() {
         double share = share();
@@ -161,8 +162,8 @@ public record MatchPairs(List<Integer> counts, int alone) {
     }
 
     /**
-     * Returns the share between one end of the scale and the share of the pairs at which the likelihood falls below a
-     * limit.
+     * Returns one end of the interval: the share at which the likelihood falls below a limit, between the share of the
+     * pairs and 0 or 1.
      */
     private double bound(double end, double share, double enough) {
         double outside = end;
@@ -179,8 +180,8 @@ public record MatchPairs(List<Integer> counts, int alone) {
     }
 
     /**
-     * Returns the number of standard errors that contain 95 % of Student's distribution (Abramowitz and Stegun,
-     * 26.7.5).
+     * Returns the number of standard errors around the mean that contain 95 % of Student's distribution. From 6 degrees
+     * of freedom on it is approximated (Abramowitz and Stegun, 26.7.5).
      */
     static double student(int freedom) {
         if (freedom < T95.length + 2) {
@@ -196,7 +197,7 @@ public record MatchPairs(List<Integer> counts, int alone) {
                 + (3 * fifth * z * z + 19 * fifth + 17 * cube - 15 * z) / (384 * n * n * n);
     }
 
-    /** {@return the difference in Elo by which the first program is stronger, computed from {@link #shareInterval}} */
+    /** {@return by how many Elo points the first program is stronger, computed from {@link #shareInterval}} */
     public Interval elo() {
         Interval share = shareInterval();
         return new Interval(elo(share.low()), elo(share.middle()), elo(share.high()));

@@ -9,12 +9,12 @@ import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.ProgramPlayer;
 
 /**
- * One of the two programs that play against each other at a table of a {@link Match}. Its process is started when it is
- * needed, and again after a fault.
+ * One of the two programs that play against each other in a {@link Match}. Its process is started when it is first
+ * needed, and started again after a fault.
  */
 final class MatchProgram implements AutoCloseable {
 
-    /** The time for commands that need no search. */
+    /** The maximum time for the reply to a command that needs no search. */
     private static final Duration SHORT = Duration.ofSeconds(30);
 
     private final Entrant entrant;
@@ -28,8 +28,8 @@ final class MatchProgram implements AutoCloseable {
     }
 
     /**
-     * Returns the running program. If necessary, the program is started and gets its start-up commands. After
-     * {@link #close} the result is a closed program, whose next command fails.
+     * Returns the running program. If necessary, it is started first, and its start-up commands are sent. After {@link
+     * #close} the result is a closed program, whose next command fails.
      *
      * @throws GtpClientException if the program cannot be started, or refuses a start-up command
      */

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The score of a match, from the view of its first program.
+ * The score of a match, from the point of view of its first program.
  *
  * @param wins the games that the first program won
  * @param losses the games that the second program won
@@ -17,8 +17,8 @@ import java.util.Optional;
 public record MatchScore(int wins, int losses, int ties, int uncounted) {
 
     /**
-     * {@return the games without copies of earlier ones: of equal games only the first} A copy gives no new information
-     * about the strength of the programs.
+     * {@return the games without copies of earlier ones} Two games are copies of each other if they have the same
+     * moves, colours and result. A copy says nothing new about the strength of the programs.
      *
      * @param games the results of the games
      */
@@ -35,7 +35,7 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
     }
 
     /**
-     * {@return the score of a list of games, in which equal games count once}
+     * {@return the score of a list of games, in which copies of earlier games do not count}
      *
      * @param games the results of the games
      */
@@ -59,7 +59,7 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
         return new MatchScore(wins, losses, ties, none);
     }
 
-    /** {@return the same score from the view of the other program} */
+    /** {@return the same score from the point of view of the other program} */
     public MatchScore reversed() {
         return new MatchScore(losses, wins, ties, uncounted);
     }

@@ -17,21 +17,23 @@ import org.shinpan.rules.rulesets.RuleSets;
 /**
  * The settings of a match between two programs.
  *
- * @param first the first program. It has Black in all odd games; but if the handicaps of the two programs differ, the
- *     one with the higher handicap has Black in all games
+ * @param first the first program. It plays Black in games 1, 3, 5 and so on; but if the handicaps of the two programs
+ *     differ, the one with the higher handicap plays Black in all games
  * @param second the other program
  * @param games the number of games, at least 1
  * @param rules the name of the rule set
  * @param board the board, unless an opening has another one
  * @param komi White's komi, unless an opening or White's program has another one
- * @param time the time control of a program that has none of its own; empty if games are untimed
+ * @param time the time control for programs without their own; empty for games without a time limit
  * @param patience for a program with a time control, the time by which it may exceed the limit before it loses; for a
  *     program without one, the maximum time for a move
  * @param mostTurns the number of turns after which a game ends without a winner
- * @param endgame the command that asks the programs for moves towards the end of the game
- * @param proving the time for proofs of life in a position, under rule sets in which life decides the score
- * @param openings the unfinished games from which the games start. Each is played twice with the colours exchanged,
- *     then the next; after the last one, the first one follows again. Empty for the empty board or the handicap stones
+ * @param endgame which command asks the programs for moves towards the end of the game
+ * @param proving the maximum
+ *     time for proving which chains of a position are alive, under rule sets whose score depends on it
+ * @param openings the unfinished games from which the games start. Every opening is played twice, with the colours
+ *     exchanged, before the next one; after the last one the first follows again. If the list is empty, games start
+ *     with an empty board or with handicap stones
  */
 public record MatchSettings(
         Entrant first,
@@ -47,7 +49,7 @@ public record MatchSettings(
         Duration proving,
         List<History> openings) {
 
-    /** The command that asks the programs for moves towards the end of the game. */
+    /** Which command asks the programs for moves towards the end of the game. */
     public enum Endgame {
         /** Always {@code genmove}. */
         BY_PASSES,
@@ -91,7 +93,7 @@ public record MatchSettings(
     /**
      * {@return the same settings for a match between two other programs}
      *
-     * @param one the program that has Black in the first game, unless one has a handicap
+     * @param one the program that plays Black in the first game, unless the handicaps differ
      * @param other the other program
      * @throws IllegalArgumentException if the board has too few places for the handicap stones, or there are openings
      *     and a handicap
@@ -102,8 +104,8 @@ public record MatchSettings(
     }
 
     /**
-     * Returns whether the first program has Black in a game: in odd games, or in all games if it has more
-     * handicap stones.
+     * Returns whether the first program plays Black in a game: in games with odd numbers, or, if the handicaps differ,
+     * in all games if its handicap is the higher one.
      */
     boolean firstHasBlack(int game) {
         return stones(first, second) == 0 ? game % 2 == 1 : first.handicap() > second.handicap();

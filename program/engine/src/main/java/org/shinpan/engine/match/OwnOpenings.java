@@ -18,30 +18,31 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 
 /**
- * Makes openings for programs that always play alike: some moves that Shinpan's player finds likely, after which it
- * gives both players about the same chance of winning. All openings are different. The same board and rules always give
- * the same openings; a greater number only adds more of them.
+ * Makes openings for matches, so that programs that always choose the same moves do not repeat the same game. An
+ * opening consists of some moves that Shinpan's search finds likely, after which both players have about the same
+ * chance of winning. All openings are different. The same board and rules always lead to the same openings; a greater
+ * number only adds more of them.
  */
 public final class OwnOpenings {
 
-    /** The maximum difference between the win rate after an opening and one half, at first. */
+    /** The initial limit for the difference between the win rate after an opening and one half. */
     private static final double UNEVEN = 0.1;
 
     /**
-     * The amount by which the maximum difference grows after every {@link #TRIES_BEFORE_WIDER} tries without a new
-     * opening, because the komi may allow no even opening.
+     * The amount by which the limit grows after every {@link #TRIES_BEFORE_WIDER} tries without a new opening. The komi
+     * may be such that no opening is even.
      */
     private static final double WIDER = 0.02;
 
     private static final int TRIES_BEFORE_WIDER = 8;
 
-    /** The number of tries without a new opening after which the search for openings gives up. */
+    /** The number of successive tries without a new opening after which {@link #make} throws an exception. */
     private static final int MAX_TRIES = 500;
 
-    /** The number of playouts that find the likely moves on a turn of an opening. */
+    /** The number of playouts for finding the likely moves on one turn of an opening. */
     private static final long PLAYOUTS_OF_A_MOVE = 60;
 
-    /** The number of playouts that estimate the win rate after an opening. */
+    /** The number of playouts for estimating the win rate after an opening. */
     private static final long PLAYOUTS_OF_THE_END = 400;
 
     private OwnOpenings() {}

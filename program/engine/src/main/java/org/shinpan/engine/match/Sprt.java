@@ -6,9 +6,10 @@ import java.util.Objects;
 import org.shinpan.engine.match.MatchPairs.Interval;
 
 /**
- * Wald's sequential probability ratio test between two differences in strength, generalized to pairs of games: it
- * compares the maximum likelihoods of the pairs under the two differences. It makes no assumption about ties, openings
- * or the two games of a pair.
+ * A test that ends a match as soon as the result is clear: Wald's sequential probability ratio test. It decides which
+ * of two assumed differences in strength fits the games better, by comparing the maximum likelihoods of the pairs of
+ * games ({@link MatchPairs}) under both. It makes no assumption about ties, openings or how the two games of a pair
+ * depend on each other.
  *
  * @param low the difference in Elo under the first hypothesis
  * @param high the difference in Elo under the second hypothesis, greater than {@code low}
@@ -42,7 +43,7 @@ public record Sprt(double low, double high, double alpha, double beta) {
     /**
      * Parses {@code LOW:HIGH} or {@code LOW:HIGH:ALPHA:BETA}; both probabilities are 0.05 by default.
      *
-     * @param text the text
+     * @param text for example {@code 0:30}, with differences in Elo
      * @return the test
      * @throws IllegalArgumentException if the text has another form
      */

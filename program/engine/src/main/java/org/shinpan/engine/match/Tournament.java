@@ -11,12 +11,12 @@ import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.rules.check.Present;
 
 /**
- * Matches between several programs, one after the other: every program plays all others, or the first program plays all
- * others. A match of two programs is a tournament too.
+ * A series of matches between several programs, played one after another. Either every program meets every other, or
+ * the first program meets all others. With two programs the tournament is a single match.
  */
 public final class Tournament {
 
-    /** The rule that decides which programs meet. */
+    /** Which programs play against each other. */
     public enum Pairing {
         /** Every program meets every other program. */
         ROUND_ROBIN,
@@ -42,11 +42,11 @@ public final class Tournament {
     private final List<Couple> couples = new ArrayList<>();
 
     /**
-     * Creates a tournament. If its folder contains games, it continues after them. Two programs store their games in
-     * the folder itself. With more programs, every couple has its own subfolder, such as {@code 1-3}.
+     * Creates a tournament. If its folder contains games, it continues after them. With two programs, the games are
+     * stored in the folder itself; with more, every match has a subfolder, such as {@code 1-3}.
      *
      * @param entrants the programs, at least two
-     * @param pairing the rule that decides which programs meet
+     * @param pairing which programs play against each other
      * @param settings the settings of every match; the two programs in them are ignored
      * @param folder the folder for the games; empty to store none
      * @param sprt the test that ends a match when it decides; empty to play all games
@@ -80,7 +80,7 @@ public final class Tournament {
         return entrants;
     }
 
-    /** {@return the pairs of programs that meet, in the order of play} */
+    /** {@return the pairs of programs that meet, each with its match, in the order of play} */
     public List<Couple> couples() {
         return List.copyOf(couples);
     }
@@ -105,7 +105,7 @@ public final class Tournament {
     }
 
     /**
-     * {@return the pairs of a program against all its opponents together}
+     * {@return the results of a program by pairs of games, against all its opponents together}
      *
      * @param program the number of the program, from 1
      */

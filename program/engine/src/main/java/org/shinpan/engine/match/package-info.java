@@ -1,6 +1,6 @@
 /**
- * Matches and tournaments between programs that play Go. Every game is judged by a rule set, and a program that makes a
- * barred move loses the game.
+ * Matches and tournaments between programs that play Go. Every game is judged by a rule set, and a program that makes
+ * an illegal move loses the game.
  *
  * <p>Experimental: it may change in any version.
  */

@@ -12,25 +12,29 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
- * Shows nodes of a {@link SearchTree} to a network. The network's opinion of the moves replaces the priors that follow
- * from their shapes, and its opinion of the result is recorded. Every thread has its own adviser.
+ * Lets a neural network evaluate nodes of a {@link SearchTree}. The network's probabilities of the moves replace the
+ * priors, which are computed from the shape of the stones, and its evaluation of the position is stored at the node.
+ * Every thread has its own adviser.
  */
 final class Adviser {
 
-    /** The approximate factor by which an evaluation takes longer if the JVM has no vector instructions for it. */
+    /** How many times longer an evaluation takes, roughly, if the JVM does not use vector instructions. */
     private static final int SLOWER = 3;
 
     private final NetGame game;
     /** The number of playouts through a node before the network evaluates it. */
     private final int enough;
-    /** The factor by which the network's leads are too small. */
+    /** The factor with which the network's leads are multiplied, because they are too small. */
     private final double wider;
-    /** Whether PUCT chooses the moves at nodes that the network has evaluated. */
+    /** Whether the search chooses moves by the PUCT formula at nodes that the network has evaluated. */
     private final boolean explores;
-    /** For every place on a playout board, the index of its point; for {@link PlayoutBoard#PASS}, the board's area. */
+    /**
+     * The index of the point in the network's policy, for every index of the playout board. The entry for {@link
+     * PlayoutBoard#PASS} is the number of points of the board.
+     */
     private final int[] points;
 
-    /** For every place on a playout board, the same place on a {@link FastBoard}. */
+    /** The index of the point on a {@link FastBoard}, for every index of the playout board. */
     private final int[] places;
 
     /** Space for sorting the children of a node. */
@@ -57,23 +61,23 @@ final class Adviser {
         places[PlayoutBoard.PASS] = FastBoard.PASS;
     }
 
-    /** Sets the game from which the next playouts begin. */
+    /** Sets the game at the root of the tree. */
     void begin(Game from) {
         game.begin(from);
     }
 
-    /** Returns whether a node with children should be shown to the network now. */
+    /** Returns whether the network should evaluate a node with children now. */
     boolean isDue(SearchTree tree, int node) {
         return !tree.isAsked(node) && (node == SearchTree.ROOT || tree.visits[node] >= enough);
     }
 
     /**
-     * Shows a node to the network, records the network's opinion of the result, and changes the priors of the children.
+     * Evaluates a node with the network, stores the result at the node, and changes the priors of the children.
      *
      * @param node a node with children
      * @param moves the moves that lead from the root to the node
      * @param depth the number of these moves
-     * @param likely the virtual won playouts of a move with the prior 1
+     * @param likely the number of virtual won playouts of a move with the prior 1
      */
     void advise(SearchTree tree, int node, short[] moves, int depth, float likely) {
         tree.ask(node);
@@ -105,7 +109,10 @@ final class Adviser {
         tree.judge(node, (float) (blackIsToMove ? wins : 1 - wins), (float) (wider * said.lead(Player.BLACK)));
     }
 
-    /** Returns the network's evaluation after some moves; null if the rule set bars one of them or the game is over. */
+    /**
+     * Returns the network's evaluation of the position after some moves; null if one of them is illegal or the game is
+     * over.
+     */
     private @Nullable Evaluation evaluationAfter(short[] moves, int count) {
         try {
             for (int i = 0; i < count; i++) {

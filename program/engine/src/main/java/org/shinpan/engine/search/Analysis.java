@@ -7,10 +7,11 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Move;
 
 /**
- * The analysis of a position: the chosen move, and the opinion of a search, or of a program over GTP, on the position
- * and its moves. Win rates and leads are from the view of the player to move; owners are from the view of Black.
+ * The result of searching a position: the chosen move, and an estimate of the position and of its moves. It comes from
+ * Shinpan's search or from another program over GTP. Win rates and leads are from the point of view of the player to
+ * move, owners from Black's.
  *
- * @param move the chosen move; a resignation if the thinker gives up the game
+ * @param move the chosen move; a resignation if the player gives up
  * @param winRate the expected share of games that the player to move wins, 0 to 1
  * @param lead the expected lead of the player to move in points, komi included; empty if it is not known
  * @param candidates the moves that the search tried, the best first
@@ -59,16 +60,17 @@ public record Analysis(
     /**
      * {@return this analysis with another chosen move}
      *
-     * @param other the move that the caller prefers
+     * @param other the other move
      */
     public Analysis with(Move other) {
         return new Analysis(other, winRate, lead, candidates, ownership, playouts, outcomes);
     }
 
     /**
-     * {@return this analysis with other figures}
+     * {@return this analysis with other figures and the same chosen move}
      *
-     * @param rate the win rate of the player to move, 0 to 1
+     * @param rate the win rate of the player to
+     * move, 0 to 1
      * @param points the lead of the player to move; empty if it is not known
      * @param moves the candidates, the best first
      */
@@ -76,7 +78,7 @@ public record Analysis(
         return new Analysis(move, rate, points, moves, ownership, playouts, outcomes);
     }
 
-    /** Returns this analysis with leads that do not contradict its win rates. */
+    /** Returns this analysis with its leads adjusted so that they do not contradict its win rates. */
     Analysis agreeing() {
         WinChance chances = new WinChance(ownership);
         List<Candidate> moves = candidates.stream()
@@ -89,13 +91,13 @@ public record Analysis(
         return points.isPresent() ? OptionalDouble.of(chances.agreeing(rate, points.getAsDouble())) : points;
     }
 
-    /** Returns this analysis with the outcomes of its playouts. */
+    /** Returns this analysis with a record of how its playouts ended. */
     Analysis noting(Optional<Outcomes> ended) {
         return new Analysis(move, winRate, lead, candidates, ownership, playouts, ended);
     }
 
     /**
-     * {@return the search's opinion of a move; empty if it did not try the move}
+     * {@return the results for a move; empty if the search did not try it}
      *
      * @param tried the move
      */
@@ -105,8 +107,8 @@ public record Analysis(
     }
 
     /**
-     * {@return the candidates to show; if the search tried no move, this is the chosen move alone, or nothing for a
-     * resignation}
+     * {@return the candidates to show to a user} If the search tried no move, the list contains only the chosen move,
+     * or nothing if that is a resignation.
      */
     public List<Candidate> shown() {
         return !candidates.isEmpty() || move instanceof Move.Resign

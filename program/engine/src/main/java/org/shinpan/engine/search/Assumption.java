@@ -6,21 +6,21 @@ import org.shinpan.net.Profile;
 import org.shinpan.rules.check.Present;
 
 /**
- * The assumptions of a network about the players of a game. Only searches with a network that the user provides as a
- * file use them.
+ * What a neural network assumes about the players of a game when it evaluates a position. Only networks that the user
+ * provides as a file use these assumptions.
  *
- * @param profile the kind of players whose moves a network trained on games of people predicts, for example their rank;
- *     empty for the profile that the network already has
- * @param doublings the advantage that the network assumes for the player to move at the root: that player makes
- *     2<sup>doublings</sup> times as many playouts as the opponent; from −{@link #MAX_DOUBLINGS} to
- *     {@link #MAX_DOUBLINGS}, and 0 for equal players
+ * @param profile the kind of players, for example their rank, for a network that predicts the moves of people; empty
+ *     for the network's own default
+ * @param doublings the assumed advantage of the player to move at the root, who is taken to search
+ *     2<sup>doublings</sup> times as many playouts as the opponent; from −{@link #MAX_DOUBLINGS} to {@link
+ *     #MAX_DOUBLINGS}, and 0 for equal players
  */
 public record Assumption(Optional<Profile> profile, double doublings) {
 
-    /** The maximum number of doublings of playouts that networks are trained with. */
+    /** The maximum advantage, in doublings of playouts, that networks have been trained with. */
     public static final double MAX_DOUBLINGS = 3;
 
-    /** Equal players, and the profile that a network has. */
+    /** Equal players, and the network's own default for the kind of players. */
     public static final Assumption NONE = new Assumption(Optional.empty(), 0);
 
     /**
@@ -38,7 +38,7 @@ public record Assumption(Optional<Profile> profile, double doublings) {
     /**
      * Returns this assumption with other players.
      *
-     * @param players the players; empty for those of the network
+     * @param players the kind of players; empty for the network's own default
      * @return the assumption
      */
     public Assumption withProfile(Optional<Profile> players) {
@@ -57,10 +57,11 @@ public record Assumption(Optional<Profile> profile, double doublings) {
     }
 
     /**
-     * Returns a network for the players of this assumption.
+     * Returns a network set to the kind of players of this assumption.
      *
      * @param network a network
-     * @return the network, with other players if it knows players and this assumption names some
+     * @return the network with this profile; the same network if it does not support profiles or this assumption has
+     *     none
      */
     public Network of(Network network) {
         Present.all("the network", network);

@@ -12,16 +12,16 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Moves that a search leaves out at a client's request, although the rule set may allow them.
+ * The legal moves that a search does not consider, because the caller has excluded them.
  *
- * @param wishes the client's wishes; a move is left out if any of them leaves it out
+ * @param wishes the requests; a move is left out if any of them excludes it
  */
 public record AvoidedMoves(List<Wish> wishes) {
 
-    /** The wishes that leave out no move. */
+    /** Leaves out no move. */
     public static final AvoidedMoves NONE = new AvoidedMoves(List.of());
 
-    /** The effect of a wish: it leaves out its own moves, or all others. */
+    /** The effect of a request: it excludes its own moves, or all others. */
     public enum WishKind {
         /** The moves are left out. */
         AVOID,
@@ -30,22 +30,22 @@ public record AvoidedMoves(List<Wish> wishes) {
     }
 
     /**
-     * A wish about the moves of one player near the root of the search.
+     * A request about the moves of one player near the root of the search.
      *
      * @param kind whether to leave out the moves or all others
-     * @param player the player
+     * @param player the player whose moves it concerns
      * @param moves plays and passes
-     * @param depth the number of turns from the root for which the wish holds; 1 for the next turn alone
+     * @param depth the number of turns from the root for which the request applies; 1 for the next turn alone
      */
     public record Wish(WishKind kind, Player player, Set<Move> moves, int depth) {
 
         /**
-         * Creates a wish with a copy of the moves.
+         * Creates a request with a copy of the moves.
          *
          * @param kind whether to leave out the moves or all others
-         * @param player the player
+         * @param player the player whose moves it concerns
          * @param moves plays and passes
-         * @param depth the number of turns from the root for which the wish holds; 1 for the next turn alone
+         * @param depth the number of turns from the root for which the request applies; 1 for the next turn alone
          */
         public Wish {
             Present.all("the kind", kind, "the player", player, "the moves", moves);
@@ -58,9 +58,9 @@ public record AvoidedMoves(List<Wish> wishes) {
     }
 
     /**
-     * {@return these wishes and one more}
+     * {@return these requests and one more}
      *
-     * @param wish the wish to add
+     * @param wish the request to add
      */
     public AvoidedMoves and(Wish wish) {
         List<Wish> all = new ArrayList<>(wishes);
@@ -73,7 +73,7 @@ public record AvoidedMoves(List<Wish> wishes) {
         return wishes.isEmpty();
     }
 
-    /** Returns whether a move is a candidate in a game: the rule set allows it, and it is not left out. */
+    /** Returns whether a search may choose a move: it is legal, and it is not left out. */
     boolean allows(Game game, Move move) {
         return !leavesOut(game.toMove(), move, 0) && game.judge(move).effect().isPresent();
     }
@@ -81,7 +81,7 @@ public record AvoidedMoves(List<Wish> wishes) {
     /**
      * {@return whether a game has a legal move that is not left out}
      *
-     * @param game the game
+     * @param game the game at the root of the search
      */
     public boolean leavesAMove(Game game) {
         Objects.requireNonNull(game, "the game must not be null");
@@ -100,7 +100,7 @@ public record AvoidedMoves(List<Wish> wishes) {
      * {@return whether the search leaves out a move}
      *
      * @param player the player to move
-     * @param move the move
+     * @param move a move of this player
      * @param depth the number of turns from the root before this move
      */
     public boolean leavesOut(Player player, Move move, int depth) {

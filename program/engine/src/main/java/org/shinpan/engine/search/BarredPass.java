@@ -24,40 +24,42 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Replaces a premature pass by a play, under a rule set that bars a second pass while empty points touch living chains
- * of both players (wagc-intent P16). A player who passes too early would lose the game by a barred pass, or leave the
- * remaining plays to the opponent.
+ * Replaces a premature pass by a play. This concerns rule sets that bar a second pass while an empty region touches
+ * living chains of both players ({@code wagc-intent} P16). A player who passes too early may make an illegal pass, or
+ * leave the remaining plays to the opponent.
  */
 final class BarredPass {
 
-    /** The win rate by which a play may seem worse than the pass, because few playouts are inexact. */
+    /**
+     * The tolerance for win rates: a play may seem worse than the pass by this much, because few playouts are inexact.
+     */
     private static final double ERROR = 0.1;
 
-    /** The minimum absolute value of a point's ownership, from 0 to 1, with which its owner counts as certain. */
+    /** The owner of a point counts as certain if the absolute value of its ownership is at least this. */
     private static final double CERTAIN = 0.9;
 
     /**
-     * The times for successive proofs, while it is open which chains live. Together they take at most the time of the
-     * search; if that is long enough, they take at least as long as {@code shinpan-marking}. Proofs find life that the
-     * marking misses. They can also make the marking overlook life, so every marking counts.
+     * The times for the successive attempts to prove which chains live. If the search has less time, the attempts are
+     * shortened. After every attempt, the living chains are estimated again with the new proofs. Proofs can reveal life
+     * that the earlier estimate missed, but can also hide some, so the results of all estimates are united.
      */
     private static final List<Duration> THOUGHTS =
             List.of(Duration.ofMillis(200), Duration.ofMillis(800), Duration.ofSeconds(1));
 
     /**
-     * Empty points between chains of both players.
+     * The points of empty regions that touch living chains of both players.
      *
-     * @param likely the points between chains that seem to live
-     * @param possible the points between chains that are not proved dead
+     * @param likely the points next to chains that probably live
+     * @param possible the points next to chains that are not proved dead
      */
     private record Between(PointSet likely, PointSet possible) {}
 
     private BarredPass() {}
 
     /**
-     * Returns the same choice, or replaces a pass by a play on a point between living chains of both players. While it
-     * is open whether the chains live, the play must be on a point without a certain owner, and the search must not
-     * have found it worse than the pass.
+     * Returns the same choice, or replaces a pass by a play in an empty region between living chains of both players.
+     * If these chains are merely not proved dead, the owner of the point must be uncertain, and the search must not
+     * have found the play worse than the pass.
      *
      * @param limits the limits of the search
      */
@@ -79,7 +81,10 @@ final class BarredPass {
                 .orElse(choice);
     }
 
-    /** Returns the points between living chains, found first by the marking alone and then by more and more proofs. */
+    /**
+     * Returns the points between living chains, which are found first by an estimate alone and then with more and more
+     * proofs.
+     */
     private static Between between(Position position, SearchLimits limits) {
         PointSet likely = regions(position, chainsThatSeemToLive(position, List.of()));
         PointSet possible = likely;
@@ -98,7 +103,7 @@ final class BarredPass {
         return new Between(likely, possible);
     }
 
-    /** Returns the plays on these points that the rule set allows and the limits do not leave out. */
+    /** Returns the plays on these points that are legal and that the limits do not exclude. */
     private static List<Move.Play> plays(Game game, SearchLimits limits, PointSet points) {
         List<Move.Play> plays = new ArrayList<>();
         for (Point point : points) {
@@ -121,7 +126,7 @@ final class BarredPass {
         return chains;
     }
 
-    /** Returns the chains that live by a marking with some proofs, and are not in a seki. */
+    /** Returns the chains that probably live, by an estimate that uses some proofs, and are not in a seki. */
     private static Set<Chain> chainsThatSeemToLive(Position position, Collection<Finding> findings) {
         Marking marking = Marking.propose(position, findings);
         Set<Chain> chains = new HashSet<>(marking.living());
@@ -129,7 +134,7 @@ final class BarredPass {
         return chains;
     }
 
-    /** Returns the empty points whose region touches some of these chains of both players. */
+    /** Returns the points of all empty regions that touch both a black and a white one of these chains. */
     private static PointSet regions(Position position, Set<Chain> chains) {
         PointSet black = PointSet.empty(position.board());
         PointSet white = black;
@@ -146,8 +151,8 @@ final class BarredPass {
     }
 
     /**
-     * Returns whether the search found a play at most slightly worse than the pass. A play that the search did not try
-     * is not.
+     * Returns whether the search found a play at most slightly worse than the pass. For a play that the search did not
+     * try, this is false.
      */
     private static boolean isAsGood(Analysis choice, Move.Play play) {
         // −1 is less than every win rate.
@@ -155,8 +160,8 @@ final class BarredPass {
     }
 
     /**
-     * Returns whether the search found a play clearly worse than the pass. A play that the search did not try is not
-     * worse.
+     * Returns whether the search found a play clearly worse than the pass. For a play that the search did not try, this
+     * is false.
      */
     private static boolean isWorse(Analysis choice, Move.Play play) {
         // 2 is greater than every win rate.

@@ -10,15 +10,19 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
 /**
- * The turns by which a game continues an earlier one. A search uses it to find the part of its tree that it can keep.
+ * The turns with which a game continues an earlier one. When the next move is searched, this shows which part of the
+ * old search tree can be kept.
  *
- * @param from the history before these turns. The game continues the earlier one only if this is the history of the
- *     earlier game, which the caller must check
+ * @param from the history before these turns. The caller must check that it is the history of the earlier game; if it
+ *     is not, the game does not continue the earlier one
  * @param turns the turns of the game after that history, the oldest first
  */
 record Continuation(History from, List<Turn> turns) {
 
-    /** Walks back from a game to the history of the earlier game, or to a history with no more turns than that. */
+    /**
+     * Takes turns off a game until it reaches the history of the earlier game, or until no more turns are left than
+     * that has.
+     */
     static Continuation of(Game earlier, Game game) {
         List<Turn> turns = new ArrayList<>();
         History at = game.history();
@@ -36,7 +40,7 @@ record Continuation(History from, List<Turn> turns) {
      * Returns the node of the game in the tree of the earlier game; empty if the tree has none.
      *
      * @param root the node of the earlier game
-     * @param child returns the node after a move at a node
+     * @param child finds the node that a move leads to from a node
      */
     <N> Optional<N> follow(N root, BiFunction<? super N, ? super Move, Optional<N>> child) {
         Optional<N> node = Optional.of(root);

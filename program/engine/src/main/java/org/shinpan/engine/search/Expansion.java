@@ -8,8 +8,8 @@ import org.shinpan.rules.playout.Tactics;
 
 /**
  * Creates the children of a node of a {@link SearchTree}: a pass, and all plays except those into one-point eyes. Every
- * child begins with virtual playouts, which were not played: the more likely its move is by the shape of the stones
- * around it ({@link Priors}), the more of them it has, and the more of them count as won.
+ * child begins with some virtual playouts, which count as if they had been played: the more likely its move is by the
+ * shape of the stones around it ({@link Priors}), the more virtual playouts it has, and the more of them count as won.
  */
 final class Expansion {
 
@@ -17,8 +17,8 @@ final class Expansion {
     private final Priors priors;
     private final SearchTuning tuning;
     /**
-     * The number of virtual won playouts of a move with the prior 1. It is smaller on a small board, where a single
-     * playout gives more information.
+     * The number of virtual won playouts of a move with the prior 1. It is smaller on boards of fewer than 81 points,
+     * where a single real playout says more.
      */
     private final float pattern;
 
@@ -47,13 +47,13 @@ final class Expansion {
         return pattern;
     }
 
-    /** Sets the moves that are left out from now on. */
+    /** Sets the moves that the search must not consider. */
     void avoid(AvoidedMoves moves) {
         avoided = moves;
     }
 
     /**
-     * Creates the children of a node, unless another thread does so.
+     * Creates the children of a node, unless another thread is already doing so.
      *
      * @param node the node of the current position on the board
      * @param depth the number of moves from the root to the node
@@ -99,9 +99,9 @@ final class Expansion {
 
     /**
      * Sets the child for a pass. A pass is worth trying after another pass and when the board is nearly full, above all
-     * if a play in one's own territory costs a point. RAVE gives no information about passes.
+     * if a play in one's own territory costs a point. The RAVE statistics say nothing about passes.
      *
-     * @param likely whether the pass counts as an even move; otherwise most of its virtual playouts count as lost
+     * @param likely whether half of the virtual playouts of the pass count as won; otherwise most count as lost
      */
     private void setPass(SearchTree tree, int child, SearchRules rules, boolean likely) {
         float half = tuning.evenPlayouts() / 2;
@@ -134,7 +134,9 @@ final class Expansion {
                 && avoided.leavesOut(us == PlayoutBoard.BLACK ? Player.BLACK : Player.WHITE, board.move(v), depth);
     }
 
-    /** Returns whether no stone of a colour is next to a place. A self-capture there would take exactly one stone. */
+    /**
+     * Returns whether no stone of a colour is next to a point, so that a self-capture there removes exactly one stone.
+     */
     private boolean isAlone(int v, int us) {
         for (int d = 0; d < 4; d++) {
             if (board.color(board.neighbour(v, d)) == us) {

@@ -5,13 +5,13 @@ import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.playout.Tactics;
 
 /**
- * Finds the features of plays: a play's effect on chains with one or two liberties, and its distance from the last
- * moves and from the edge. A feature is a number from 0 to {@link #COUNT} − 1. {@link Priors} has a learnt weight for
- * each; the weights of a play's features say how likely the play is.
+ * Finds the features of plays: their effect on chains with one or two liberties, and their distance from the last moves
+ * and from the edge. A feature is a number from 0 to {@link #COUNT} − 1. {@link Priors} has a learnt weight for every
+ * feature, and computes from the weights how likely a play is.
  */
 final class Features {
 
-    // Each of these features has three numbers: for one stone, for two or three stones, and for more.
+    // Each of these features has three numbers: for a chain of one stone, of two or three stones, and of more.
     /** Captures a chain that could get two liberties or more. */
     private static final int TAKES_WHAT_COULD_RUN = 0;
 
@@ -24,28 +24,30 @@ final class Features {
     /** Extends a chain in atari, which then escapes. */
     private static final int ESCAPES = 9;
 
-    /** Defends a chain with two liberties that the opponent could catch. */
+    /** Defends a chain with two liberties that the opponent could capture. */
     private static final int DEFENDS = 12;
 
-    /** Puts a chain in atari that then cannot escape. */
+    /** Puts a chain in atari that cannot escape afterwards. */
     private static final int CATCHES = 15;
     // Each of these features has one number.
-    /** An escape from atari into a lost ladder. */
+    /** Extends a chain in atari, which is captured nevertheless, for example in a ladder. */
     static final int ESCAPES_IN_VAIN = 18;
 
-    /** Puts a chain in atari that can escape, but to two liberties only. */
+    /** Puts a chain in atari that can escape, but gets only two liberties. */
     private static final int ATARI_IN_VAIN = 19;
 
-    /** Puts a chain in atari that can escape to three liberties or more. */
+    /** Puts a chain in atari that can escape and get three liberties or more. */
     private static final int ATARI_FROM_AFAR = 20;
 
-    /** Puts the player's own stones in atari, and captures and threatens nothing. */
+    /** Puts the player's own stones in atari without capturing or threatening anything. */
     private static final int GIVES_AWAY = 21;
 
     /** The number of the features above, which concern chains. */
     private static final int CHAINS = 22;
 
-    /** The distance, as {@link #distance} counts, from which a move counts as far from the last one. */
+    /**
+     * The maximum distance between two moves, as {@link #distance} measures it; longer distances are not distinguished.
+     */
     private static final int FAR = 17;
 
     /** The distance from the last move, 0 to {@link #FAR}. */
@@ -61,12 +63,12 @@ final class Features {
 
     // The following features exist only on large boards.
     /**
-     * For plays without a stone nearby, the distances from the nearest two edges, each 0 to 9, the smaller one first.
+     * The distances from the nearest two edges, 0 to 9, the smaller one first; only for plays without a stone nearby.
      */
     static final int OPENING = LAST_LINE;
 
     private static final int FARTHEST = 10;
-    /** The distance from the last move while there are few stones on the board. */
+    /** The distance from the last move, 0 to {@link #FAR}, while there are few stones on the board. */
     private static final int EARLY = OPENING + FARTHEST * FARTHEST;
 
     static final int COUNT = EARLY + FAR + 1;
@@ -74,7 +76,7 @@ final class Features {
     /** The minimum number of lines of a large board. Only large boards have features of the opening. */
     static final int LARGE = 13;
 
-    /** The share of the points that are occupied when the opening is over. */
+    /** The opening is over when this share of the points is occupied. */
     private static final double OPENING_UNTIL = 0.12;
 
     private static final int PASS = PlayoutBoard.PASS;
@@ -85,7 +87,10 @@ final class Features {
     private final int columns;
     private final int rows;
     private final int[] answers = new int[64];
-    /** For each place, the features of a play there that concern chains, as bits; {@link #of} adds one more. */
+    /**
+     * For every point, the features of a play there that concern chains, one bit each. {@link #of} adds the last of
+     * these features.
+     */
     private final int[] marks;
 
     private final boolean isLarge;
@@ -108,7 +113,7 @@ final class Features {
         this.isLarge = large;
     }
 
-    /** Examines all chains. This must be called before {@link #of} for a position. */
+    /** Examines all chains of a position. This must be called before {@link #of}. */
     void examine(PlayoutBoard b) {
         Arrays.fill(marks, 0);
         int us = b.toMove();
@@ -123,7 +128,7 @@ final class Features {
             } else if (liberties == 1) {
                 markHostile(b, v);
             } else if (liberties == 2 && there == us) {
-                addThreats(b, v);
+                markDefences(b, v);
             } else if (liberties == 2) {
                 int first = b.liberty(v);
                 int second = b.libertyAfter(v, first);
@@ -133,7 +138,7 @@ final class Features {
         }
     }
 
-    /** Returns which of the three variants of a feature a chain of this size has: 0, 1 or 2. */
+    /** Returns which of the three numbers of a feature applies to a chain of this size: 0, 1 or 2. */
     private static int sizeClass(PlayoutBoard b, int root) {
         int size = b.size(root);
         return size == 1 ? 0 : size <= 3 ? 1 : 2;
@@ -143,7 +148,7 @@ final class Features {
         marks[v] |= 1 << feature;
     }
 
-    /** Marks the plays that save, or seem to save, a chain of the player from atari. */
+    /** Finds the plays that save, or seem to save, a chain of the player that is in atari. */
     private void markOwn(PlayoutBoard b, int root) {
         int count = tactics.captures(b, root, answers, 0);
         for (int i = 0; i < count; i++) {
@@ -156,15 +161,17 @@ final class Features {
         }
     }
 
-    /** Marks the play that takes a chain of the opponent in atari. */
+    /** Finds the play that captures a chain of the opponent that is in atari. */
     private void markHostile(PlayoutBoard b, int root) {
         int liberty = b.liberty(root);
         boolean couldRun = tactics.liberties(b, liberty, b.color(root)) >= 2;
         mark(liberty, (couldRun ? TAKES_WHAT_COULD_RUN : TAKES_WHAT_IS_CAUGHT) + sizeClass(b, root));
     }
 
-    /** Marks the plays that defend a chain of the player with two liberties, if the opponent threatens it. */
-    private void addThreats(PlayoutBoard b, int root) {
+    /**
+     * Finds the plays that defend a chain of the player with two liberties, if the opponent threatens to capture it.
+     */
+    private void markDefences(PlayoutBoard b, int root) {
         int first = b.liberty(root);
         int second = b.libertyAfter(root, first);
         int us = b.toMove();
@@ -184,7 +191,7 @@ final class Features {
         }
     }
 
-    /** Marks a play on one of the two liberties of an opposing chain. */
+    /** Examines the play on one of the two liberties of an opposing chain. */
     private void markAttack(PlayoutBoard b, int root, int v, int other) {
         if (!b.isPlain(v, b.toMove())) {
             return;
@@ -240,8 +247,7 @@ final class Features {
     }
 
     /**
-     * Returns the distance between two points, at most {@link #FAR}: 2 for each straight step and 3 for each diagonal
-     * one.
+     * Returns the distance between two points, at most {@link #FAR}. A straight step counts 2 and a diagonal step 3.
      */
     private int distance(int v, int w) {
         int dx = Math.abs(column[v] - column[w]);
@@ -249,7 +255,7 @@ final class Features {
         return Math.min(FAR, dx + dy + Math.max(dx, dy));
     }
 
-    /** Returns whether no stone is within two lines of a place. */
+    /** Returns whether there is no stone within two lines of a point, in either direction. */
     private boolean isOpen(PlayoutBoard b, int v) {
         int left = Math.max(0, column[v] - 2);
         int right = Math.min(columns - 1, column[v] + 2);

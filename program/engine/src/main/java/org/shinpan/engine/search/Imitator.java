@@ -20,19 +20,19 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Imitates the players whose moves a network predicts: it draws every move at random, by the probabilities that the
- * network gives the moves, without a search. With a network trained on games of people and a
- * {@link org.shinpan.net.Profile}, it makes the good moves and the mistakes of players of a certain rank.
+ * A player that imitates the players on whose games a network was trained. It does not search: it draws every move at
+ * random, with the probabilities that the network predicts. With a network trained on games of people and a {@link
+ * org.shinpan.net.Profile}, it makes the good moves and the mistakes of players of a certain rank.
  *
- * <p>Unlikely moves are drawn a little more rarely than predicted, because the network gives every move some
- * probability, also those that people never play. The player passes when the pass is the likeliest move, and it never
- * resigns.
+ * <p>Unlikely moves are drawn a little more rarely than predicted, because the network assigns some probability even to
+ * moves that nobody would play. This player passes if the pass is the likeliest move. It resigns only if it has no
+ * legal move.
  */
 public final class Imitator implements Thinker {
 
     /**
-     * The power to which the probabilities are raised before a move is drawn. As it is greater than 1, unlikely moves
-     * become rarer.
+     * The power to which the probabilities are raised before a move is drawn. It is greater than 1 to make unlikely
+     * moves rarer.
      */
     private static final double SHARPNESS = 1.25;
 
@@ -40,7 +40,7 @@ public final class Imitator implements Thinker {
     private final Kernels kernels;
     private final Thinker fallback;
     private final Random random;
-    /** The game of the last choice; null before the first. */
+    /** The latest game, in the form that the network evaluates; null before the first move. */
     private @Nullable NetGame shown;
 
     /** The board of {@link #shown}. */
@@ -52,10 +52,10 @@ public final class Imitator implements Thinker {
     /**
      * Creates a player.
      *
-     * @param network the network
+     * @param network predicts the moves of the players to imitate
      * @param kernels computes the layers of the network
-     * @param seed the seed of the random numbers: the same seed and the same games give the same moves
-     * @param fallback chooses the moves if the network does not support the board; it is closed with this player
+     * @param seed the seed of the random numbers; with the same seed, the moves in the same games are the same
+     * @param fallback chooses the moves if the network does not support the board; this player closes it
      */
     public Imitator(Network network, Kernels kernels, long seed, Thinker fallback) {
         Present.all("the network", network, "the kernels", kernels);
@@ -90,7 +90,7 @@ public final class Imitator implements Thinker {
         return BarredPass.orPlay(game, choice, limits);
     }
 
-    /** Returns the network's evaluation. From move to move, the same game is continued. */
+    /** Returns the network's evaluation of a game. The encoded game of the last move is continued if possible. */
     private Evaluation evaluation(Game game, Assumption players) {
         Board now = game.position().board();
         NetGame last = shown;

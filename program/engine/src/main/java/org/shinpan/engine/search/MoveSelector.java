@@ -16,40 +16,41 @@ import org.shinpan.rules.playout.AreaCount;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
- * Turns the results of a search into an analysis: chooses the move, decides whether to pass or to resign, and collects
- * the figures to report.
+ * Turns the results of a search into an {@link Analysis}: chooses the move, decides whether to pass or to resign, and
+ * collects the figures to report.
  */
 final class MoveSelector {
 
     /** The maximum number of moves of a principal variation in an analysis. */
     private static final int SHOWN_LINE = 12;
 
-    /** The number of playouts up to which a player does not resign. */
+    /** The number of playouts that a search must exceed before the player may resign. */
     private static final int BEFORE_RESIGNING = 500;
 
     /**
-     * The points by which a play must be better than a pass if it also wins more playouts. If it does not, it must be
-     * better by {@link #MANY_POINTS}.
+     * The number of points by which a play must be better than a pass to be preferred, if it also wins more playouts.
+     * Otherwise it must be better by {@link #MANY_POINTS}.
      */
     private static final double FEW_POINTS = 0.5;
 
     private static final double MANY_POINTS = 2;
 
-    /** The minimum share of won playouts after a pass, under area scoring, for the pass to be chosen. */
+    /** Under area scoring, a pass is chosen only if more than this share of the playouts after it is won. */
     private static final double SURE_WIN = 0.9;
 
-    /** The maximum difference of the shares of won playouts with which a move counts as hardly worse than another. */
+    /** A move counts as hardly worse than another if its share of won playouts is less by at most this. */
     private static final double HARDLY_WORSE = 0.03;
 
-    /** The certainty of a point's owner, from 0 to 1, from which on the life of a stone on it is settled. */
+    /**
+     * A stone counts as surely alive or surely dead if the ownership of its point is at least this, in absolute value.
+     */
     private static final double SETTLED = 0.6;
 
-    /** The certainty of a point's owner, from 0 to 1, below which a point is neutral. */
+    /** A point counts as neutral if its ownership is below this, in absolute value. */
     private static final double NEUTRAL = 0.7;
 
     /**
-     * The minimum number of playouts that begin with a pass, if the pass may save a point; twice as many under area
-     * scoring.
+     * A pass is chosen only after this number of playouts that begin with it, or twice this number under area scoring.
      */
     private static final int MIN_PASSES = 10;
 
@@ -58,7 +59,7 @@ final class MoveSelector {
     private final SearchRules rules;
     private final List<SearchWorker> workers;
     private final double resignBelow;
-    /** The changes to the tuning if a network advises the search; null if none does. */
+    /** The settings for a network that advises the search; null if there is no network. */
     private final SearchTuning.@Nullable Advice advice;
 
     MoveSelector(
@@ -76,7 +77,7 @@ final class MoveSelector {
         this.advice = advice;
     }
 
-    /** Returns a pass if it ends the game at once and wins it, else null. */
+    /** Returns a pass if, under area scoring, it ends the game at once and wins it; else null. */
     @Nullable Move settlingPass(Game game) {
         if (!game.history().lastIsPass() || rules.countsTerritory()) {
             return null;
@@ -84,13 +85,13 @@ final class MoveSelector {
         return standing(game.toMove()) > 0 && game.judge(Move.PASS).effect().isPresent() ? Move.PASS : null;
     }
 
-    /** Returns the margin of a player, komi included, if the current board is counted as it is. */
+    /** Returns the points by which a player leads, komi included, if all stones on the current board count as alive. */
     private double standing(Player player) {
         double margin = new AreaCount(start).exact(start, new byte[start.places()]) - rules.komi();
         return player == Player.BLACK ? margin : -margin;
     }
 
-    /** Returns the choice at the end of the search. */
+    /** Returns the analysis at the end of the search, with the move to play. */
     Analysis decide(Game game, long done) {
         int pass = tree.child(SearchTree.ROOT, PlayoutBoard.PASS);
         int best = rules.passMaySave(start) ? tree.favouriteBut(pass) : tree.favourite();
@@ -111,9 +112,9 @@ final class MoveSelector {
     }
 
     /**
-     * Returns whether to pass instead of making the best play. Under area scoring, this is so if the player wins on the
-     * present board, with dead stones counted as living, and a pass keeps the win. Under territory scoring, this is so
-     * if a pass is hardly worse than the best play.
+     * Returns whether to pass instead of making the best play. Under area scoring, the player must be winning on the
+     * present board with all stones counted as alive, and nearly all playouts after the pass must be won. Under
+     * territory scoring, the pass must be hardly worse than the best play.
      */
     private boolean mayAsWellPass(Game game, int best, int pass) {
         if (rules.countsTerritory()) {
@@ -129,11 +130,11 @@ final class MoveSelector {
     }
 
     /**
-     * Returns whether a pass is hardly worse than a play, judged by the playouts that begin with them. While it is open
-     * which stones live, the pass must be clearly better, as it is in a seki.
+     * Returns whether a pass is hardly worse than a play, judged by the playouts that begin with them. If it is not
+     * settled which stones live, the pass must be clearly better than the play, as it is in a seki.
      */
     private boolean losesNothing(Game game, int play, int pass) {
-        // In playouts every extra stone looks useful. After the opponent's pass, this small advantage is not worth a
+        // In playouts an extra stone always seems useful. After the opponent's pass, this small gain is not worth a
         // point.
         double useful = game.history().lastIsPass() ? 0.08 : 0.02;
         double wins = tree.evidence(play) - tree.evidence(pass);
@@ -154,8 +155,8 @@ final class MoveSelector {
     }
 
     /**
-     * Returns the best play on a neutral point that is hardly worse than the pass; if there is none, the pass. Under
-     * territory scoring such a play costs nothing, and the game cannot end before the neutral points are filled.
+     * Returns the best play on a neutral point that is hardly worse than the pass, or the pass if there is none. Under
+     * territory scoring this play costs nothing, and the neutral points must be filled before the game can end.
      */
     private int neutralPlay(int pass) {
         int first = tree.first(SearchTree.ROOT);
@@ -171,8 +172,8 @@ final class MoveSelector {
     }
 
     /**
-     * Returns whether another move is unlikely to become best: it would need a larger share of the remaining playouts
-     * than it is likely to get, or most of the limit is used and no other move is better.
+     * Returns whether the search may stop early because the best move is unlikely to change: another move would need
+     * too large a share of the remaining playouts, or most of the limit is used and no other move is a serious rival.
      *
      * @param done the number of playouts so far
      * @param left the number of playouts that the limits still allow
@@ -192,7 +193,7 @@ final class MoveSelector {
         return tree.visits[best] - second > left * tuning.earlyShare() || (share >= tuning.usualShare() && clear);
     }
 
-    /** Returns the choice if the search ended now. */
+    /** Returns the analysis while the search is running. */
     Analysis soFar(long done) {
         return analysisOf(start.move(tree.move[tree.favourite()]), done);
     }
@@ -234,8 +235,8 @@ final class MoveSelector {
     }
 
     /**
-     * Returns the sums over the playouts of all threads that began with a move; null if there are none or outcomes were
-     * not recorded.
+     * Returns how the playouts of all threads that began with a move ended; null if there are none, or if this was not
+     * recorded.
      */
     private @Nullable OutcomeSums outcomesAfter(int v) {
         OutcomeSums sums = null;
@@ -249,15 +250,16 @@ final class MoveSelector {
         return sums;
     }
 
-    /** Returns the means by the index of a point; empty without playouts. */
+    /** Converts sums over playouts to means for the points of the board; empty without playouts. */
     private Optional<Outcomes> outcomes(@Nullable OutcomeSums sums) {
         return OutcomeSums.means(
                 sums, start.board().points().stream().mapToInt(start::at).toArray());
     }
 
     /**
-     * Returns the winning chance of the player to move after a child of the root. Without a network this is the share
-     * of won playouts. With one, it begins with the network's opinion.
+     * Returns the win rate of the player to move after a child of the root. Without a network this is the share of won
+     * playouts. With a network, it begins with the network's evaluation and approaches the result of the playouts as
+     * their number grows.
      */
     private double rate(int child, WinChance chances) {
         double share = Math.max(0, Math.min(1, tree.evidence(child)));
@@ -274,14 +276,14 @@ final class MoveSelector {
     }
 
     /**
-     * The network's opinion for the player to move at the root.
+     * What the network says about a position, from the point of view of the player to move at the root.
      *
-     * @param rate the winning chance, 0 to 1
+     * @param rate the win rate, 0 to 1
      * @param lead the lead in points
      */
     private record Opinion(double rate, double lead) {
 
-        /** Returns this opinion and a share of the difference between two others. */
+        /** Adds a share of the difference between two other opinions to this one. */
         Opinion plus(double share, Opinion one, Opinion other) {
             double moved = rate + share * (one.rate - other.rate);
             return new Opinion(Math.max(0, Math.min(1, moved)), lead + share * (one.lead - other.lead));
@@ -289,12 +291,13 @@ final class MoveSelector {
     }
 
     /**
-     * Returns the first opinion on a child of the root; null if the network was not asked.
+     * Returns what the network says about a child of the root; null if the network evaluated neither the child nor the
+     * root.
      *
-     * <p>Our small network favours the player who has just moved. So the opinion on the favourite is the mean of those
-     * on the root, where one player is to move, and on the favourite, where the other one is. For another child, the
-     * difference between its opinion and the favourite's is added; it is 0 if the network was not asked about that
-     * child.
+     * <p>Our small network favours the player who has just moved. To cancel this out for the favourite, the most
+     * visited child, this method averages the evaluations of the root, where one player is to move, and of the
+     * favourite, where the other player is. For another child, it adds the difference between the evaluations of that
+     * child and of the favourite, or 0 if the network has not evaluated the child.
      */
     private @Nullable Opinion opinionOn(int child) {
         if (rules.komiDecides(start.board())) {
@@ -311,13 +314,13 @@ final class MoveSelector {
                 : balanced(before).plus(1, after, favourite);
     }
 
-    /** Returns the opinion on the favourite, from that on the root. */
+    /** Returns the mean of the evaluations of the root and of the favourite. */
     private Opinion balanced(Opinion before) {
         Opinion favourite = opinionOf(tree.favourite());
         return favourite == null ? before : before.plus(0.5, favourite, before);
     }
 
-    /** Returns what the network reported about a node; null if it was not asked. */
+    /** Returns what the network says about a node; null if it has not evaluated the node. */
     private @Nullable Opinion opinionOf(int node) {
         return tree.isJudged(node)
                 ? new Opinion(0.5 + sign() * (tree.judged(node, 0.5f) - 0.5), sign() * tree.expectedLead(node))
@@ -325,8 +328,8 @@ final class MoveSelector {
     }
 
     /**
-     * Returns the lead of the player to move after a child of the root. With a network, it begins with the network's
-     * opinion and never contradicts the winning chance.
+     * Returns the lead of the player to move after a child of the root, in points. With a network, it begins with the
+     * network's evaluation and is adjusted so that it does not contradict the win rate.
      */
     private OptionalDouble lead(int child, double chance, WinChance chances) {
         Opinion first = advice == null || tree.visits[child] == 0 ? null : opinionOn(child);
@@ -378,7 +381,7 @@ final class MoveSelector {
         return owned;
     }
 
-    /** Returns the average owner of a place at the end, from −1 (White) to 1 (Black). */
+    /** Returns the average owner of a point at the end of the playouts, from −1 (White) to 1 (Black). */
     private double owned(int v) {
         double games = 1e-9;
         double sum = 0;

@@ -18,17 +18,17 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
-/** A game under its rule set whose positions can be shown to a network. It is used by one thread only. */
+/** A game on a fast board whose positions a neural network can evaluate. Only one thread uses it. */
 final class NetGame {
 
     private final Encoder encoder;
     private final Evaluator evaluator;
     private @Nullable FastGame game;
     private @Nullable RuleInputs rules;
-    /** The game at the last {@link #begin}. */
+    /** The game that was passed to the last {@link #begin}; null before the first. */
     private @Nullable Game begun;
 
-    /** Whether {@link #game} has all turns of the game since its start or its latest arrangement of stones. */
+    /** Whether {@link #game} contains all turns of the game since its start, or since stones were last set up. */
     private boolean isWhole;
 
     private Assumption assumption = Assumption.NONE;
@@ -40,12 +40,15 @@ final class NetGame {
         this.evaluator = Evaluator.quick(network, kernels);
     }
 
-    /** Sets the game from which the moves begin. If it continues the last one, only the new moves are played. */
+    /**
+     * Sets the game to which {@link #play} adds moves. If it continues the previous game, only its new moves are
+     * played.
+     */
     void begin(Game from) {
         begin(from, Assumption.NONE);
     }
 
-    /** Sets the game from which the moves begin, and what the network assumes about the players. */
+    /** Sets the game to which {@link #play} adds moves, and what the network assumes about the players. */
     void begin(Game from, Assumption players) {
         if (!continues(from)) {
             game = replayed(from);
@@ -56,7 +59,9 @@ final class NetGame {
         played = 0;
     }
 
-    /** Plays the moves that a game has more than the last one. Returns false if the game does not continue it. */
+    /**
+     * Plays the moves with which a game continues the previous one. Returns false if it does not continue that game.
+     */
     private boolean continues(Game from) {
         Game last = begun;
         begun = null;
@@ -80,7 +85,7 @@ final class NetGame {
         return move instanceof Move.Play play ? game.board().at(play.point()) : FastBoard.PASS;
     }
 
-    /** Replays the game on a fast board, from the start or from the latest arrangement of stones. */
+    /** Replays the game on a fast board, from its start or from the last time that stones were set up. */
     private FastGame replayed(Game from) {
         isWhole = true;
         List<Turn> turns = new ArrayList<>();
@@ -96,7 +101,7 @@ final class NetGame {
         for (Turn turn : turns) {
             if (!replay.play(turn.player(), place(replay, turn.move())).stands()) {
                 isWhole = false;
-                // The turns can't be played again, so begin with the current position, without a history.
+                // The turns cannot be replayed, so begin with the current position, without a history.
                 replay.restart(from.history().agreement());
                 replay.setUp(from.position(), from.toMove());
                 return replay;
@@ -113,7 +118,7 @@ final class NetGame {
         return game;
     }
 
-    /** Plays a move, given by its place on the fast board. Returns false if the rule set bars it. */
+    /** Plays a move, given by the index of its point on the fast board. Returns false if the rule set bars it. */
     boolean play(int place) {
         boolean stands = now().play(place).stands();
         played += stands ? 1 : 0;
@@ -127,7 +132,7 @@ final class NetGame {
         }
     }
 
-    /** Returns the network's inputs for the position. */
+    /** Returns the network's inputs for the current position. */
     Inputs inputs() {
         if (rules == null || begun == null) {
             throw new IllegalStateException("no game has begun");

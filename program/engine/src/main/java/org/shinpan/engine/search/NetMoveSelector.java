@@ -13,7 +13,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** Turns the tree of a {@link NetSearch} into an analysis. */
+/** Turns the search tree of a {@link NetSearch} into an {@link Analysis}, and decides whether to resign. */
 final class NetMoveSelector {
 
     /** The maximum number of moves of a principal variation in an analysis. */
@@ -33,7 +33,10 @@ final class NetMoveSelector {
         this.leastVisits = leastVisits;
     }
 
-    /** Returns the choice at the end of the search: a move of the root, given by its number, or a resignation. */
+    /**
+     * Returns the analysis at the end of the search. The chosen move is a resignation if the game seems lost, else
+     * {@code best}, which is an index in {@link NetNode#moves} of the root.
+     */
     Analysis decide(int best, long done) {
         NetNode root = tree.root;
         NetNode child = root.child(best);
@@ -91,7 +94,8 @@ final class NetMoveSelector {
     }
 
     /**
-     * Adds the moves of the line that begins with a move of the root, and the number of playouts through each of them.
+     * Adds the moves of the principal variation that begins with a move of the root, and the number of playouts through
+     * each.
      */
     private void follow(int number, List<Move> line, List<Long> visits) {
         NetNode node = tree.root;

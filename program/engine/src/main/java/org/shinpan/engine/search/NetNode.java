@@ -3,14 +3,15 @@ package org.shinpan.engine.search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node in the tree of a {@link NetSearch}. All values are from the view of the player to move at the node. The search
- * holds its lock while it reads or changes a node.
+ * A node in the search tree of a {@link NetSearch}: a position, the network's evaluation of it, and statistics. All
+ * values are from the point of view of the player to move at the node. The lock of the {@link NetTree} guards all
+ * nodes.
  */
 final class NetNode {
 
     /**
-     * The bytes of a node without moves, as an estimate for the limit on memory. Every move adds
-     * {@link #BYTES_OF_MOVE}.
+     * The estimated number of bytes of a node without moves, for the memory limit. Every move adds {@link
+     * #BYTES_OF_MOVE}.
      */
     static final int BYTES = 220;
 
@@ -30,7 +31,7 @@ final class NetNode {
     /** Whether the network has evaluated the position. */
     boolean seen;
 
-    /** The {@link org.shinpan.net.Inputs#situation} that the network has evaluated. */
+    /** The hash of the network's inputs at this node: see {@link org.shinpan.net.Inputs#situation}. */
     long situation;
 
     /** Whether the game is over at this node. */
@@ -42,13 +43,13 @@ final class NetNode {
     /** The expected lead in points, by the network's evaluation or the end of the game. */
     double lead;
 
-    /** The value of win and lead together, by {@link NetTree#utility}. */
+    /** The value that the search maximizes, which combines win and lead: see {@link NetTree#utility}. */
     double utility;
 
     /** The number of playouts through the node. */
     int visits;
 
-    /** The number of running playouts through the node. */
+    /** The number of playouts through the node that have not ended yet. */
     int underWay;
 
     // Sums over all finished playouts through the node.
@@ -56,7 +57,7 @@ final class NetNode {
     private double leads;
     private double utilities;
 
-    /** Returns the node after a move, given by its index in {@link #moves}; null if no playout has reached it. */
+    /** Returns the child for a move, given by its index in {@link #moves}; null if no playout has reached it. */
     @Nullable NetNode child(int number) {
         return children[number];
     }
@@ -91,7 +92,7 @@ final class NetNode {
         seen = true;
     }
 
-    /** Keeps only the marked moves. Only for the root. */
+    /** Removes all moves except the marked ones. This is meant for the root. */
     void keep(boolean[] marks) {
         int count = 0;
         for (boolean mark : marks) {
@@ -113,7 +114,7 @@ final class NetNode {
         children = nodes;
     }
 
-    /** Adds a playout that ended with these values, from the view of the player to move at this node. */
+    /** Adds the values of a playout, from the point of view of the player to move at this node. */
     void add(double moreWins, double moreLead, double moreUtility) {
         visits++;
         wins += moreWins;
@@ -133,7 +134,10 @@ final class NetNode {
         return visits == 0 ? utility : utilities / visits;
     }
 
-    /** Returns the index of the move with the most playouts; of equal ones, the likelier move. */
+    /**
+     * Returns the index of the move with the most playouts. If several have the same number, the likeliest of them is
+     * chosen.
+     */
     int favourite() {
         int best = 0;
         int max = -1;
@@ -149,11 +153,11 @@ final class NetNode {
     }
 
     /**
-     * Returns the index of the move to try next, by PUCT (Silver et al. 2017). An untried move counts as somewhat
-     * worse than the node itself, and a running playout counts as lost.
+     * Returns the index of the move to try next, by the formula PUCT (Silver et al. 2017). A move without a playout is
+     * valued somewhat lower than the node itself, and a running playout counts as lost.
      *
-     * @param exploration the weight of likely moves with few playouts
-     * @param firstPlay the maximum amount by which an untried move counts as worse than the node
+     * @param exploration the factor that favours likely moves with few playouts
+     * @param firstPlay how much lower than the node a move without a playout is valued at most
      */
     int select(double exploration, double firstPlay) {
         double tried = 0;
@@ -174,7 +178,8 @@ final class NetNode {
             double count = child == null ? 0 : child.visits + child.underWay;
             double value = untried;
             if (child != null && count > 0) {
-                // The child's values are from the opponent's view; the worst value is about −1.
+                // The child's values are from the opponent's point of view. A running playout counts as −1, about the
+                // worst value.
                 value = (-child.utilities - child.underWay) / count;
             }
             double worth = value + factor * priors[i] / (1 + count);

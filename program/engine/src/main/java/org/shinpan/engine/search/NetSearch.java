@@ -17,24 +17,24 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Chooses moves by a tree search that a neural network guides: every playout ends at a position that the network has
- * not seen, and the network's evaluation is its result. Games on boards that the network does not support
- * ({@link #whyNot}) are left to another thinker.
+ * Chooses moves with a tree search that a neural network guides. A playout follows the tree to a position that the
+ * network has not evaluated yet, and the network's evaluation of it is the result of the playout. If the network does
+ * not support the board ({@link #whyNot}), another {@link Thinker} chooses the move.
  *
- * <p>A {@link NetWorker} asks a {@link org.shinpan.rules.fast.FastGame} under the rule set of the game which moves are
- * legal; at the root {@link Game#judge} decides. Several threads share the tree: a running playout counts as lost until
- * it ends. The value of a position is the expected result and, with less weight, the expected margin, so that a player
- * who is far ahead or behind still prefers points. There is no noise: the same settings, one thread and a limit on
- * playouts give the same moves.
+ * <p>Within the tree, a {@link org.shinpan.rules.fast.FastGame} decides which moves are legal; at the root {@link
+ * Game#judge} does. Several threads share the tree: a running playout counts as lost until it ends. The value of a
+ * position combines the expected result and, with less weight, the expected margin, so that a player who is far ahead
+ * or behind still prefers more points. There is no randomness: with one thread and a limit on playouts, the same
+ * settings lead to the same moves.
  */
 public final class NetSearch implements Thinker {
 
-    /** The number of playouts that must confirm that a game is lost before the player resigns. */
+    /** The minimum number of playouts of the best move before the player may resign. */
     private static final int BEFORE_RESIGNING = 8;
 
     /**
-     * The number of playouts after which the JVM has compiled most of the search, multiplied by the points of the
-     * board.
+     * The number of playouts of a warm-up, multiplied by the number of points of the board. After them, the JVM has
+     * compiled most of the search.
      */
     private static final long UNTIL_AWAKE = 60_000;
 
@@ -43,12 +43,12 @@ public final class NetSearch implements Thinker {
     private final SearchSettings settings;
     private final Thinker fallback;
 
-    /** The board of the workers; null if new workers must be made. */
+    /** The board of the workers; null if new workers must be created. */
     private @Nullable Board board;
 
     private List<NetWorker> workers = new ArrayList<>();
     private NetTree tree = new NetTree(0);
-    /** The game at the root of the tree; null if no part of the tree may be used again. */
+    /** The game at the root of the tree; null if the tree must not be used again. */
     private @Nullable Game known;
 
     private AvoidedMoves avoided = AvoidedMoves.NONE;
@@ -59,7 +59,7 @@ public final class NetSearch implements Thinker {
     /**
      * Creates a search with a network.
      *
-     * @param network the network
+     * @param network the network that guides the search
      * @param kernels computes the layers of the network
      * @param settings threads, memory and the win rate for resigning; seed and pondering are ignored
      * @param fallback chooses the moves if the network does not support the board; it is closed together with this
@@ -148,8 +148,8 @@ public final class NetSearch implements Thinker {
     }
 
     /**
-     * Makes a game the root: keeps the part of the tree that belongs to it, and sets the start of the workers'
-     * playouts.
+     * Makes a game the root of the tree and the start of the workers' playouts. If it continues the previous game, the
+     * part of the tree that belongs to it is kept.
      */
     private void prepare(Game game, SearchLimits limits) {
         Board size = game.position().board();
@@ -162,7 +162,7 @@ public final class NetSearch implements Thinker {
                 workers.add(new NetWorker(players.of(network), kernels, size));
             }
         }
-        // An advantage is that of the player to move at the root.
+        // An assumed advantage belongs to the player to move at the root, so the tree is useless for the other player.
         boolean otherAdvantage = players.doublings() != assumption.doublings()
                 || (players.doublings() != 0 && known != null && known.toMove() != game.toMove());
         boolean anew = otherAdvantage || !avoided.isEmpty() || !limits.avoided().isEmpty();
@@ -180,7 +180,9 @@ public final class NetSearch implements Thinker {
         }
     }
 
-    /** Returns the node of a game that continues the game at the root; empty if the tree has none. */
+    /**
+     * Returns the node of a game that continues the game at the root; empty if it does not continue it or has no node.
+     */
     private Optional<NetNode> nodeOf(Game root, Game game) {
         Continuation since = Continuation.of(root, game);
         if (since.from() != root.history() || game.rules() != root.rules()) {

@@ -13,26 +13,27 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * The tree of positions that a {@link NetSearch} has reached, with the network's evaluation of each and the sums of the
- * playouts through it. A move is stored as its place: the index of its point on the board, or {@link #PASS}.
+ * The search tree of a {@link NetSearch}: the positions that it has reached, with the network's evaluations and the
+ * results of the playouts through them. A move is stored as a number that is called its place: the index of its point
+ * on the board, or {@link #PASS}.
  *
- * <p>All threads of a search share the tree and call its synchronized methods. The other methods are for the thread
- * that holds the lock, or for the time when no other thread searches.
+ * <p>All threads of a search share the tree and call its synchronized methods. The other methods may be called only
+ * while holding the lock, or while no other thread searches.
  */
 final class NetTree {
 
     static final short PASS = -1;
 
-    /** The factor of PUCT, which is the weight of likely moves with few playouts. */
+    /** The factor in the formula PUCT that favours likely moves with few playouts. */
     private static final double EXPLORATION = 1.0;
 
-    /** The maximum amount by which a move without a playout counts as worse than its node. */
+    /** How much lower than its node a move without a playout is valued at most. */
     private static final double FIRST_PLAY = 0.2;
 
-    /** The weight of the margin, where the result has the weight 1. */
+    /** The weight of the expected lead in the value of a position; the expected result has the weight 1. */
     private static final double MARGIN = 0.10;
 
-    /** The weight of the change of the lead since the root, where the result has the weight 1. */
+    /** The weight of the change of the lead since the root; the expected result has the weight 1. */
     private static final double MARGIN_FROM_ROOT = 0.25;
 
     /** The approximate maximum number of bytes for the nodes. */
@@ -46,12 +47,12 @@ final class NetTree {
 
     NetNode root = new NetNode();
 
-    /** The nodes that the network has evaluated, by their situation. */
+    /** The evaluated nodes by their situation, that is, by the hash of the network's inputs. */
     private final Map<Long, NetNode> situations = new HashMap<>();
 
     /** Black's mean lead at the root when the search began. */
     private double leadOfBlack;
-    /** The unit in which a lead is measured, in points: the square root of the board's area. */
+    /** The number of points that counts as a unit of the lead: the square root of the number of points of the board. */
     private double scale = 1;
     /** The sum over all playouts of the expected owner of every point, positive for Black. */
     private double[] owned = new double[0];
@@ -60,7 +61,7 @@ final class NetTree {
     private long ownedBy;
 
     /**
-     * The sums of the network's expectations after every move of the root, by its place; null if outcomes are not
+     * The sums of the expected outcomes after every move of the root, by the place of the move; null if they are not
      * recorded.
      */
     private @Nullable Map<Integer, OutcomeSums> after;
@@ -99,7 +100,7 @@ final class NetTree {
     }
 
     /**
-     * Returns a node with a situation that the network has evaluated, whatever the order of moves; null if there is
+     * Returns an evaluated node with the same situation, perhaps reached by another order of moves; null if there is
      * none.
      */
     synchronized @Nullable NetNode seenIn(long situation) {
@@ -121,8 +122,8 @@ final class NetTree {
     }
 
     /**
-     * Removes the moves of the root that the rule set bars or the client leaves out. Must be called before the
-     * playouts, because it also stores the lead and the size of the board, from which {@link #utility} measures.
+     * Removes the moves of the root that the rule set bars or the client excludes. This must be called before the
+     * playouts, because it also stores the lead at the root and the size of the board, which {@link #utility} needs.
      */
     synchronized void keepTheLegal(Game game, AvoidedMoves avoided) {
         boolean[] keeps = new boolean[root.moves.length];
@@ -148,9 +149,7 @@ final class NetTree {
         return win - lose + MARGIN * margin + MARGIN_FROM_ROOT * change;
     }
 
-    /**
-     * Returns the path of the next playout down to a node that is new or the end of a game; null if the search is over.
-     */
+    /** Returns the path of the next playout, down to a new node or to the end of a game; null if the search is over. */
     synchronized @Nullable Path descend() {
         if (done + root.underWay >= max || bytes > memory) {
             return null;
@@ -159,8 +158,8 @@ final class NetTree {
     }
 
     /**
-     * Returns the path of a playout that begins with a certain move of the root, given by its number, whatever the
-     * limits are.
+     * Returns the path of a playout that begins with a certain move of the root, even if the limits are reached. The
+     * move is given by its index in {@link NetNode#moves}.
      */
     synchronized Path descendBy(int number) {
         Path path = new Path();
@@ -196,7 +195,10 @@ final class NetTree {
         bytes += NetNode.BYTES + (long) NetNode.BYTES_OF_MOVE * node.moves.length;
     }
 
-    /** Records the situation of a node that has its values, for other orders of moves that lead to it. */
+    /**
+     * Stores the situation of an evaluated node, so that {@link #seenIn} finds it when another order of moves leads
+     * there.
+     */
     synchronized void know(NetNode node, long situation) {
         node.situation = situation;
         situations.putIfAbsent(situation, node);
@@ -231,20 +233,21 @@ final class NetTree {
         done++;
     }
 
-    /** Starts to record the network's expectations after every move of the root. */
+    /** Starts to record the expected outcomes after every move of the root. */
     synchronized void noteOutcomes() {
         after = new HashMap<>();
     }
 
     /**
-     * Returns the network's expectations after a move of the root; null if there are none or outcomes are not recorded.
+     * Returns the sums of the expected outcomes after a move of the root; null if there are none, or if they are not
+     * recorded.
      */
     synchronized @Nullable OutcomeSums outcomesAfter(int place) {
         return after == null ? null : after.get(place);
     }
 
     /**
-     * Adds the network's expectation at the end of a path.
+     * Adds the outcome that the network expects at the end of a path.
      *
      * @param owners for every point, by its index, the expected owner from −1 (White) to 1 (Black)
      * @param noResult the probability that the game has no result
@@ -288,7 +291,9 @@ final class NetTree {
         return done > 1 && first - second > Math.min(leftInTime, (double) (max - done));
     }
 
-    /** Returns the number of playouts that began with a move of the root. */
+    /**
+     * Returns the number of playouts that began with a move of the root, given by its index in {@link NetNode#moves}.
+     */
     int visits(int number) {
         NetNode child = root.child(number);
         return child == null ? 0 : child.visits;

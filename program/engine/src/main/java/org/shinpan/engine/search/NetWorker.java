@@ -15,7 +15,10 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Traits;
 
-/** One thread of a {@link NetSearch}. It has its own game under the rule set and its own evaluator. */
+/**
+ * Makes the playouts of one thread of a {@link NetSearch}. Every worker has its own copy of the game, and its own
+ * evaluator.
+ */
 final class NetWorker {
 
     private final NetGame game;
@@ -35,7 +38,7 @@ final class NetWorker {
         avoided = leftOut;
     }
 
-    /** Shows the position of the root to the network, unless this has been done. */
+    /** Evaluates the root with the network, unless this has been done. */
     void see(NetTree tree) {
         if (!tree.root.seen) {
             NetTree.Path path = new NetTree.Path();
@@ -62,7 +65,10 @@ final class NetWorker {
         }
     }
 
-    /** Returns the lead of the player to move if both passed now, under rule sets that count all stones; else empty. */
+    /**
+     * Returns the lead of the player to move, in points, if both players passed now. The result is empty under rule
+     * sets that do not count all stones on the board as alive.
+     */
     OptionalDouble leadIfCountedNow() {
         FastGame play = game.now();
         if (!isCounted(play)) {
@@ -72,7 +78,7 @@ final class NetWorker {
         return OptionalDouble.of(play.toMove() == Player.BLACK ? margin : -margin);
     }
 
-    /** Returns whether the rule set counts all stones on the board and does not ask which are dead. */
+    /** Returns whether the rule set counts area and all stones on the board as alive. */
     private static boolean isCounted(FastGame play) {
         Traits traits = play.rules().traits();
         return traits.counting() == Traits.Counting.AREA && traits.life() == Traits.Life.NOT_ASKED;
@@ -84,7 +90,7 @@ final class NetWorker {
         try {
             for (int place : path.places) {
                 if (!game.play(placeOn(play.board(), place))) {
-                    // The rule text bars a move that the network's inputs allowed. The playout counts as lost for its
+                    // The rule set bars a move that the network's inputs allowed. The playout counts as lost for its
                     // player.
                     tree.add(path, 1, 0, area, play.toMove());
                     return;
@@ -105,9 +111,8 @@ final class NetWorker {
     }
 
     /**
-     * Asks the network, unless another order of moves has led to the same situation. A situation includes which moves
-     * the rule set allows. If the history leads to other legal moves, the position is therefore shown to the network
-     * again.
+     * Evaluates the position with the network, unless another order of moves has led to the same situation. A situation
+     * is more than a position: it includes which moves are legal, which may depend on the history.
      */
     private void ask(NetTree tree, NetTree.Path path, FastGame play, Inputs inputs) {
         NetNode end = path.end();
@@ -126,8 +131,8 @@ final class NetWorker {
     }
 
     /**
-     * Adds a playout that ended the game. If the players must still agree on dead stones, the network's evaluation
-     * before the pass counts.
+     * Adds a playout that ended the game. If the players would still have to agree on dead stones, the network's
+     * evaluation of the position before the last pass is used.
      */
     private void addEnd(NetTree tree, NetTree.Path path, FastGame play) {
         Optional<Ending> ending = play.ending();
@@ -153,9 +158,11 @@ final class NetWorker {
         return owners;
     }
 
-    /** Gives a node the moves that the network considers possible and that are not left out, the most likely first. */
+    /**
+     * Sets the moves of a node, the most likely first. Moves with the probability 0 and excluded moves are left out.
+     */
     private void grow(NetTree tree, NetNode node, Evaluation said, FastGame play, int depth) {
-        // Sorted by the share, which is in the upper half: positive floats sort like their bits.
+        // The bits of the probability are in the upper half of every number: positive floats sort like their bits.
         long[] order = new long[area + 1];
         int count = 0;
         Player player = play.toMove();
@@ -182,7 +189,7 @@ final class NetWorker {
         tree.grow(node, places, shares);
     }
 
-    /** Converts the place of a move in the tree to a place on a fast board. */
+    /** Converts the place of a move in the tree to the index of its point on a fast board. */
     static int placeOn(FastBoard fast, int place) {
         int columns = fast.board().columns();
         return place == NetTree.PASS ? FastBoard.PASS : fast.at(place % columns, place / columns);

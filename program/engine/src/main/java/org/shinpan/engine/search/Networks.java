@@ -10,7 +10,8 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 
 /**
- * The networks of a player: the one that its search asks, and possibly another one that predicts the moves of people.
+ * The neural networks of a player: the one that its search uses, and possibly a second one that predicts the moves of
+ * people.
  */
 public final class Networks {
 
@@ -39,9 +40,9 @@ public final class Networks {
     }
 
     /**
-     * Returns the networks of a player that a network of a file guides.
+     * Returns the networks of a player whose search is guided by a network that the user provides as a file.
      *
-     * @param network the network
+     * @param network the network that guides the search
      * @return the networks
      */
     public static Networks guidedBy(Network network) {
@@ -50,11 +51,11 @@ public final class Networks {
     }
 
     /**
-     * Returns these networks with a second one, which the search does not ask.
+     * Returns these networks with a second one, which the search does not use.
      *
      * @param network a network that predicts the moves of people
      * @return the networks
-     * @throws IllegalArgumentException if the network knows no players
+     * @throws IllegalArgumentException if the network has no profiles of players
      */
     public Networks withPeople(Network network) {
         Present.all("the network", network);
@@ -68,9 +69,9 @@ public final class Networks {
     /**
      * Returns these networks with another default assumption.
      *
-     * @param players what the networks assume about the players unless a client says something else
+     * @param players what the networks assume about the players unless a client changes it
      * @return the networks
-     * @throws IllegalArgumentException if the networks cannot assume it; the message is one sentence
+     * @throws IllegalArgumentException if the networks do not support the assumption; the message is one sentence
      */
     public Networks assuming(Assumption players) {
         objection(players).ifPresent(objection -> {
@@ -79,15 +80,15 @@ public final class Networks {
         return new Networks(advisers, guide, second, players);
     }
 
-    /** {@return what the networks assume about the players unless a client says something else} */
+    /** {@return what the networks assume about the players unless a client changes it} */
     public Assumption defaultAssumption() {
         return defaultAssumption;
     }
 
     /**
-     * {@return the network that the search asks on a board; empty if it asks none}
+     * {@return the network that the search uses on a board; empty if it uses none}
      *
-     * @param board the board
+     * @param board the board of a game, which may be too large for a network
      */
     public Optional<Network> on(Board board) {
         Present.all("the board", board);
@@ -95,7 +96,8 @@ public final class Networks {
     }
 
     /**
-     * {@return an analysis as reports state it: without a network of a file, leads never contradict win rates}
+     * {@return an analysis in the form in which clients get it} Unless a network from a file guides the search, leads
+     * are adjusted so that they do not contradict the win rates.
      *
      * @param analysis the result of a search that uses these networks
      */
@@ -104,12 +106,15 @@ public final class Networks {
         return guide.isPresent() ? analysis : analysis.agreeing();
     }
 
-    /** {@return the network that the search does not ask; empty if there is none} */
+    /** {@return the second network, which the search does not use; empty if there is none} */
     public Optional<Network> second() {
         return second;
     }
 
-    /** {@return the network that predicts the moves of people: the second one, or else that of the search} */
+    /**
+     * {@return the network that predicts the moves of people: the second one, or else the one that guides the search;
+     * empty if neither does}
+     */
     public Optional<Network> ofPeople() {
         return second.or(() -> guide.filter(Network::hasProfiles));
     }
@@ -117,16 +122,16 @@ public final class Networks {
     /**
      * {@return all networks that are used on a board}
      *
-     * @param board the board
+     * @param board the board of a game, which may be too large for a network
      */
     public List<Network> all(Board board) {
         return Stream.of(on(board), second).flatMap(Optional::stream).toList();
     }
 
     /**
-     * {@return why these networks cannot assume something about the players, as one sentence; empty if they can}
+     * {@return why these networks do not support an assumption about the players, as one sentence; empty if they do}
      *
-     * @param assumption the assumption
+     * @param assumption what the networks would have to assume
      */
     public Optional<String> objection(Assumption assumption) {
         Present.all("the assumption", assumption);

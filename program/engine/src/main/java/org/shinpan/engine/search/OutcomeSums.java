@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Sums over playouts, from which {@link Outcomes} has the means. One thread adds; other threads may read meanwhile. */
+/**
+ * Adds up how playouts ended; {@link #means} computes {@link Outcomes} from the sums. Only one thread adds playouts,
+ * but other threads may read the sums at the same time.
+ */
 final class OutcomeSums {
 
     private final double[] owned;
@@ -14,16 +17,16 @@ final class OutcomeSums {
     private long runs;
 
     /**
-     * Creates sums over no playouts.
+     * Creates sums without any playouts.
      *
-     * @param places the number of places
+     * @param places the number of indexes of the board
      */
     OutcomeSums(int places) {
         owned = new double[places];
         squares = new double[places];
     }
 
-    /** Adds a playout with its owners: 1 for a place of Black's, −1 for a place of White's. */
+    /** Adds a playout with the owner of every point at its end: 1 for Black, −1 for White. */
     void add(byte[] owners) {
         runs++;
         for (int i = 0; i < owned.length; i++) {
@@ -32,7 +35,7 @@ final class OutcomeSums {
         }
     }
 
-    /** Adds the network's expectation for a playout, with owners from −1 to 1. */
+    /** Adds the outcome that a network expects for a playout, with owners from −1 to 1. */
     void add(double[] owners, double noResult) {
         runs++;
         noResults += noResult;
@@ -52,7 +55,7 @@ final class OutcomeSums {
         }
     }
 
-    /** Returns the means for some of the places, in their order; empty without playouts. */
+    /** Returns the means for some indexes of the board, in this order; empty without playouts. */
     static Optional<Outcomes> means(@Nullable OutcomeSums sums, int[] places) {
         return sums == null || sums.runs == 0 ? Optional.empty() : Optional.of(sums.at(places));
     }
@@ -69,7 +72,7 @@ final class OutcomeSums {
         return new Outcomes(owners, deviations, within(0, noResults / all));
     }
 
-    /** Limits a number to its range. Another thread may have changed the sums between two readings. */
+    /** Limits a number to its range, which it may leave if another thread changes the sums while they are read. */
     private static double within(double min, double number) {
         return Math.max(min, Math.min(1, number));
     }

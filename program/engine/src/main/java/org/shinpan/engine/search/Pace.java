@@ -1,16 +1,16 @@
 package org.shinpan.engine.search;
 
 /**
- * Estimates the current speed of a search. A new process is slow at first, so the mean of the whole search does not
- * predict the remaining time well; a short pause does not predict it either. Therefore the rate of the last moments or
- * of the whole search is used, whichever is higher.
+ * Estimates the current speed of a search, to predict the number of playouts in the remaining time. A new process is
+ * slow at first, so the mean of the whole search predicts badly; a short interval with a pause in it predicts badly
+ * too. Therefore the higher of the two rates is used.
  */
 final class Pace {
 
-    /** The length of the last moments in nanoseconds: they last at least this long, and less than twice as long. */
+    /** The minimum length of an interval in which the recent speed is measured, in nanoseconds. */
     private static final long MOMENT = 50_000_000;
 
-    // The starts of the last two moments in nanoseconds since the start of the search, and the playouts until then.
+    // The starts of the last two intervals, in nanoseconds since the start of the search, and the playouts until then.
     private long earlier;
     private long doneEarlier;
     private long latest;

@@ -4,18 +4,18 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides whether a pass is as good as the best move of a {@link NetSearch}. A network that is sure of the result does
- * not distinguish moves that gain nothing, and would fill its own territory or throw in stones.
+ * Decides whether a {@link NetSearch} should pass because its best move gains no points. Without this, a network that
+ * is sure of the result would fill its own territory or throw in stones, because such moves do not change the result.
  */
 final class PassWithoutLoss {
 
-    /** The number of playouts after a pass before the pass is judged. */
+    /** The minimum number of playouts after a pass for comparing the pass with the best move. */
     static final int LOOKS = 12;
 
-    /** The points by which the lead after a pass may seem smaller: the network's error for settled positions. */
+    /** How many points less the lead may be after a pass. This is about the network's error in settled positions. */
     private static final double ERROR = 0.4;
 
-    /** The average certainty of the owners of all points from which on a pass is considered. */
+    /** A pass is considered only if the mean absolute ownership of all points is at least this. */
     private static final double SETTLED = 0.85;
 
     private PassWithoutLoss() {}
@@ -26,12 +26,12 @@ final class PassWithoutLoss {
     }
 
     /**
-     * Returns the number of the move to play: the pass if it loses no points against the favourite, else the favourite.
-     * If the pass is not chosen, the playouts that examined it are removed from the tree, where they would be a reason
-     * to choose it.
+     * Returns the move to play, as an index in {@link NetNode#moves}: the pass if it loses no points compared with the
+     * most visited move, else that move. If the pass is not chosen, the playouts that examined it are removed from the
+     * tree, because later searches would take them for a sign that it is good.
      *
      * @param tree the tree after the search
-     * @param look adds playouts to the pass if it has fewer than {@link #LOOKS}
+     * @param look makes playouts for the pass if it has fewer than {@link #LOOKS}
      * @param counted the lead of the player to move if both passed now; empty if the rule set would not count the board
      *     as it is
      */
@@ -54,7 +54,10 @@ final class PassWithoutLoss {
         return best;
     }
 
-    /** Returns whether another move was chosen although the pass is legal and nearly every point has an owner. */
+    /**
+     * Returns whether the pass is worth examining: it is legal, it is not the best move already, and nearly every point
+     * has an owner.
+     */
     private static boolean isWorthALook(NetTree tree) {
         NetNode root = tree.root;
         return root.numberOf(NetTree.PASS) >= 0
@@ -62,7 +65,7 @@ final class PassWithoutLoss {
                 && tree.owners().stream().mapToDouble(Math::abs).average().orElse(0) >= SETTLED;
     }
 
-    /** Returns whether a pass loses no points against the favourite. */
+    /** Returns whether a pass loses no points compared with the best move. */
     private static boolean isAsGood(@Nullable NetNode best, @Nullable NetNode passed, OptionalDouble counted) {
         if (best == null || passed == null) {
             return false;

@@ -5,7 +5,10 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.playout.PlayoutBoard;
 
-/** Sets up the current position of a game on a board for playouts, with the last two moves and the ko. */
+/**
+ * Sets up the current position of a game on a {@link PlayoutBoard}, with the last two moves and the point barred by a
+ * ko.
+ */
 final class PlayoutStart {
 
     private PlayoutStart() {}
@@ -22,12 +25,12 @@ final class PlayoutStart {
         start.remember(last, lastButOne, simpleKo(start, history, last));
     }
 
-    /** Returns the place of a move on a playout board; {@link PlayoutBoard#PASS} for a pass. */
+    /** Returns the index of a move's point on a playout board; {@link PlayoutBoard#PASS} for a pass. */
     static int place(PlayoutBoard start, Move move) {
         return move instanceof Move.Play play ? start.at(play.point()) : PlayoutBoard.PASS;
     }
 
-    /** Returns the place where a ko bars the next play; {@link PlayoutBoard#PASS} if there is none. */
+    /** Returns the index of the point where a ko bars the next play; {@link PlayoutBoard#PASS} if there is none. */
     private static int simpleKo(PlayoutBoard start, History history, int last) {
         if (history.captured().size() != 1 || last == PlayoutBoard.PASS) {
             return PlayoutBoard.PASS;

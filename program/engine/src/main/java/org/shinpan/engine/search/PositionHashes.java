@@ -3,13 +3,14 @@ package org.shinpan.engine.search;
 import java.util.Arrays;
 
 /**
- * A set of hashes of earlier positions, which a search avoids. Only the game decides whether a position really repeats.
+ * A set of hashes of earlier positions, so that a search can avoid repetitions. Whether a position really repeats is
+ * decided by the game, not by the hash.
  */
 final class PositionHashes {
 
     /**
-     * An open hash table, never more than half full, whose length is a power of two. 0 stands for no hash, so the hash
-     * 0 is stored as 1.
+     * An open hash table, never more than half full, whose length is a power of two. A free slot has the value 0, so
+     * the hash 0 is stored as 1.
      */
     private long[] table = new long[64];
 

@@ -10,7 +10,7 @@ import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.playout.Shapes;
 import org.shinpan.rules.playout.Tactics;
 
-/** Estimates for every play of a position how likely a player would choose it, without any search. */
+/** Estimates for every play in a position how likely a player is to choose it, without any search. */
 // The weight of a play is the product of the weights of its shape and its features (a generalized Bradley-Terry model,
 // Coulom 2007). They were learnt by the class Learning in the tests; the weights of the features are in features.txt.
 final class Priors {
@@ -55,7 +55,7 @@ final class Priors {
         }
     }
 
-    /** Returns the factor of a feature in the weight of a play. */
+    /** Returns the factor by which a feature multiplies the weight of a play. */
     float weight(int feature) {
         return weightOf[feature];
     }

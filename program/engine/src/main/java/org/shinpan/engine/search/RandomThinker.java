@@ -13,15 +13,15 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Chooses a random legal play that does not fill a one-point eye; if there is none, a pass; if the pass is barred, a
- * random legal play. This is the weakest opponent. It is useful for trying clients and rules.
+ * The weakest opponent, for trying clients and rules. It chooses a random legal play that does not fill a one-point
+ * eye. If there is none, it passes; if it may not pass, it fills an eye.
  */
 public final class RandomThinker implements Thinker {
 
     private final Random random;
 
     /**
-     * Creates a player. The same seed and the same games give the same moves.
+     * Creates a player. With the same seed, it makes the same moves in the same games.
      *
      * @param seed the seed of the random numbers
      */

@@ -7,7 +7,7 @@ import org.shinpan.net.Network;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 
-/** A network's opinion of a game, without any search. */
+/** What a neural network says about the current position of a game, without any search. */
 public final class RawOpinion {
 
     private final Inputs inputs;
@@ -19,13 +19,13 @@ public final class RawOpinion {
     }
 
     /**
-     * Asks a network for its opinion.
+     * Evaluates the current position of a game with a network.
      *
-     * @param network the network
+     * @param network the network that evaluates the position
      * @param kernels computes the layers of the network
-     * @param game a game on a board that networks know; it has not ended
+     * @param game a game that has not ended, on a board that networks support
      * @param assumption what the network assumes about the players
-     * @return the opinion
+     * @return the network's evaluation, and the legal moves
      */
     public static RawOpinion of(Network network, Kernels kernels, Game game, Assumption assumption) {
         Present.all("the network", network, "the kernels", kernels, "the game", game, "the assumption", assumption);

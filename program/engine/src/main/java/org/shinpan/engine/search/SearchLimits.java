@@ -7,7 +7,7 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 
 /**
- * The limits of a search for one move.
+ * The limits of a search for one move, and what the search should record.
  *
  * @param time the maximum wall time; not negative
  * @param playouts the maximum number of playouts; at least 1
@@ -27,7 +27,7 @@ public record SearchLimits(
         OUTCOMES
     }
 
-    /** The time at which a search may end. */
+    /** When a search may end. */
     public enum Ending {
         /** At a limit, or earlier if more playouts are unlikely to change the choice. */
         WHEN_DECIDED,
@@ -50,7 +50,7 @@ public record SearchLimits(
     }
 
     /**
-     * Creates limits on time and playouts that leave out no move.
+     * Creates limits on time and playouts for a search that considers all moves.
      *
      * @param time the maximum wall time; not negative
      * @param playouts the maximum number of playouts; at least 1
@@ -78,7 +78,7 @@ public record SearchLimits(
     }
 
     /**
-     * {@return these limits with another detail}
+     * {@return these limits for a search that records other information}
      *
      * @param noted what the search records about its playouts
      */
@@ -132,7 +132,7 @@ public record SearchLimits(
     }
 
     /**
-     * {@return a limit on playouts alone; searches treat its time of one day as no limit}
+     * {@return a limit on playouts alone} Its time limit of one day counts as no limit.
      *
      * @param playouts the maximum number of playouts; at least 1
      */
@@ -141,12 +141,12 @@ public record SearchLimits(
     }
 
     /**
-     * Checks the arguments of {@link Thinker#choose}, for every thinker.
+     * Checks the arguments of {@link Thinker#choose}. Every implementation calls this method first.
      *
      * @param game a game that has not ended
-     * @param limits the limits
-     * @param enough whether the thinker should stop
-     * @param watcher receives the choice so far
+     * @param limits the limits of the search
+     * @param enough whether the search should stop
+     * @param watcher receives the analysis from time to time
      * @throws IllegalArgumentException if the game has ended
      */
     public static void check(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {

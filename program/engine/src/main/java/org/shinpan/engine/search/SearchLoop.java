@@ -8,17 +8,17 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Makes the playouts of a search until a limit is reached or the search is stopped. The caller's thread checks the
- * limits and reports the progress; helping threads make playouts until the caller's thread halts them.
+ * Runs the playouts of a search until a limit is reached or the search is stopped. The caller's thread makes playouts,
+ * checks the limits and reports the progress; helping threads only make playouts, until the caller's thread halts them.
  */
 final class SearchLoop {
 
     private static final long NANOS_BETWEEN_NEWS = 200_000_000L;
 
-    /** The maximum ratio of the wall time of the search of {@link #wake} to its processor time. */
+    /** How many times its processor time the search of {@link #wake} may take in wall time. */
     private static final int WAKING_PATIENCE = 4;
 
-    /** A search from the view of the caller's thread. */
+    /** The search that the caller's thread runs. */
     interface Search {
 
         /** Makes some playouts. Returns false, without making any, if the search has enough of them. */
@@ -28,14 +28,14 @@ final class SearchLoop {
         long done();
 
         /**
-         * Returns whether more playouts cannot change the choice.
+         * Returns whether more playouts are unlikely to change the choice.
          *
          * @param left the number of playouts that the remaining time allows at the current rate; infinite without a
          *     limit on time
          */
         boolean isDecided(double left);
 
-        /** Returns the choice if the search ended now. */
+        /** Returns the analysis so far. */
         Analysis soFar();
     }
 
@@ -46,7 +46,7 @@ final class SearchLoop {
 
     /** Whether the current search must end, and no other may begin until {@link #allow} is called. */
     private volatile boolean stopped;
-    /** Whether {@link #close} was called, so that pondering is over. */
+    /** Whether {@link #close} was called, after which there is no more pondering. */
     private volatile boolean closed;
 
     /**
@@ -78,7 +78,7 @@ final class SearchLoop {
         stopped = false;
     }
 
-    /** Runs an action while no other caller uses the search. */
+    /** Runs an action. Other callers wait until it has ended. */
     void runInTurn(Runnable doing) {
         inTurn(() -> {
             doing.run();
@@ -96,10 +96,10 @@ final class SearchLoop {
     }
 
     /**
-     * Runs a search whose result is discarded, while no other caller uses the search. The search is given a condition
-     * for its end: a caller waits, the search is stopped, or its time is over.
+     * Runs a search whose result is discarded, to warm up the JVM. It receives a condition that becomes true when it
+     * must end: when another caller waits, when the search is stopped, or when its time is over.
      *
-     * @param max the processor time; on a busy computer it may take four times as long
+     * @param max the maximum processor time; the wall time may be four times as long
      */
     void wake(Duration max, Consumer<? super BooleanSupplier> searching) {
         long end = System.nanoTime() + WAKING_PATIENCE * max.toNanos();
@@ -124,10 +124,10 @@ final class SearchLoop {
     /**
      * Searches until a limit is reached, the search is stopped, or the choice is decided.
      *
-     * @param began the start time, as {@link System#nanoTime} gives it
-     * @param helping for every helping thread the action that it repeats until it is halted; the action returns false
-     *     if there is nothing left to do
-     * @return the number of playouts
+     * @param began the start time, from {@link System#nanoTime}
+     * @param helping one action for every helping thread, which repeats it until it returns false or the thread is
+     *     halted
+     * @return the number of playouts of all threads
      */
     long run(
             Search search,
@@ -166,11 +166,14 @@ final class SearchLoop {
         return search.done();
     }
 
-    /** Lets threads search without limits until they are halted. Does nothing if the search is stopped or closed. */
+    /**
+     * Lets helping threads search without limits until they are halted. Does nothing if the search is stopped or
+     * closed.
+     */
     void ponder(List<BooleanSupplier> helping) {
         helpers.allow();
         if (stopped || closed) {
-            // Checked only now, so that a stop just before the line above is not lost.
+            // This is checked after allow(), so that a stop() just before allow() is not lost.
             helpers.stop();
         }
         helpers.start(helping);

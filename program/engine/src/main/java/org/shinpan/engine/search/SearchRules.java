@@ -12,14 +12,15 @@ import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * The facts about the rule text and the agreement of a game that a search needs. They guide the search; only the game
- * itself decides whether a move is legal.
+ * What a search must know about the rule set, the komi and the handicap of a game. These facts guide the playouts; only
+ * the game itself decides whether a move is legal.
  *
  * @param traits the traits of the rule set
  * @param komi White's komi, in points
  * @param dynamicKomi the points that playouts add to the komi early in a handicap game
  * @param territoryCorrection under {@link Traits.Counting#TERRITORY}, the points to add to Black's area margin at the
- *     start of the search: Black's prisoners minus White's, minus the same difference of stones
+ *     start of the search: the difference of prisoners, minus the difference of stones on the board, both Black's minus
+ *     White's
  * @param whitesPasses how many of White's next turns must be passes
  */
 record SearchRules(Traits traits, double komi, double dynamicKomi, int territoryCorrection, int whitesPasses) {
@@ -27,7 +28,7 @@ record SearchRules(Traits traits, double komi, double dynamicKomi, int territory
     /** The points of dynamic komi for every handicap stone on an empty 19×19 board. */
     private static final double DYNAMIC_KOMI_PER_STONE = 7;
 
-    /** The share of the board that is occupied when the dynamic komi has become 0. */
+    /** The dynamic komi falls to 0 by the time when this share of the board is occupied. */
     private static final double DYNAMIC_KOMI_UNTIL = 0.45;
 
     /** The rules for a worker before its first search begins. */
@@ -52,8 +53,9 @@ record SearchRules(Traits traits, double komi, double dynamicKomi, int territory
     }
 
     /**
-     * Returns extra points for White early in a handicap game. Without them every playout is a win for Black, and the
-     * search cannot distinguish good moves from bad ones. The points decrease as the board fills.
+     * Returns the extra points that playouts count for White early in a handicap game. Without them Black would win
+     * every playout, and the search could not distinguish good moves from bad ones. The points decrease as the board
+     * fills.
      */
     private static double dynamicKomi(History history) {
         Agreement agreement = history.agreement();
@@ -68,14 +70,14 @@ record SearchRules(Traits traits, double komi, double dynamicKomi, int territory
     }
 
     /**
-     * Returns whether the komi is larger than the board, so that it alone decides the game. The networks were trained
-     * on games with smaller komi, so their opinions of such a game mean nothing.
+     * Returns whether the komi exceeds the number of points of the board, so that it alone decides the game. The
+     * evaluations of networks are then meaningless, because no network was trained with such a komi.
      */
     boolean komiDecides(Board board) {
         return Math.abs(komi) > board.area();
     }
 
-    /** Returns whether two games are counted in the same way, so that the results of their playouts can be compared. */
+    /** Returns whether playouts have the same results under other rules, so that a search tree can be used for both. */
     boolean countsLike(SearchRules other) {
         return traits.longCycle() == other.traits.longCycle()
                 && traits.counting() == other.traits.counting()
@@ -87,7 +89,7 @@ record SearchRules(Traits traits, double komi, double dynamicKomi, int territory
         return traits.longCycle() == Traits.LongCycle.TIE || traits.longCycle() == Traits.LongCycle.TIE_ON_CLAIM;
     }
 
-    /** Returns whether territory is counted, so that a play in the player's own territory costs a point. */
+    /** Returns whether the rule set counts territory, so that a play in the player's own territory costs a point. */
     boolean countsTerritory() {
         return traits.counting() == Traits.Counting.TERRITORY;
     }
@@ -100,14 +102,14 @@ record SearchRules(Traits traits, double komi, double dynamicKomi, int territory
     /**
      * Returns Black's margin without komi.
      *
-     * @param area Black's margin if area is counted
+     * @param area Black's margin in area at the end of a playout
      * @param morePlaysOfBlack how many more plays Black than White has made since the start of the search
      */
     int margin(int area, int morePlaysOfBlack) {
         return countsTerritory() ? area + territoryCorrection - morePlaysOfBlack : area;
     }
 
-    /** Returns the number of turns after which a playout is stopped as endless. */
+    /** Returns the maximum number of turns of a playout, after which it is stopped. */
     static int longestPlayout(Board board) {
         return 3 * board.area() + 20;
     }

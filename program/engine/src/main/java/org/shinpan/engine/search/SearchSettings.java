@@ -5,7 +5,8 @@ import java.util.Objects;
 /**
  * The settings of a {@link TreeSearch}.
  *
- * @param seed the seed of the random numbers; the same seed, one thread and a limit on playouts give the same moves
+ * @param seed the seed of the random numbers; with the same seed, one thread and a limit on playouts, the moves are the
+ *     same
  * @param threads the number of threads; at least 1
  * @param memory the number of bytes that the tree may use; at least {@link #MIN_MEMORY}
  * @param pondering whether to search while the opponent thinks
@@ -19,7 +20,7 @@ public record SearchSettings(long seed, int threads, long memory, Pondering pond
     /** The default settings: one thread, 256 MiB, no pondering, and resignation below a win rate of 0.07. */
     public static final SearchSettings DEFAULT = new SearchSettings(1, 1, 256L << 20, Pondering.OFF, 0.07);
 
-    /** The choice whether to search while the opponent thinks. */
+    /** Whether to search while the opponent thinks. */
     public enum Pondering {
         /** Do not search while the opponent thinks. */
         OFF,

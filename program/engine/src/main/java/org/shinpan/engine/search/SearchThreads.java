@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * The threads that help the caller of a search. One thread starts and halts them; any thread may call {@link #stop}. In
- * the build for browsers, which have no threads, another class replaces this class, and a search has one worker.
+ * The threads that make playouts in addition to the thread that started the search. That thread starts and halts them;
+ * any thread may call {@link #stop}. In the build for browsers, which has no threads, this class is replaced by another
+ * one, and a search has one worker.
  */
 final class SearchThreads {
 
@@ -26,7 +27,7 @@ final class SearchThreads {
         this.name = name;
     }
 
-    /** Allows threads to run, until {@link #stop} or {@link #halt} is called. */
+    /** Allows threads to run until {@link #stop} or {@link #halt} is called. */
     void allow() {
         halted = false;
     }
@@ -36,7 +37,10 @@ final class SearchThreads {
         halted = true;
     }
 
-    /** Starts one thread for every action. It repeats the action until that returns false, or the thread must end. */
+    /**
+     * Starts one thread for every action. The thread repeats the action until it returns false or the thread is
+     * stopped.
+     */
     void start(List<BooleanSupplier> actions) {
         for (BooleanSupplier action : actions) {
             Thread thread = new Thread(

@@ -4,61 +4,67 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
- * The search tree, stored in arrays. A node is an index, and the children of a node are adjacent, so that a running
- * search allocates nothing. Several threads may use a tree at the same time.
+ * The search tree of a {@link TreeSearch}. It is stored in arrays: a node is an index, and the children of a node have
+ * adjacent indexes, so a running search allocates no objects. Several threads may use a tree at the same time.
  *
- * <p>A node stands for a move in a situation. Threads write the counts without locks: if two threads update a number at
- * the same moment, one update may be lost, which costs one playout. Only the creation of children is guarded, by a
- * compare-and-set on {@code first}: {@link #NONE}, then {@code BUSY}, then the index of the first child.
+ * <p>A node stands for a move, and its statistics say how good the move is for the player who makes it. Threads update
+ * the statistics without locks: if two threads change a number at the same moment, one of the playouts may be lost,
+ * which does no harm. Only the creation of children is guarded, by a compare-and-set on {@code first}, which changes
+ * from {@link #NONE} to {@code BUSY} and then to the index of the first child.
  *
- * <p>There are two trees, each with half of the memory. The part that is kept for the next move is copied into the
- * other tree, and then the two trees change places.
+ * <p>A search has two trees, each with half of the memory. The part of the tree that is kept for the next move is
+ * copied into the other tree, which is used from then on.
  */
 final class SearchTree {
 
     static final int ROOT = 0;
 
-    /** The value that stands for no node. It is the index of the root, which is never a child. */
+    /** Means that there is no node. The value is also the index of the root, which is never a child. */
     static final int NONE = 0;
 
     /** The value in {@code first} while a thread creates the children of a node. */
     private static final int BUSY = -1;
 
-    /** The value in {@code prior} for a move that the rule set bars. */
+    /** The value in {@code prior} of an illegal move. */
     private static final float BARRED = -2;
 
-    /** The value in {@link #judged} if no network was asked. */
+    /** The value in {@link #judged} if no network has been asked to evaluate the node. */
     private static final float NOT_ASKED = -1;
 
-    /** The value in {@link #judged} if a network was asked and has not answered. */
+    /** The value in {@link #judged} if a network has been asked, but has not answered. */
     private static final float SILENT = -2;
 
     /** The bytes of a node: 58 in the arrays, and 4 more while the tree is copied. */
     static final int NODE_BYTES = 62;
 
-    /** The place of the play, or {@link PlayoutBoard#PASS}. */
+    /** The index of the move's point on the playout board, or {@link PlayoutBoard#PASS}. */
     final short[] move;
     /** The number of real playouts through the node. */
     final int[] visits;
     /**
-     * The number of playouts through the node, real and virtual. The virtual ones express how good the move seems
+     * The number of playouts through the node, real and virtual. The virtual ones express how good the move seems to be
      * before its first playout.
      */
     final float[] allVisits;
 
     /**
-     * The sum of the values of the playouts in {@link #allVisits} for the player of the move. The value of a real
-     * playout includes the bonus for its margin ({@link SearchWorker}).
+     * The sum of the values of the playouts in {@link #allVisits} for the player who makes the move. The value of a
+     * real playout includes a bonus for its margin; see {@link SearchWorker}.
      */
     final float[] allWins;
 
-    /** The sum of the values of the real playouts for the player of the move, each from 0 to 1 and without a bonus. */
+    /**
+     * The sum of the values of the real playouts for the player who makes the move, each from 0 to 1 and without a
+     * bonus.
+     */
     final float[] realWins;
 
     /** The sum of Black's margins in the real playouts, komi included. */
     final float[] margins;
 
-    /** The weighted number of playouts in which the player of the move made it later, for RAVE. */
+    /**
+     * The weighted number of playouts in which the same player made this move at a later turn, for the RAVE statistics.
+     */
     final float[] raveVisits;
 
     /** The weighted sum of the values of the playouts in {@link #raveVisits} for this player. */
@@ -67,19 +73,19 @@ final class SearchTree {
     /** The probability of the move before the search, 0 to 1, or {@link #BARRED}. */
     final float[] prior;
 
-    /** The number of real playouts at whose end the player of the move owned its point. */
+    /** The number of real playouts at whose end the move's point belonged to the player who makes the move. */
     final float[] ownedByMover;
 
-    /** The number of real playouts at whose end the winner owned the point of the move. */
+    /** The number of real playouts at whose end the move's point belonged to the winner. */
     final float[] ownedByWinner;
 
     /** The network's probability that Black wins; negative if the network has not reported one. */
     private final float[] judged;
 
-    /** The lead of Black that the network expects, komi included; it counts only where {@link #judged} is known. */
+    /** The lead of Black that the network expects, in points and komi included; valid only if {@link #isJudged}. */
     private final float[] expectedLead;
 
-    /** The number of other children of the same node whose moves are likelier. */
+    /** The number of siblings whose moves are likelier. */
     final short[] rank;
 
     /** The first child, {@link #NONE} or {@link #BUSY}. */
@@ -147,7 +153,7 @@ final class SearchTree {
         return at == BUSY ? NONE : at;
     }
 
-    /** Claims the creation of the children of a node. Returns true for only one of the threads. */
+    /** Tries to become the thread that creates the children of a node. Returns true for only one thread. */
     boolean claim(int node) {
         return first.get(node) == NONE && first.replace(node, NONE, BUSY);
     }
@@ -170,9 +176,9 @@ final class SearchTree {
     }
 
     /**
-     * Changes the prior of a move, and its virtual won playouts accordingly.
+     * Changes the prior of a move, and the number of its virtual won playouts accordingly.
      *
-     * @param likely the virtual won playouts of a move with the prior 1
+     * @param likely the number of virtual won playouts of a move with the prior 1
      */
     void expect(int node, float share, float likely) {
         float more = ((float) Math.sqrt(share) - (float) Math.sqrt(prior[node])) * likely;
@@ -181,19 +187,19 @@ final class SearchTree {
         prior[node] = share;
     }
 
-    /** Changes the prior of a move, and removes its virtual playouts, as PUCT needs it. */
+    /** Changes the prior of a move, and removes its virtual playouts, which the formula PUCT does not use. */
     void expect(int node, float share) {
         allVisits[node] = visits[node];
         allWins[node] = realWins[node];
         prior[node] = share;
     }
 
-    /** Returns whether a network was asked about the node. */
+    /** Returns whether a network has been asked to evaluate the node. */
     boolean isAsked(int node) {
         return judged[node] != NOT_ASKED;
     }
 
-    /** Records that a network is being asked about the node. */
+    /** Records that a network has been asked to evaluate the node. */
     void ask(int node) {
         judged[node] = SILENT;
     }
@@ -214,12 +220,17 @@ final class SearchTree {
         return isJudged(node) ? judged[node] : fallback;
     }
 
-    /** Returns the lead of Black that the network expects, komi included. It must have reported one. */
+    /**
+     * Returns the lead of Black that the network expects, komi included. Call this only if {@link #isJudged} is true.
+     */
     float expectedLead(int node) {
         return expectedLead[node];
     }
 
-    /** Makes the children of a claimed node visible. The index {@link #NONE} releases the claim. */
+    /**
+     * Makes the children of a node visible to all threads, after {@link #claim}. With the index {@link #NONE}, the node
+     * remains without children, and another thread may create them.
+     */
     void publish(int node, int firstChild, int count) {
         children[node] = (short) count;
         first.set(node, firstChild);
@@ -236,24 +247,24 @@ final class SearchTree {
         return NONE;
     }
 
-    /** Marks a move as barred. */
+    /** Marks a move as illegal. */
     void bar(int node) {
         prior[node] = BARRED;
     }
 
-    /** Returns whether a move is marked as barred. */
+    /** Returns whether a move is marked as illegal. */
     boolean isBarred(int node) {
         return prior[node] == BARRED;
     }
 
-    /** Removes the mark from a move that the rule set allows after all. */
+    /** Removes the mark from a move that is legal after all. */
     void unbar(int node) {
         if (isBarred(node)) {
             prior[node] = 0;
         }
     }
 
-    /** Removes a child. The last child takes its place, and less likely children move up in rank. */
+    /** Removes a child. The last child moves to its index, and the rank of less likely children improves by 1. */
     void drop(int node, int child) {
         int end = first(node) + --children[node];
         short gone = rank[child];
@@ -274,7 +285,7 @@ final class SearchTree {
     void copy(SearchTree other, int root) {
         clear();
         copyNumbers(other, root, ROOT);
-        // The nodes of this tree serve as a queue; origin holds the corresponding node of the other tree.
+        // The nodes of this tree serve as a queue; origin contains the corresponding nodes of the other tree.
         int[] origin = new int[Math.min(capacity(), other.used())];
         origin[0] = root;
         for (int node = 0; node < used.get(); node++) {
@@ -330,7 +341,10 @@ final class SearchTree {
         return favouriteBut(NONE);
     }
 
-    /** Returns the child of the root with the most playouts, except one child; that child if there is no other. */
+    /**
+     * Returns the child of the root with the most playouts, not counting {@code without}; if there is no other, {@code
+     * without}.
+     */
     int favouriteBut(int without) {
         int first = first(ROOT);
         int best = without;

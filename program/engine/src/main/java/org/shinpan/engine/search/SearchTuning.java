@@ -5,24 +5,25 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.playout.Playout;
 
 /**
- * The parameters that weigh the different kinds of information in the search tree. Their values were found by playing
- * games (decisions 0070 and 0290).
+ * The parameters of {@link TreeSearch}, which weigh the different kinds of information in the search tree. Their values
+ * were found by playing test games (decisions 0070 and 0290).
  *
  * @param rates how often a playout uses each of its rules
- * @param equivalence the number of playouts through a move that weigh as much as its RAVE statistics
+ * @param equivalence the number of playouts of a move whose result weighs as much as the move's RAVE statistics
  * @param evenPlayouts the number of virtual playouts of value one half with which every move starts
  * @param priorPlayouts the number of virtual won playouts with which a move with the prior 1 starts
  * @param expandAt the number of playouts through a node before it gets children
- * @param criticality the weight of a point's criticality
+ * @param criticality the weight of a point's criticality, that is, of how much its owner and the winner correlate
  * @param marginWeight the weight of the margin in the value of a playout
- * @param wide the number of plays that a node considers at first, the most likely first; 0 for all
- * @param wider the number of further plays that it considers each time the playouts grow by a factor of e
- * @param wideFrom the minimum number of points of a board on which a node does not consider all plays
- * @param earlyShare the search ends when another move would need more than this share of the remaining playouts
- * @param usualShare the share of the limits that the search uses when one move is clearly best
- * @param criticalFrom the number of playouts of a node before its criticality counts
+ * @param wide how many of its most likely plays a node considers at first; 0 for all
+ * @param wider how many more plays a node considers whenever its playouts have grown by a factor of e
+ * @param wideFrom the number of points of the board from which {@code wide} applies; on smaller boards a node considers
+ *     all plays
+ * @param earlyShare the search ends early if another move would need more than this share of the remaining playouts
+ * @param usualShare the share of its limits that the search uses if one move is clearly best
+ * @param criticalFrom the number of playouts of a node from which its criticality is used
  * @param criticalLeast the minimum criticality
- * @param advice the changes on a board if a network advises the search
+ * @param advice returns the further parameters for a board if a network advises the search
  */
 record SearchTuning(
         Playout.Rates rates,
@@ -58,27 +59,28 @@ record SearchTuning(
             /* criticalLeast= */ 0,
             /* advice= */ Advice::on);
 
-    /** Returns the changes on a board if a network advises the search. */
+    /** Returns the further parameters for a board if a network advises the search. */
     Advice advice(Board board) {
         return advice.apply(board);
     }
 
     /**
-     * The numbers for a search that a network advises.
+     * The further parameters of a search that a network advises.
      *
-     * @param from the number of playouts through a node before an {@link Adviser} looks at it
-     * @param trust the weight of the network's opinion of the result in the value of a playout; the playout has the
-     *     remaining weight
-     * @param known the number of playouts that weigh as much as the network's opinion of the winner; only for reports
-     * @param error the error of the network's opinion of the lead, in points; only for reports
-     * @param wider the factor by which the network's opinion of the lead is too small on this board; only for reports
+     * @param from the number of playouts through a node before the network evaluates it
+     * @param trust the weight of the network's win rate in the value of a playout, from 0 to 1; the result of the
+     *     playout has the remaining weight
+     * @param known the number of playouts that weigh as much as the network's win rate; only for reports
+     * @param error the typical error of the network's lead, in points; only for reports
+     * @param wider the factor by which the network's lead must be multiplied on this board; only for reports
      * @param margin the bonus for a playout whose margin is far better than the mean of the search
-     * @param explores whether the search explores by PUCT
-     * @param explore the factor of PUCT, which is the weight of likely moves with few playouts
-     * @param worse how much less than its node a move is expected to win before its first playout
-     * @param expected the number of virtual playouts of that value with which every move starts
-     * @param surer the factor by which a result is more certain than the share of won playouts suggests
-     *     ({@link WinChance}); only for reports
+     * @param explores whether the search chooses moves by the formula PUCT
+     * @param explore the factor in PUCT that favours likely moves with few playouts
+     * @param worse how much lower than the win rate of its node the win rate of a move is assumed before its first
+     *     playout
+     * @param expected the number of virtual playouts with this assumed win rate with which every move starts
+     * @param surer the factor by which a result is more certain than the share of won playouts suggests ({@link
+     *     WinChance}); only for reports
      */
     record Advice(
             int from,
@@ -93,10 +95,13 @@ record SearchTuning(
             float expected,
             double surer) {
 
-        /** The exponent with which a lead grows with the area, compared with 9×9. */
+        /** The exponent with which leads grow with the area of the board. */
         private static final double GROWTH = 1.4;
 
-        /** The maximum number of lines for the network that learnt on 9×9 alone: see {@code OwnNetwork}. */
+        /**
+         * The maximum number of lines of a board for which the network trained only on 9×9 is used: see {@code
+         * OwnNetwork}.
+         */
         private static final int MAX_LINES = 13;
 
         static final Advice SMALL = small(1);
@@ -149,8 +154,8 @@ record SearchTuning(
         }
 
         /**
-         * Returns how much too small the leads of our network are. One that learnt on 9×9 alone knows only leads of
-         * that board (decision 0412).
+         * Returns the factor by which the leads of our network must be multiplied. The network that was trained only on
+         * 9×9 predicts leads that are too small on other boards (decision 0412).
          */
         private static double wider(Board board) {
             boolean learntElsewhere = Math.max(board.columns(), board.rows()) > MAX_LINES;

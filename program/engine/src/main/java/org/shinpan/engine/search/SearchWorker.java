@@ -9,13 +9,13 @@ import org.shinpan.rules.playout.Playout;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
- * One thread of a search. In every playout it descends the tree, plays on to the end of the game, and updates the tree
- * with the result.
+ * Makes the playouts of one thread of a {@link TreeSearch}. A playout descends the search tree, continues with quick,
+ * mostly random moves to the end of the game, and updates the nodes on its path with the result.
  */
 final class SearchWorker {
 
     private static final int PASS = PlayoutBoard.PASS;
-    /** The distance from the mean margin, in points, at which a playout gets the whole bonus. */
+    /** How far the margin of a playout must be from the mean, in points, for the full bonus: see {@link #bonus}. */
     private static final double FAR = 40;
     /** The maximum number of moves of a playout within the tree. */
     private static final int DEEPEST = 1000;
@@ -34,12 +34,12 @@ final class SearchWorker {
     private PlayoutBoard start;
     private SearchRules rules;
     private PositionHashes positionsBefore;
-    /** Whether other threads use the tree too. In this case a running playout counts as lost until it ends. */
+    /** Whether other threads use the tree too. A running playout then counts as lost until it ends. */
     private boolean shared;
     /** The child of the root whose move is a pass; {@link SearchTree#NONE} if there is none. */
     private int pass;
 
-    // The moves of the current playout, and the nodes of those moves that are within the tree.
+    // The moves of the current playout, and the nodes on its path within the tree.
     private final short[] moves;
     private final int[] path = new int[DEEPEST + 1];
     /** The hash of the position after every move within the tree. */
@@ -50,38 +50,49 @@ final class SearchWorker {
     private int depth;
 
     private int node;
-    /** The number of successive passes with which the moves within the tree end, including those before the root. */
+    /**
+     * The number of successive passes at the end of the moves within the tree, including those just before the root.
+     */
     private int passes;
     /** The number of Black's plays within the tree minus the number of White's. */
     private int morePlaysOfBlack;
     /** Whether the playout ended with a tie by repetition. */
     private boolean tie;
-    /** The network's probability that Black wins at the last node that it evaluated; negative if there is none. */
+    /**
+     * Black's winning probability at the last node on the path that the network has evaluated; negative if there is
+     * none.
+     */
     private float judged;
 
     /**
-     * True if the rules alone decide the result of the current playout: after a tie by repetition, or after two passes
-     * within the tree under a rule set that counts area.
+     * Whether the result of the current playout is exact, without random play: after a tie by repetition, or after two
+     * passes within the tree under a rule set that counts area.
      */
     private boolean exact;
 
     /**
-     * For every place, the index in {@link #moves} of the first play there, at the node being updated or after it;
+     * For every point, the index in {@link #moves} of the first play there, at or after the node that is being updated;
      * MAX_VALUE if there is none.
      */
     private final int[] firstPlay;
 
     private final AreaCount count;
-    /** The owner of every place at the end of the current playout: 1 for Black, -1 for White, 0 for neither. */
+    /** The owner of every point at the end of the current playout: 1 for Black, -1 for White, 0 for neither. */
     private final byte[] owner;
 
-    /** The number of playouts in which Black owned a place at the end, minus those in which White did. */
+    /**
+     * For every point, the number of playouts at whose end it belonged to Black, minus those at whose end it belonged
+     * to White.
+     */
     final int[] owned;
 
     /** The number of playouts in {@link #owned}. */
     long playouts;
 
-    /** The outcomes of the playouts that began with a move, by its place; null if outcomes are not recorded. */
+    /**
+     * The outcomes of the playouts that began with a move, by the index of its point; null if outcomes are not
+     * recorded.
+     */
     private @Nullable OutcomeSums @Nullable [] after;
 
     /** Black's margin in the current playout, komi included. */
@@ -150,7 +161,7 @@ final class SearchWorker {
         }
     }
 
-    /** Looks up the pass at the root. This must be called after the children of the root are known. */
+    /** Finds the pass among the children of the root, which must have been created before. */
     void ready() {
         pass = tree.child(SearchTree.ROOT, PASS);
     }
@@ -173,13 +184,13 @@ final class SearchWorker {
             judged = -1;
         } while (!descend());
         double black = finish();
-        // The network's opinion of the last node that it evaluated counts in addition to the result of the playout.
+        // The value is a mixture of the playout's result and the network's evaluation of the last node that it knows.
         update(isJudged() ? black + advice.trust() * (judged - black) : black, black > 0.5 ? 1 : -1);
     }
 
     /**
-     * Returns the bonus that is added to the value of a playout for Black. It is positive if the margin is better than
-     * the mean of the search, and negative if it is worse. It is needed because results alone hardly distinguish good
+     * Returns the bonus that is added to the value of a playout for Black. It is positive if Black's margin is better
+     * than the mean of all playouts, and negative if it is worse. Without it, the search could hardly distinguish good
      * moves from bad ones when one player wins nearly all playouts.
      */
     private double bonus() {
@@ -188,8 +199,8 @@ final class SearchWorker {
     }
 
     /**
-     * Returns whether the network's opinion counts. The network knows neither the dynamic komi of playouts nor an end
-     * by passes.
+     * Returns whether the network's evaluation is used. It is meaningless if the result is exact, after two passes, or
+     * with a komi that the network does not know.
      */
     private boolean isJudged() {
         return judged >= 0 && !exact && passes < 2 && rules.dynamicKomi() == 0 && !rules.komiDecides(board.board());
@@ -198,8 +209,8 @@ final class SearchWorker {
     // The way down the tree.
 
     /**
-     * Descends to a leaf. Returns false if the move that was chosen turns out to be barred. In this case the move is
-     * marked in the tree, and the playout must begin again.
+     * Descends to a node without children. Returns false if a chosen move turns out to be illegal because it repeats a
+     * position. The move is then marked in the tree, and the playout must begin again.
      */
     private boolean descend() {
         while (passes < 2 && depth < DEEPEST && !tie) {
@@ -243,7 +254,7 @@ final class SearchWorker {
         return expansion.expand(tree, rules, node, depth, passes > 0);
     }
 
-    /** Removes the running playout, which counts as lost, from the nodes of the path. */
+    /** Takes back the running playout, which was counted as lost, from the nodes of the path. */
     private void leave() {
         for (int i = 1; shared && i <= depth; i++) {
             tree.allVisits[path[i]] -= 1;
@@ -253,7 +264,7 @@ final class SearchWorker {
     /** Returns whether the position after a play within the tree has occurred before. */
     private boolean repeats() {
         long hash = board.hash();
-        // No play in the tree leaves the position as it was: the self-capture of a single stone is no child.
+        // No play leaves the position as it was, because the self-capture of a single stone is never a child.
         for (int i = depth - 2; i >= 0; i--) {
             if (hashes[i] == hash) {
                 return true;
@@ -263,8 +274,8 @@ final class SearchWorker {
     }
 
     /**
-     * Chooses a child of the root. If a pass may save a point, at least every eighth playout tries it, and at least
-     * every second one tries a play.
+     * Chooses a child of the root. If a pass may save a point, at least one playout in eight begins with it, and at
+     * least every second one with a play.
      */
     private int selectAtRoot() {
         int count = tree.children[SearchTree.ROOT];
@@ -278,7 +289,7 @@ final class SearchWorker {
         return tooOften && tree.isBarred(child) ? pass : child;
     }
 
-    // The play to the end of the game.
+    // From the tree to the end of the game.
 
     /** Plays on to the end of the game, and returns its value for Black, from 0 to 1. */
     private double finish() {
@@ -292,8 +303,9 @@ final class SearchWorker {
         int end = depth + cap;
         int passed = passes;
         if (passes >= 2 && !exact) {
-            // Under territory scoring dead stones are removed after two passes; playing on removes them. Each player
-            // begins half of the playouts, so that a chain that lives only if its owner begins does not count as safe.
+            // Under territory scoring dead stones are removed after two passes. Here play goes on instead, which
+            // captures them. Each player begins half of the playouts, so that a chain that lives only if its owner
+            // begins does not count as safe.
             passed = 0;
             if ((playouts & 1) != 0) {
                 board.pass();
@@ -324,7 +336,7 @@ final class SearchWorker {
     /**
      * Updates the tree.
      *
-     * @param black the probability after the playout that Black wins, from 0 to 1
+     * @param black the value of the playout for Black, from 0 to 1
      * @param winner the winner of the playout: 1 for Black, -1 for White
      */
     private void update(double black, int winner) {
@@ -342,7 +354,7 @@ final class SearchWorker {
         noteOutcome();
         for (int t = depth; t >= 0; t--) {
             int at = path[t];
-            // The player to move at this node. The opponent made the move that led to it.
+            // The move of this node was made by the opponent of the player to move.
             boolean blackOnTurn = startsBlack == ((t & 1) == 0);
             if (t < depth) {
                 firstPlay[moves[t]] = t;
@@ -366,7 +378,10 @@ final class SearchWorker {
         }
     }
 
-    /** Adds the owners at the end of the playout to the outcomes of its first move, if outcomes are recorded. */
+    /**
+     * Adds the owners of the points at the end of the playout to the outcomes of its first move, if outcomes are
+     * recorded.
+     */
     private void noteOutcome() {
         @Nullable OutcomeSums[] sums = after;
         if (sums != null && depth > 0) {
@@ -386,8 +401,8 @@ final class SearchWorker {
     }
 
     /**
-     * Updates the RAVE statistics of the children of a node whose moves the same player made later in the playout. Does
-     * nothing at nodes where PUCT chooses.
+     * Updates the RAVE statistics of the children of a node: those whose moves the same player made at this or a later
+     * turn of the playout. At nodes where the formula PUCT is used, nothing is done.
      */
     private void updateRave(int at, int time, float result) {
         int first = tree.first(at);

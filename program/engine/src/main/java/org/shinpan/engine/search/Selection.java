@@ -3,11 +3,11 @@ package org.shinpan.engine.search;
 import org.shinpan.rules.board.Board;
 
 /**
- * Chooses the child of a node that a playout tries next.
+ * Decides which child of a node of the {@link SearchTree} a playout follows.
  *
- * <p>On a small board, at a node that a network has evaluated, the choice follows PUCT: the share of won playouts, and
- * a bonus for moves that the network finds likely and that have few playouts. Otherwise it follows RAVE, with virtual
- * won playouts for likely moves and without a bonus.
+ * <p>On a small board, a node that a network has evaluated uses the formula PUCT: the share of won playouts, plus a
+ * bonus for moves that the network considers likely but that have few playouts. Other nodes use RAVE: the share of won
+ * playouts is mixed with the results of playouts in which the same player made the move at a later turn.
  *
  * <p>Sources: PUCT as in AlphaGo (Silver et al. 2016); RAVE weighted after Silver (2009); criticality (Coulom 2009).
  */
@@ -15,7 +15,7 @@ final class Selection {
 
     private final SearchTuning tuning;
     private final SearchTuning.Advice advice;
-    /** Whether the board is so large that nodes consider only their most likely moves. */
+    /** Whether nodes consider only their most likely moves, because the board is large. */
     private final boolean narrow;
 
     private SearchTree tree = new SearchTree(1);
@@ -40,7 +40,7 @@ final class Selection {
         return explores(node) ? likely(node, without) : promising(node, without);
     }
 
-    /** Returns whether PUCT chooses between the children of a node. In this case RAVE is not used. */
+    /** Returns whether PUCT, and not RAVE, chooses among the children of a node. */
     boolean explores(int node) {
         return advice.explores() && tree.isJudged(node);
     }
@@ -51,7 +51,7 @@ final class Selection {
     private int likely(int node, int without) {
         int first = tree.first(node);
         int end = first + tree.children[node];
-        // The share that the player to move wins at the node. The node's own share is that of the other player.
+        // The win rate of the player to move; the one that is stored at the node is the other player's.
         float expected = Math.max(0, 1 - tree.evidence(node) - advice.worse());
         float bonus = advice.explore() * (float) Math.sqrt(tree.visits[node] + 1);
         int best = first;
@@ -100,8 +100,8 @@ final class Selection {
     }
 
     /**
-     * Returns the value of a child: a mixture of its share of won playouts and its RAVE share. The latter weighs less
-     * with more playouts.
+     * Returns the value of a child: a mixture of its share of won playouts and its RAVE statistics, which weigh less
+     * the more playouts there are.
      */
     private float worth(int child) {
         if (tree.isBarred(child)) {
@@ -123,7 +123,10 @@ final class Selection {
         return beta * rave + (1 - beta) * value;
     }
 
-    /** Returns how much more often the winner owns the point at the end than would be expected by chance. */
+    /**
+     * Returns the criticality of a move's point: how much more often the winner owns it at the end than would be
+     * expected if owner and winner were independent.
+     */
     private float criticality(int child) {
         float n = tree.visits[child];
         float ours = tree.ownedByMover[child] / n;

@@ -4,9 +4,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * The index that every node of a {@link SearchTree} has, shared by threads: what a thread wrote before it set an index
- * is visible to a thread that reads this index. In the build for browsers, which have no threads, a class with a plain
- * array replaces this class.
+ * An array of indexes that threads share: one for every node of a {@link SearchTree}. A thread that reads an index also
+ * sees everything that another thread wrote before it set the index. In the build for browsers, which has no threads,
+ * this class is replaced by one with a plain array.
  */
 final class SharedIndexes {
 
@@ -27,7 +27,7 @@ final class SharedIndexes {
         AT.setRelease(indexes, node, index);
     }
 
-    /** Sets an index if it has the expected value. Returns whether it had. */
+    /** Sets an index if it has the expected value. Returns whether it had that value. */
     boolean replace(int node, int expected, int index) {
         return AT.compareAndSet(indexes, node, expected, index);
     }

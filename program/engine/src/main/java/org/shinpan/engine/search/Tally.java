@@ -3,8 +3,8 @@ package org.shinpan.engine.search;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * A counter that several threads increase. In the build for browsers, which have no threads, a class with a plain
- * number replaces this class.
+ * A counter that several threads increase. In the build for browsers, which has no threads, this class is replaced by
+ * one with a plain number.
  */
 final class Tally {
 

@@ -7,19 +7,19 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 
 /**
- * Chooses moves. A thinker thinks about one game at a time. Between two calls it may keep its search tree; it checks
- * whether the next game continues the last one. Any thread may call {@link #stop}.
+ * A computer player: chooses a move in a given game. It searches for one move at a time. It may keep its search tree
+ * for the next call, and uses it if the next game continues the last one. Any thread may call {@link #stop}.
  */
 public interface Thinker extends AutoCloseable {
 
     /**
-     * Chooses a move for the player to move. The rule set of the game allows the chosen move.
+     * Chooses a legal move for the player to move.
      *
      * @param game a game that has not ended
-     * @param limits the maximum time and playouts; the thinker stops at the limit that it reaches first
-     * @param enough whether the thinker should stop; the thinking thread checks this before it starts and then from
-     *     time to time. Unlike {@link #stop}, this also stops a call that has not begun
-     * @param watcher receives the choice so far, several times a second, in the thinking thread
+     * @param limits the maximum time and playouts; the search stops at the limit that it reaches first
+     * @param enough whether the search should stop; the calling thread checks this before the search and then from time
+     *     to time. Unlike {@link #stop}, this also stops a call that has not begun
+     * @param watcher receives the analysis so far, several times a second, in the calling thread
      * @return the analysis with the chosen move
      * @throws IllegalArgumentException if the game has ended
      */
@@ -28,9 +28,9 @@ public interface Thinker extends AutoCloseable {
     /**
      * Chooses a move within limits, without a condition that stops the search earlier.
      *
-     * @param game the game
+     * @param game a game that has not ended
      * @param limits the maximum time and playouts
-     * @param watcher receives the choice so far
+     * @param watcher receives the analysis so far
      * @return the analysis with the chosen move
      * @throws IllegalArgumentException if the game has ended
      */
@@ -39,13 +39,13 @@ public interface Thinker extends AutoCloseable {
     }
 
     /**
-     * Prepares for a game, so that the first choice of a new process is nearly as quick as later ones: it reserves the
-     * memory, and searches until the JVM has compiled the search. The result of this search is discarded. A
-     * {@link #choose} in another thread ends it. A thinker that needs no preparation does nothing.
+     * Prepares for a game, so that the first search of a new process is nearly as quick as later ones: reserves memory,
+     * and searches until the JVM has compiled the code. The result of this search is discarded. A {@link #choose} in
+     * another thread ends it. By default, this method does nothing.
      *
      * @param game a game that has not ended
-     * @param limits the limits of the choices to come
-     * @param max the maximum time to search
+     * @param limits the limits of later calls of {@link #choose}
+     * @param max the maximum processor time of the search
      */
     default void wake(Game game, SearchLimits limits, Duration max) {
         Present.all("the game", game, "the limits", limits, "the time", max);

@@ -22,19 +22,21 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
- * Chooses moves by Monte-Carlo tree search with RAVE: the value of a move that was made later in a playout is a first
- * estimate of its value now.
+ * Chooses moves with a Monte-Carlo tree search that uses RAVE: if a move was made at a later turn of a playout, the
+ * result of that playout counts as a first estimate of the move now.
  *
- * <p>The search follows the rule text of the game: {@link SearchRules} describes how the rule set counts and treats
- * repetition, and {@link Game#judge} alone decides which moves are legal.
+ * <p>The search follows the rules of the game: {@link SearchRules} describes for playouts how the rule set counts and
+ * treats repetition, and {@link Game#judge} decides which moves may be chosen.
  *
  * <p>There is one tree ({@link SearchTree}) and one worker for every thread ({@link SearchWorker}); every worker has
- * its own board and its own random numbers. The caller's thread is the first worker and checks the limits; the other
+ * its own board and its own random numbers. The caller's thread runs the first worker and checks the limits; the other
  * workers run until it stops them. After a move, the part of the tree below the new position is kept for the next
- * choice. While the opponent thinks, the workers may go on. {@link MoveSelector} turns the results into a choice.
+ * search. While the opponent thinks, the workers may continue. {@link MoveSelector} turns the results into an {@link
+ * Analysis}.
  *
- * <p>A search can have networks. In this case every worker has an {@link Adviser}, which asks a network which moves are
- * likely and who wins. On a small board PUCT replaces RAVE at nodes that the network has evaluated ({@link Selection}).
+ * <p>If there is a neural network for the board, every worker has an {@link Adviser}, which lets the network evaluate
+ * nodes: which moves are likely, and how likely each player is to win. On a small board the formula PUCT replaces RAVE
+ * at these nodes ({@link Selection}).
  *
  * <p>Sources: UCT with RAVE (Gelly and Silver 2007), weighted after Silver (2009); playouts after MoGo (2006); priors
  * as virtual playouts (Chaslot et al. 2007; Baudis and Gailly 2011); criticality (Coulom 2009); PUCT beside playouts
@@ -45,18 +47,18 @@ public final class TreeSearch implements Thinker {
     /** The number of playouts of the caller's thread between two checks of the limits. */
     private static final int ROUND = 4;
 
-    /** The number of playouts between two checks whether one move is clearly best. */
+    /** The number of playouts between two checks of whether one move is clearly best. */
     private static final int BETWEEN_LOOKS = 64;
 
-    /** The number of nodes for which a new tree has room beyond what the limits need. */
+    /** The number of nodes of a new tree in addition to those that the limits require. */
     private static final int MIN_NODES = 1 << 12;
 
-    /** The length of the search for which pondering makes room in the tree. */
+    /** The length of a search for which the tree has room while the opponent thinks. */
     private static final Duration ROOM_FOR_PONDERING = Duration.ofSeconds(30);
 
     /**
-     * The number of playouts after which the JVM has compiled most of the search, multiplied by the points of the
-     * board.
+     * The number of playouts of a warm-up, multiplied by the number of points of the board. After them, the JVM has
+     * compiled most of the search.
      */
     private static final long UNTIL_AWAKE = 800_000;
 
@@ -65,51 +67,50 @@ public final class TreeSearch implements Thinker {
     private final Function<? super Board, Optional<Network>> networks;
     private final Kernels kernels;
 
-    /** The board of the workers; null if new workers must be made. */
+    /** The board of the workers; null if new workers must be created. */
     private @Nullable Board board;
     /** The position at the root. */
     private PlayoutBoard start = new PlayoutBoard(Board.of(1, 1));
 
     private List<SearchWorker> workers = new ArrayList<>();
     private SearchTree tree = new SearchTree(1);
-    /** The other tree, into which the kept part is copied: see {@link #makeRoom}. */
+    /** The second tree, into which {@link #makeRoom} copies the part of the tree that is kept. */
     private SearchTree spare = new SearchTree(1);
 
     private PositionHashes earlier = new PositionHashes();
     private SearchRules rules = SearchRules.NONE;
     private AvoidedMoves avoided = AvoidedMoves.NONE;
-    /** The changes to the tuning if a network advises the search; null if none does. */
+    /** The further parameters if a network advises the search; null if there is no network. */
     private SearchTuning.@Nullable Advice advice;
-    /** The game at the root of the tree; null if no part of the tree may be used again. */
+    /** The game at the root of the tree; null if the tree must not be used again. */
     private @Nullable Game known;
 
     private final SearchLoop loop = new SearchLoop("shinpan-search");
     private final Tally played = new Tally();
 
     /**
-     * Creates a search by playouts alone.
+     * Creates a search with playouts alone, without a network.
      *
-     * @param settings the settings
+     * @param settings threads, memory, the win rate for resigning, and the seed of the random numbers
      */
     public TreeSearch(SearchSettings settings) {
         this(settings, SearchTuning.DEFAULT, size -> Optional.empty(), Kernels.plain());
     }
 
     /**
-     * {@return a search by playouts and the network that is part of Shinpan}
+     * {@return a search with playouts that the networks included in Shinpan advise}
      *
-     * @param settings the settings
+     * @param settings threads, memory, the win rate for resigning, and the seed of the random numbers
      */
     public static TreeSearch advised(SearchSettings settings) {
         return new TreeSearch(settings, OwnNetwork::forBoard, Kernels.best());
     }
 
     /**
-     * Creates a search by playouts that asks a network which moves are likely, once for every position that it visits
-     * often.
+     * Creates a search with playouts that a network advises: it evaluates every position that the search visits often.
      *
-     * @param settings the settings
-     * @param networks returns the network for a board; empty to search by playouts alone
+     * @param settings threads, memory, the win rate for resigning, and the seed of the random numbers
+     * @param networks returns the network for a board; empty to search with playouts alone
      * @param kernels computes the layers of the networks
      */
     public TreeSearch(SearchSettings settings, Function<? super Board, Optional<Network>> networks, Kernels kernels) {
@@ -155,7 +156,7 @@ public final class TreeSearch implements Thinker {
             loop.halt();
             prepare(game, limits);
             keepTheLegal(game);
-            // No search is needed if the root has no candidate, or if a pass wins at once.
+            // No search is needed if the root has no children, or if a pass wins at once.
             MoveSelector deciding = selector();
             Move forced = tree.children[SearchTree.ROOT] == 0 ? onlyMove(game) : deciding.settlingPass(game);
             if (forced != null && (tree.children[SearchTree.ROOT] == 0 || !isAvoided(game, forced))) {
@@ -180,7 +181,7 @@ public final class TreeSearch implements Thinker {
             while (tree.children[SearchTree.ROOT] > 0 && left > 0 && !enough.getAsBoolean()) {
                 left -= search(SearchLimits.playouts(left), System.nanoTime(), deciding, enough, choice -> {});
             }
-            // Make new workers for the first choice, so that it is the same as without this search.
+            // New workers for the first real search make its result independent of this warm-up.
             known = null;
             board = null;
         });
@@ -189,8 +190,8 @@ public final class TreeSearch implements Thinker {
     // Preparation.
 
     /**
-     * Makes a game the root: keeps the part of the tree that belongs to it, and sets the start of the workers'
-     * playouts.
+     * Makes a game the root of the tree and the start of the workers' playouts. If it continues the previous game, the
+     * part of the tree that belongs to it is kept.
      */
     private void prepare(Game game, SearchLimits limits) {
         Board size = game.position().board();
@@ -208,7 +209,7 @@ public final class TreeSearch implements Thinker {
         }
         SearchRules before = rules;
         rules = SearchRules.of(game);
-        // A tree cannot be used again if its results have another meaning, or if moves were or will be left out.
+        // A tree cannot be used again if games are counted differently, or if moves were or will be left out.
         boolean anew = known == null
                 || !before.countsLike(rules)
                 || !avoided.isEmpty()
@@ -223,7 +224,9 @@ public final class TreeSearch implements Thinker {
         workers.get(0).grow();
     }
 
-    /** Returns the node of a game that continues the game at the root; empty if the tree has none. */
+    /**
+     * Returns the node of a game that continues the game at the root; empty if it does not continue it or has no node.
+     */
     private Optional<Integer> nodeOf(Game root, Game game) {
         Continuation since = Continuation.of(root, game);
         History at = since.from();
@@ -242,7 +245,7 @@ public final class TreeSearch implements Thinker {
                         .filter(child -> child != SearchTree.NONE));
     }
 
-    /** Makes a tree that is large enough for the limits. If there is a node to keep, it becomes the root. */
+    /** Provides a tree that is large enough for the limits. If a node is to be kept, it becomes the root. */
     private void makeRoom(SearchLimits limits, Optional<Integer> node) {
         int max = (int) Math.min(Integer.MAX_VALUE / 2, settings.memory() / 2 / SearchTree.NODE_BYTES);
         int area = start.board().area();
@@ -253,8 +256,8 @@ public final class TreeSearch implements Thinker {
         int kept = node.isPresent() ? tree.used() : 0;
         int capacity = (int) Math.min(max, kept + wanted);
         if (spare.capacity() < capacity) {
-            // Make room for several moves, and in both trees at once: a tree is large, and a new tree for every move
-            // would cost a garbage collection for every move.
+            // The room is enough for several moves, and in both trees: trees are large, and allocating a new one for
+            // every move would cause a garbage collection for every move.
             int room = (int) Math.min(max, Math.max(capacity, 2 * wanted));
             spare = new SearchTree(room);
             if (node.isEmpty() && tree.capacity() < room) {
@@ -291,7 +294,7 @@ public final class TreeSearch implements Thinker {
         }
     }
 
-    /** Removes the children of the root that the rule set bars or the limits leave out. */
+    /** Removes the children of the root whose moves are illegal or excluded by the limits. */
     private void keepTheLegal(Game game) {
         int first = tree.first(SearchTree.ROOT);
         for (int i = tree.children[SearchTree.ROOT] - 1; i >= 0 && first != SearchTree.NONE; i--) {
@@ -308,7 +311,7 @@ public final class TreeSearch implements Thinker {
         return avoided.leavesOut(game.toMove(), move, 0);
     }
 
-    /** Returns a legal move for a position in which the search has no candidate. */
+    /** Returns a legal move for a position in which the root has no children: if possible, one that is not excluded. */
     private Move onlyMove(Game game) {
         List<Move> moves = new ArrayList<>(List.of(Move.PASS));
         game.position().points(Color.EMPTY).forEach(point -> moves.add(Move.play(point)));
@@ -394,8 +397,8 @@ public final class TreeSearch implements Thinker {
     }
 
     /**
-     * Continues to search while the opponent is to move after the chosen move. It does not check with the game which
-     * moves are legal there: the search avoids moves that seem barred, and the next choice checks them.
+     * Continues to search in the background while the opponent thinks. Which moves are legal at the root is not checked
+     * with the game here; the next call of {@link #choose} does that.
      */
     private void ponder(Game game, Move move) {
         if (settings.pondering() == SearchSettings.Pondering.OFF || loop.isClosed() || move instanceof Move.Resign) {

@@ -4,39 +4,41 @@ import java.util.List;
 import org.shinpan.rules.check.Present;
 
 /**
- * Converts the lead of a player to the chance of winning and back, so that the two numbers of an opinion always agree.
+ * Converts a lead in points to a win probability and back, so that the lead and the win rate of an analysis do not
+ * contradict each other.
  *
- * <p>The error of a lead is taken to be normally distributed, with the variance
- * {@code MIN_VARIANCE + OPEN × the sum over all points of (1 − the squared ownership)}. Both constants were fitted to
- * games of the player against itself on 9×9 and 13×13 ({@code Chances} in bench). In positions with a chance between
- * 0.1 and 0.9, Black won as often as predicted, within the error of the count. The table is in tools/bench/RESULTS.md.
+ * <p>The error of a lead is assumed to be normally distributed with the variance {@code MIN_VARIANCE + OPEN × the sum
+ * over all points of (1 − the squared ownership)}. Both constants were fitted to games that Shinpan played against
+ * itself on 9×9 and 13×13 (class {@code Chances} of the bench module). In positions with a predicted probability
+ * between 0.1 and 0.9, Black won as often as predicted, within the statistical error. The table is in
+ * tools/bench/RESULTS.md.
  */
 public final class WinChance {
 
     /** The variance of a lead, in square points, if every point has a certain owner. */
     private static final double MIN_VARIANCE = 1;
 
-    /** The variance that a point of unknown owner adds. */
+    /** The variance that a point with a completely uncertain owner adds. */
     private static final double OPEN = 1.7;
 
-    /** The variance of the mean of infinitely many playouts, as a share of the variance of a lead. */
+    /** The variance of the mean lead over infinitely many playouts, as a share of the variance of a lead. */
     private static final double ALIKE = 0.4;
 
-    /** The variance of a single playout, as a multiple of the variance of a lead. */
+    /** The variance of the lead in a single playout, as a multiple of the variance of a lead. */
     private static final double SINGLE = 16;
 
-    /** The number of deviations from one half at which a chance is certain. */
+    /** The number of standard deviations at which a win counts as certain. */
     private static final double SURE = 7;
 
-    /** The share of a lead that stays if another estimate is on the other side. */
+    /** The share of a lead that is reported if another estimate says that the other player leads. */
     private static final double DOUBTED = 0.1;
 
     private final double deviation;
 
     /**
-     * Computes the chances on a board.
+     * Creates a converter for a position.
      *
-     * @param ownership for every point, from −1 to 1; 0 for a point whose owner is unknown
+     * @param ownership the expected owner of every point, from −1 to 1; 0 if the owner is uncertain
      */
     public WinChance(List<Double> ownership) {
         Present.all("the ownership", ownership);
@@ -48,33 +50,33 @@ public final class WinChance {
     }
 
     /**
-     * {@return the chance of the player who has a lead, 0 to 1}
+     * {@return the win probability of a player with a given lead, 0 to 1}
      *
-     * @param lead the lead in points, negative for the player who is behind
+     * @param lead the player's lead in points; negative if the player is behind
      */
     public double of(double lead) {
         return normal(lead / deviation);
     }
 
     /**
-     * Returns the chance of a player who wins a share of the playouts.
+     * Returns the win probability of a player who wins a given share of the playouts.
      *
      * @param share the share of won playouts, 0 to 1
-     * @param surer the factor by which the result is more certain than the playouts suggest
-     * @param lent the points by which the playouts reduced the player's margin to find the winner; may be negative
+     * @param surer how much more certain the result is than the playouts suggest; 1 for as certain
+     * @param lent the number of points that the playouts took off the player's margin before they decided the winner,
+     *     for example as dynamic komi; may be negative
      */
     double of(double share, double surer, double lent) {
         return normal(surer * quantile(share) + lent / deviation);
     }
 
     /**
-     * Returns the best estimate of a lead from a first opinion and the mean of playouts, each weighted by the inverse
-     * of its variance. The more open the board, the less the playouts count, however many there are: all of them make
-     * the same mistakes.
+     * Combines a first estimate of a lead with the mean lead in playouts, each weighted by the inverse of its variance.
+     * In an open position even many playouts have little weight, because all of them make the same mistakes.
      *
-     * @param first the first opinion of the lead
-     * @param error its standard deviation, in points
-     * @param mean the mean lead in playouts
+     * @param first the first estimate of the lead, in points
+     * @param error the standard deviation of the first estimate, in points
+     * @param mean the mean lead in the playouts, in points
      * @param playouts the number of playouts; at least 1
      */
     double lead(double first, double error, double mean, double playouts) {
@@ -83,12 +85,12 @@ public final class WinChance {
     }
 
     /**
-     * Returns a lead that does not contradict a chance. If the player leads and has less than half of the chances, or
-     * the reverse, it is a small part of the lead that follows from the chance: two estimates on different sides are
-     * both nearly even.
+     * Returns a lead that does not contradict a win probability. If one of the two favours the player and the other the
+     * opponent, the position is nearly even; the result is then a small part of the lead that corresponds to the
+     * probability.
      *
-     * @param chance the chance of winning, 0 to 1
-     * @param lead the lead
+     * @param chance the win probability, 0 to 1
+     * @param lead the estimated lead, in points
      */
     double agreeing(double chance, double lead) {
         return (chance - 0.5) * lead < 0
@@ -106,7 +108,10 @@ public final class WinChance {
         return x < 0 ? tail : 1 - tail;
     }
 
-    /** Returns the inverse of the normal distribution function: from −SURE to SURE, or infinite for 0 and 1. */
+    /**
+     * Returns the inverse of the normal distribution function, limited to −{@link #SURE} to {@link #SURE}, but infinite
+     * for 0 and 1.
+     */
     private static double quantile(double value) {
         if (value <= 0 || value >= 1) {
             return value <= 0 ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;

@@ -9,32 +9,32 @@ import org.shinpan.rules.cells.CellPlay;
 import org.shinpan.rules.law.Traits.SelfCapture;
 
 /**
- * The graph of play for small boards under a rule set that looks back only one turn, so that play may never end, such
- * as Go Gadget's. It contains all possible play on a board. For every state it finds the margin at which each player
- * can force an end.
+ * Solves small boards under a rule set that bars only the immediate recapture in a ko, such as Go Gadget's, so that
+ * play may go on forever. It builds the graph of all states of the game on a board, and computes for every state the
+ * margin at which each player can force the game to end.
  *
- * <p>This class does not use {@link org.shinpan.life.graph.Attractor}, which finds only whether an outcome can be
- * forced. Here every state has a margin.
+ * <p>This class does not use {@link org.shinpan.life.graph.Attractor}, because that finds only whether an outcome can
+ * be forced, and no margin.
  *
- * <p>A state is a position, the player to move, and one of three cases: the plain case, the case after a pass, and the
- * case in which a ko bars a point. States are numbers: first the plain ones (2 * position + mover), then those after a
- * pass in the same order, then those with a barred point.
+ * <p>A state is a position with the player to move, in one of three cases: a plain state, a state after a pass, or a
+ * state in which a ko bars a point. States are numbered: first the plain ones (2 * position + player to move), then
+ * those after a pass in the same order, then those with a barred point.
  *
- * <p>The margin that Black can force is the least solution of this equation: the best successor on Black's turns, the
- * worst successor on White's turns, where endless play is worse for Black than every end. White's margin is found in
- * the same way. Each search starts with "nothing can be forced" and visits all states until nothing changes. For every
- * state it stores the time of the last change. A value depends only on states that were settled earlier, so a player
- * who moves towards them reaches an end.
+ * <p>The margin that Black can force is that of the best next state on Black's turns, and of the worst next state on
+ * White's turns; endless play counts as worse for Black than every end. White's margin is defined in the same way. To
+ * compute it, {@link #settle} starts with "no end can be forced" for all states, and updates them until nothing
+ * changes. It also stores when every state changed last. A value depends only on states that were settled earlier, so a
+ * player who always moves to them reaches an end.
  */
 final class CycleGraph {
 
     /** The maximum number of points of a board. */
     static final int MAX_AREA = 12;
 
-    /** The margin of a player who can force no end. */
+    /** The margin of a player who cannot force the game to end. */
     static final int NEVER = Integer.MIN_VALUE;
 
-    /** The index of a position with a chain without a liberty. */
+    /** The index of a position in which some chain has no liberty. */
     private static final int ILLEGAL = -1;
 
     private static final int BLACK = 0;
@@ -43,8 +43,8 @@ final class CycleGraph {
     private final CellPlay last;
     private final SelfCapture selfCapture;
     /**
-     * For every set of points, the sum of 3 to the power of each of its points, from which the number of a position
-     * follows.
+     * For every set of points, the sum of 3 to the power of the index of each point. The number of a position is
+     * computed from these sums: see {@link #number}.
      */
     private final int[] powers;
 
@@ -67,7 +67,7 @@ final class CycleGraph {
 
     private int edgeCount;
 
-    /** The margin that a player can force, by player and state; {@link #found} has the time of its last change. */
+    /** The margin that a player can force, by player and state. {@link #found} says when it changed last. */
     private final int[][] forced = new int[2][];
 
     private final int[][] found = new int[2][];
@@ -100,13 +100,16 @@ final class CycleGraph {
         return 4 * positions.length + koStates.size();
     }
 
-    /** Returns the codes of all positions in which every chain has a liberty, and stores their indices. */
+    /**
+     * Returns the codes of all positions in which every chain has a liberty, and stores their indexes in {@link
+     * #indexOf}.
+     */
     private long[] legalPositions() {
         long[] legal = new long[1024];
         int count = 0;
         Arrays.fill(indexOf, ILLEGAL);
         for (long black = 0; black <= cells.all(); black++) {
-            // All subsets of the points without a black stone, from all of them down to none.
+            // White's stones are every subset of the points without a black stone, from all of them down to none.
             long rest = cells.all() & ~black;
             for (long white = rest; white >= 0; white = white == 0 ? -1 : (white - 1) & rest) {
                 if (haveLiberties(black, black | white) && haveLiberties(white, black | white)) {
@@ -138,7 +141,7 @@ final class CycleGraph {
     }
 
     /**
-     * Returns the state of a game.
+     * Returns the number of the state that a game is in.
      *
      * @throws IllegalArgumentException if a chain has no liberty
      */
@@ -159,7 +162,7 @@ final class CycleGraph {
         return (long) plain << 5 | Long.numberOfTrailingZeros(ko);
     }
 
-    /** Lists the plays from all plain states. */
+    /** Adds the plays from all plain states to {@link #edges}. */
     private void link(SearchEffort effort) {
         int plain = 2 * positions.length;
         firstEdge = new int[plain + 2];
@@ -193,7 +196,7 @@ final class CycleGraph {
         }
     }
 
-    /** Returns the number of a state with a barred point. A new state is added. */
+    /** Returns the number of a state with a barred point, and adds the state if it is new. */
     private int koState(int plain, long ko) {
         int number = 4 * positions.length + koStates.size();
         Integer known = koStates.putIfAbsent(koKey(plain, ko), number);
@@ -222,7 +225,7 @@ final class CycleGraph {
         return state >= 2 * positions.length && state < 4 * positions.length;
     }
 
-    /** Finds a player's margins: visits all states until nothing changes. */
+    /** Computes the margins that a player can force: updates all states until nothing changes. */
     private void settle(int player, SearchEffort effort) {
         int[] value = forced[player];
         Arrays.fill(value, NEVER);
@@ -242,7 +245,7 @@ final class CycleGraph {
         }
     }
 
-    /** Returns the best margin that a player gets from a state, by the current values of the states after it. */
+    /** Returns the margin that a player can force from a state, according to the current values of the next states. */
     private int bestValue(int player, int state) {
         int[] value = forced[player];
         int plain = plain(state);
@@ -269,8 +272,8 @@ final class CycleGraph {
     }
 
     /**
-     * Returns the margin, from the player's view, at which the player can force an end; {@link #NEVER} if there is
-     * none.
+     * Returns the margin at which a player can force the game to end, from this player's point of view; {@link #NEVER}
+     * if the player cannot force an end.
      */
     int canForce(Player player, int state) {
         return forced[player.ordinal()][state];
@@ -298,7 +301,7 @@ final class CycleGraph {
 
     /**
      * Returns a best move. If the state has a value, the move leads towards an end with that value. Otherwise the move
-     * minimizes what the opponent can force; among such moves, it maximizes what the player can force.
+     * minimizes what the opponent can force; among equally good moves, it maximizes what the player can force.
      */
     int bestMove(int state) {
         int plain = plain(state);

@@ -3,8 +3,8 @@ package org.shinpan.engine.solve;
 import java.util.Arrays;
 
 /**
- * The positions of a line of play up to the current one, as {@link PositionCode codes}. No code is -1. The position
- * that was added last is the first one that is removed.
+ * The positions of a sequence of moves up to the current one: a set of {@link PositionCode codes} with the order of a
+ * stack, in which only the last position can be removed. A code is never -1.
  */
 final class EarlierPositions {
 
@@ -22,7 +22,7 @@ final class EarlierPositions {
     private int count;
     private long sum;
 
-    /** Returns a hash of the set of positions, which does not depend on their order. */
+    /** Returns a hash of the positions that does not depend on their order. */
     long sum() {
         return sum;
     }
@@ -62,12 +62,12 @@ final class EarlierPositions {
     }
 
     void removeLast() {
-        // No later position uses a slot behind this one, so the slot can become free without a mark.
+        // All positions that were added later have been removed, so no search passes over this slot to find them.
         slots[slotOf[--count]] = FREE;
         sum -= mix(codes[count]);
     }
 
-    /** Returns the slot of a position, or the free slot where it would be put. */
+    /** Returns the slot of a position, or the free slot in which it would be stored. */
     private int slot(long code) {
         int mask = slots.length - 1;
         int slot = (int) (mix(code) & mask);

@@ -18,13 +18,15 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Plays perfectly on boards so small that {@link Solver} finds the value of the game, and leaves all other games to
- * another thinker; {@link #whyNot} gives the reason. A perfect player never gets less than the value of the game. If
- * play never ends, the opponent cannot force a worse end.
+ * Plays perfectly on boards that are so small that {@link Solver} finds the value of the game; in all other games,
+ * another {@link Thinker} chooses the moves. A perfect player never gets less than the value of the game. If the game
+ * has no value because play never ends, the opponent cannot force an end that is worse.
  */
 public final class ExactPlay implements Thinker {
 
-    /** The part of the time for a move that exact play may use: one half, so that the other thinker has the rest. */
+    /**
+     * The number by which the time for a move is divided: exact play may use one half, and the other player the rest.
+     */
     private static final int PARTS_OF_TIME = 2;
 
     /** The maximum number of points of a board for exact play. */
@@ -40,7 +42,7 @@ public final class ExactPlay implements Thinker {
     /**
      * Creates a player that plays exactly if possible.
      *
-     * @param fallback chooses the other moves; it is closed together with this player
+     * @param fallback chooses the moves in other games; this player closes it
      */
     public ExactPlay(Thinker fallback) {
         this.fallback = Objects.requireNonNull(fallback, "the other thinker must not be null");
@@ -71,9 +73,9 @@ public final class ExactPlay implements Thinker {
     }
 
     /**
-     * {@return a perfect move if one is found in time; otherwise {@link #whyNot} gives the reason}
+     * {@return a perfect move; empty if none is found in time, for a reason that {@link #whyNot} returns}
      *
-     * @param game the game
+     * @param game a game that has not ended
      * @param time the maximum time
      * @throws IllegalArgumentException if the game has ended
      */

@@ -3,7 +3,7 @@ package org.shinpan.engine.solve;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.law.Move;
 
-/** Represents a move as a number: the index of the point for a play, or a negative number. */
+/** Represents a move as a number: the index of the point for a play, {@link #PASS} or {@link #NONE}. */
 final class MoveCode {
 
     /** A pass. */
@@ -14,7 +14,7 @@ final class MoveCode {
 
     private MoveCode() {}
 
-    /** Returns the move with a code. A negative code gives a pass. */
+    /** Returns the move that a code represents; a pass for every negative code. */
     static Move moveOrPass(int code, Board board) {
         return code < 0 ? Move.PASS : Move.play(board.points().get(code));
     }

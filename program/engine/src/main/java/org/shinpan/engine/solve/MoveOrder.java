@@ -2,12 +2,12 @@ package org.shinpan.engine.solve;
 
 import org.shinpan.rules.cells.CellBoard;
 
-/** The order in which a {@link ProofSearch} tries plays: plays that decided other positions come first. */
+/** The order in which a {@link ProofSearch} tries plays: plays that decided many other positions come first. */
 final class MoveOrder {
 
     /**
-     * The depth that a play of the prover uses up by its rank, in addition to the depth of a turn: three times the
-     * binary logarithm of the rank, counted from 1.
+     * How much a play of the prover reduces the remaining depth because of its rank in this order, in addition to the
+     * depth of a turn: three times the binary logarithm of the rank, counted from 1.
      */
     private static final int[] COST = new int[PositionCode.MAX_AREA];
 
@@ -17,7 +17,10 @@ final class MoveOrder {
         }
     }
 
-    /** The number of low bits of a play in the order that hold the index of its point; its credit is in the others. */
+    /**
+     * The number of low bits of an element of {@link #plays} with the index of its point; the other bits are its
+     * credit.
+     */
     private static final int INDEX_BITS = 5;
 
     private final CellBoard cells;
@@ -31,12 +34,12 @@ final class MoveOrder {
         this.credit = new int[2][cells.cells()];
     }
 
-    /** Returns the depth that a play of the prover uses up by its rank, in addition to the depth of a turn. */
+    /** Returns how much a play of the prover reduces the remaining depth because of its rank, counted from 0. */
     static int cost(int rank) {
         return COST[rank];
     }
 
-    /** Returns the index of the point of a play in the order. */
+    /** Returns the index of the point of a play, which is an element of {@link #plays}. */
     static int index(long play) {
         return (int) play & ((1 << INDEX_BITS) - 1);
     }
@@ -47,7 +50,7 @@ final class MoveOrder {
     }
 
     /**
-     * Returns the plays on the empty points, the most promising first. {@link #index} gives the point of a play.
+     * Returns the plays on the empty points, the most promising first. {@link #index} returns the point of a play.
      *
      * @param own whether the prover plays
      * @param first a point that comes before all others; any other number for none

@@ -18,18 +18,18 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The results of second passes under a rule set that asks for life. The rule set itself judges the pass, and proofs
- * decide which chains are alive. Every position is judged only once.
+ * The results of ending a game with a second pass, under a rule set that asks which chains are alive. The rule set
+ * itself judges the pass, and proofs decide which chains are alive. Every position is judged only once.
  */
 final class PassResults implements LifeJudge {
 
     /** The result if the rule set bars the pass. */
     static final int BARRED = Integer.MIN_VALUE;
 
-    /** The result if a proof is missing. */
+    /** The result if the life of a chain could not be proved or disproved. */
     static final int UNKNOWN = Integer.MAX_VALUE;
 
-    /** The maximum number of positions for one proof. A few hundred are enough on these boards. */
+    /** The maximum number of positions that one proof may visit. A few hundred are usually enough on these boards. */
     private static final int NODES = 1_000_000;
 
     private final PositionCode codes;
@@ -51,14 +51,14 @@ final class PassResults implements LifeJudge {
         return rules.name().equals(asked.name());
     }
 
-    /** Sets the effort that the next proofs may use. */
+    /** Sets the time limit of the next proofs. */
     void spend(SearchEffort next) {
         effort = next;
     }
 
     /**
-     * Stops a proof search that runs in another thread. The caller must have stopped the effort before, so that a proof
-     * that was cut short is not recorded as not found.
+     * Stops a proof search that runs in another thread. The caller must stop the {@link SearchEffort} first; otherwise
+     * a proof that was interrupted would be recorded as not found.
      */
     void stop() {
         budget.cancel();
@@ -70,8 +70,8 @@ final class PassResults implements LifeJudge {
     }
 
     /**
-     * Returns Black's margin after a second pass by {@code mover}, without komi and without the prisoners that were
-     * taken in play; or {@link #BARRED} or {@link #UNKNOWN}.
+     * Returns Black's margin if {@code mover} ends the game with a second pass, without komi and without the prisoners
+     * captured during play; or {@link #BARRED} or {@link #UNKNOWN}.
      */
     int end(long code, Player mover) {
         long key = code << 1 | mover.ordinal();
@@ -84,8 +84,7 @@ final class PassResults implements LifeJudge {
     }
 
     /**
-     * Returns the result of {@link #end}. Positions that differ only by reflection, rotation or exchange of colours are
-     * judged once.
+     * Computes {@link #end}. Positions that differ only by reflection, rotation or exchange of colours are judged once.
      */
     private int canonicalEnd(long code, Player mover) {
         long same = codes.canonical(code);
@@ -97,7 +96,7 @@ final class PassResults implements LifeJudge {
         return exchange && end != BARRED && end != UNKNOWN ? -end : end;
     }
 
-    /** Lets the rule set judge the result of {@link #end}: the opponent passes, then the mover. */
+    /** Computes {@link #end} with the rule set: the opponent passes, then {@code mover}. */
     private int find(long code, Player mover) {
         Position position = codes.position(code);
         History history = History.from(Agreement.on(position.board()), position, mover.opponent());

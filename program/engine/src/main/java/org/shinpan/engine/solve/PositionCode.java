@@ -10,18 +10,18 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.CellBoard;
 
 /**
- * Represents a position of a small board as a number: Black's stones and White's, as cells of {@link CellBoard#of}, in
- * one long. Different positions have different codes.
+ * Represents a position of a small board as a number: the sets of Black's and White's stones, as cells of {@link
+ * CellBoard#of}, are stored in one long. Different positions have different codes.
  */
 final class PositionCode {
 
     /**
-     * The maximum number of points of a board. A code has room for 32 points, but the search would take too long on
-     * larger boards.
+     * The maximum number of points of a board. A long has room for 32 points, but on larger boards than this the search
+     * would take too long.
      */
     static final int MAX_AREA = 20;
 
-    /** The number of the bit at which White's stones start in a code. The bits below are Black's stones. */
+    /** The number of the lowest bit of White's stones in a code. The bits below it are Black's stones. */
     private static final int WHITE_AT = MAX_AREA;
 
     private final Board board;
@@ -46,7 +46,7 @@ final class PositionCode {
         return white << WHITE_AT | black;
     }
 
-    /** Returns the code of the position with the colours exchanged. */
+    /** Returns the code of the same position with the colours exchanged. */
     static long exchanged(long code) {
         return black(code) << WHITE_AT | white(code);
     }

@@ -3,18 +3,18 @@ package org.shinpan.engine.solve;
 import java.util.Arrays;
 
 /**
- * The conditions that a proof imposes on the earlier positions. After other earlier positions, the same proof holds if
- * none of {@code absent} is among them, all of {@code present} are, and none breaks a condition of
- * {@link UnconditionalArea}.
+ * The conditions under which a stored proof is valid in a game with other earlier positions. It is valid if none of the
+ * positions in {@code absent} has occurred, all of those in {@code present} have, and no earlier position breaks the
+ * condition of an {@link UnconditionalArea} that the proof uses.
  *
- * <p>Each array is sorted and has no duplicates. An element of {@code areas} is one condition of an unconditional area:
- * the chains in the low half of a code, the eyes in the high half.
+ * <p>Every array is sorted and has no duplicates. An element of {@code areas} stands for one unconditional area: the
+ * chains are in the low half of the code, the eyes in the high half.
  */
 final class ProofConditions {
 
     private static final long[] NO = {};
 
-    /** The conditions of a proof that holds after any earlier positions. */
+    /** The conditions of a proof that is valid after any earlier positions. */
     static final ProofConditions NONE = new ProofConditions(NO, NO, NO);
 
     private final long[] absent;
@@ -27,12 +27,12 @@ final class ProofConditions {
         this.areas = areas;
     }
 
-    /** Returns the condition that keeps an unconditional area. */
+    /** Returns the condition under which an unconditional area is valid. */
     static ProofConditions area(long chains, long eyes) {
         return new ProofConditions(NO, NO, new long[] {PositionCode.code(chains, eyes)});
     }
 
-    /** Returns the condition that a position came earlier. */
+    /** Returns the condition that a position has occurred earlier. */
     static ProofConditions present(long code) {
         return new ProofConditions(NO, new long[] {code}, NO);
     }
@@ -47,19 +47,19 @@ final class ProofConditions {
     }
 
     /**
-     * Returns these conditions without the condition that a position came earlier, for proofs that are only used after
-     * this position.
+     * Returns these conditions without the condition that a position has occurred earlier, for a proof that is only
+     * used after this position.
      */
     ProofConditions withoutPresent(long code) {
         return new ProofConditions(absent, without(present, code), areas);
     }
 
-    /** Returns these conditions, and the condition that a position did not come earlier. */
+    /** Returns these conditions, and the condition that a position has not occurred earlier. */
     ProofConditions andAbsent(long code) {
         return new ProofConditions(union(absent, new long[] {code}), present, areas);
     }
 
-    /** Returns whether all conditions are fulfilled. */
+    /** Returns whether the earlier positions fulfil all conditions. */
     boolean hold(EarlierPositions earlier) {
         for (long code : absent) {
             if (earlier.contains(code)) {
@@ -80,8 +80,8 @@ final class ProofConditions {
     }
 
     /**
-     * Returns whether an earlier position breaks the condition of an area. In the codes of these positions, the
-     * prover's stones are stored as Black's.
+     * Returns whether an earlier position breaks the condition of an unconditional area. The codes of these positions
+     * have the prover's stones in the place of Black's.
      */
     static boolean isBroken(long chains, long eyes, EarlierPositions earlier) {
         for (int i = 0; i < earlier.size(); i++) {

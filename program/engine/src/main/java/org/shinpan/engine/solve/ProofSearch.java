@@ -6,38 +6,40 @@ import org.shinpan.rules.cells.CellBoard;
 import org.shinpan.rules.cells.CellPlay;
 
 /**
- * Proves that one player, called the prover, can force an outcome that is good enough, in a game in which earlier
- * positions matter. {@link Solver} uses it for two kinds of rule sets:
+ * Searches for a proof that one player, called the prover, can force an outcome that is good enough. It is made for
+ * rule sets under which earlier positions of the game matter. {@link Solver} uses it for two kinds of them:
  *
  * <ul>
- *   <li>Rule sets with superko bar every repetition, allow self-capture and count area. They need neither a ko point
- *       nor prisoners.
- *   <li>Rule sets with ties end the game with a tie when a position repeats. They bar self-capture and the retaking of
- *       a ko, count prisoners, and ask for life at the second pass.
+ * <li>Rule sets with superko bar every repetition, allow self-capture and count area. The search then needs neither the
+ * point of a ko nor the number of prisoners.
+ * <li>Rule sets with ties end the game with a tie when a position repeats. They bar self-capture and the immediate
+ * recapture in a ko, count prisoners, and ask at the second pass which chains are alive.
  * </ul>
  *
- * <p>A claim is tried with a limit on depth. A line that reaches the limit counts as failed, so a claim that succeeds
- * is proved whatever the limit. Plays of the prover use up depth: a play that is ranked low uses up more, so that the
- * search follows forced lines far.
+ * <p>The depth of a search is limited. A sequence of moves that reaches the limit counts as a failure of the prover, so
+ * a success is a proof whatever the limit. Every turn reduces the remaining depth; a play of the prover that is ranked
+ * low reduces it more, so that the search looks far ahead along the most promising plays.
  *
- * <p>A failure is first stored by position alone, without the earlier positions. It only saves time: a wrong failure
- * can hide a proof but never make one. So that no proof stays hidden, a search with a high limit is strict: it stores
- * failures together with the earlier positions and leaves out no play.
+ * <p>Failures are stored to save time. In a search with a low limit they are stored by position alone, without the
+ * earlier positions, although these may matter: a wrong failure can hide a proof but never create one. To find hidden
+ * proofs, a search with a high limit is strict: it stores failures together with the earlier positions, and leaves out
+ * no play.
  *
- * <p>A proof is stored with its {@link ProofConditions}. The same position with other earlier positions has the same
- * proof if the prover's plays in it are still allowed, and if the opponent's plays that were barred in it are still
- * barred. This is how the search solves the graph-history interaction problem:
+ * <p>A proof is stored with its {@link ProofConditions}. In another game with the same position, the proof is valid
+ * under two conditions: the prover's plays in it are legal there too, and the opponent's plays that it does not answer
+ * because they were illegal are illegal there too. This solves the graph-history interaction problem:
  *
  * <ul>
- *   <li>Under a ban on repetition, the position after a play of the prover must not have come earlier (absent), and a
- *       play of the opponent that was barred must be barred again (present). More allowed plays for the prover, or more
- *       barred plays for the opponent, do no harm.
- *   <li>Where a repetition ends the game with a tie, and a tie is good enough, a line that ended with a tie must do so
- *       again (present), and every other line may. If a tie is not good enough, no position of the proof may have come
- *       earlier (absent).
+ * <li>Under superko, the position after a play of the prover must not have occurred earlier (absent). A play of the
+ * opponent that was illegal must be illegal again, so the position after it must have occurred earlier (present). More
+ * legal plays for the prover, or fewer for the opponent, do no harm.
+ * <li>If a repetition ends the game with a tie, and a tie is good enough, every repetition that the proof relies on
+ * must happen again (present); others may happen. If a tie is not good enough, no position of the proof may have
+ * occurred earlier (absent).
  * </ul>
  *
- * <p>Positions are seen from the prover: "mine" are the prover's stones, in the low half of a code.
+ * <p>In this class {@code mine} are the prover's stones, which are in the low half of a position's code, and {@code
+ * theirs} the opponent's.
  */
 final class ProofSearch {
 
@@ -47,16 +49,16 @@ final class ProofSearch {
     /** The increase of the depth limit from one search to the next. */
     static final int DEEPER = 2;
 
-    /**
-     * The outcome of a tie by repetition under a rule set with superko, where there is none. Its negative is a valid
-     * number too.
-     */
+    /** The value of {@code tie} under a rule set with superko, which has no ties. Its negative is an int too. */
     static final int NO_TIE = Integer.MIN_VALUE + 1;
 
-    /** The number of bits of a claimed outcome in a key. */
+    /** The number of bits in a key for the outcome that is to be proved. */
     private static final int NEED_BITS = 10;
 
-    /** The depth that a turn uses up. A play of the prover uses up more, by its rank. */
+    /**
+     * How much a turn reduces the remaining depth. A play of the prover reduces it further, by its rank in {@link
+     * MoveOrder}.
+     */
     private static final int TURN = 2;
 
     private final CellBoard cells;
@@ -110,22 +112,23 @@ final class ProofSearch {
         this.order = new MoveOrder(cells);
     }
 
-    /** Sets the effort that the next searches may use. */
+    /** Sets the time limit of the next searches, which also counts their positions. */
     void spend(SearchEffort next) {
         effort = next;
     }
 
-    /** Forgets all failures. They depend on earlier positions, so they are not valid in another game. */
+    /** Forgets all failures. They depend on earlier positions, so they may be wrong in another game. */
     void forgetFailures() {
         table.forgetFailures();
     }
 
     /**
-     * Returns whether the search proves, within a limit, that the prover can force an outcome that is good enough.
+     * Returns whether the search proves, within a depth limit, that the prover can force an outcome that is good
+     * enough.
      *
-     * @param need the least outcome that is good enough, from the prover's view: twice the points, so that an odd
-     *     number can stand for a tie by repetition, which may lie between two margins
-     * @param depth the limit, about twice the number of turns
+     * @param need the least outcome that is good enough, from the prover's point of view, as twice the margin in
+     *     points. An odd number can then stand for a tie by repetition, which may lie between two margins
+     * @param depth the depth limit, about twice the number of turns
      */
     boolean proves(SolverState game, int need, int depth) {
         strict = depth > strictFrom();
@@ -155,27 +158,27 @@ final class ProofSearch {
     }
 
     /**
-     * Returns the move that proved the last claim, if the prover was to move: a point's index, {@link MoveCode#PASS} or
+     * Returns the first move of the last proof if the prover was to move: a point's index, {@link MoveCode#PASS} or
      * {@link MoveCode#NONE}.
      */
     int provingMove() {
         return rootMove;
     }
 
-    /** Returns the limit above which a search is strict: about two turns for every point of the board. */
+    /** Returns the depth limit above which a search is strict: about two turns for every point of the board. */
     private int strictFrom() {
         return 2 * TURN * cells.cells() + 8;
     }
 
     /**
-     * Returns whether the claim is proved from a position.
+     * Returns whether the prover can force a good enough outcome from a position, as far as the search can prove it.
      *
      * @param mine the prover's stones, as cells
      * @param theirs the opponent's stones, as cells
-     * @param own whether the prover is to move; the prover's first turn must give a move and not only a proof
+     * @param own whether the prover is to move; at the root the proof must then include a move
      * @param passed whether the last turn was a pass
      * @param ko the point that a ko bars, as a set; 0 if there is none
-     * @param need the least outcome on the board that is good enough: {@link #proves} describes the unit
+     * @param need the least outcome on the board that is good enough, in the unit that {@link #proves} describes
      * @param depth the remaining depth
      * @throws SearchEffort.Stopped if the effort is used up
      */
@@ -192,7 +195,7 @@ final class ProofSearch {
                 return false; // the opponent's unconditional area is too large
             }
         }
-        // The key cannot represent passes that are due, so such positions are not stored.
+        // A key cannot represent the passes that White still has to make, so these positions are not stored.
         long key = whitePasses > 0 ? ProofTable.NO_KEY : key(mine, theirs, own, passed, ko, need);
         int proved = table.proof(key);
         int first = MoveCode.NONE;
@@ -205,7 +208,7 @@ final class ProofSearch {
                 return true;
             }
         }
-        // A strict failure has the highest bit, which no other key has.
+        // The key of a strict failure has the highest bit set, which no other key has.
         long failure = strict ? key + earlier.sum() | Long.MIN_VALUE : key;
         if (key != ProofTable.NO_KEY && !root && table.hasFailed(failure, depth)) {
             return false;
@@ -224,7 +227,8 @@ final class ProofSearch {
     }
 
     /**
-     * Returns whether the prover's unconditional area is enough. In this case the proof has the conditions of the area.
+     * Returns whether the prover's unconditional area alone is a good enough outcome. If so, {@link #conditions} is
+     * set.
      */
     private boolean holdsEnough(long mine, int need) {
         area.find(mine);
@@ -243,8 +247,8 @@ final class ProofSearch {
     }
 
     /**
-     * Returns the key of a claim about a position, which has 58 bits: 40 for the code of the position, 10 for the
-     * outcome, 5 for the point of a ko and 3 for the other facts.
+     * Returns the key of a proof or failure in the {@link ProofTable}. It has 58 bits: 40 for the code of the position,
+     * 10 for the outcome, 5 for the point of a ko and 3 for the other facts.
      */
     private long key(long mine, long theirs, boolean own, boolean passed, long ko, int need) {
         long key = PositionCode.code(mine, theirs);
@@ -253,7 +257,7 @@ final class ProofSearch {
         return key << 3 | (own ? 4 : 0) | (passed ? 2 : 0) | (tieIsGood ? 1 : 0);
     }
 
-    /** Returns a move of the prover that proves the claim, or {@link MoveCode#NONE}. */
+    /** Returns a move with which the prover can force the outcome; {@link MoveCode#NONE} if none is found. */
     private int proveOwn(long mine, long theirs, boolean passed, long ko, int need, int depth, int first) {
         if (passed && ends(mine, theirs, true, need) == Answer.GOOD) {
             conditions = ProofConditions.NONE;
@@ -312,8 +316,8 @@ final class ProofSearch {
     }
 
     /**
-     * Returns a move of the opponent that refutes the claim, or {@link MoveCode#NONE} if the claim is proved against
-     * every move.
+     * Returns a move of the opponent against which no proof was found; {@link MoveCode#NONE} if the outcome is proved
+     * against every move.
      */
     private int proveOther(long mine, long theirs, boolean passed, long ko, int need, int depth, int first) {
         if (passed && ends(mine, theirs, false, need) == Answer.BAD) {
@@ -405,11 +409,11 @@ final class ProofSearch {
     private enum Answer {
         GOOD,
         BAD,
-        /** The pass may not end the game, or its result is unknown. */
+        /** The pass is barred, or its result is unknown. */
         OPEN
     }
 
-    /** Returns whether a second pass gives a good enough result. */
+    /** Returns whether the outcome is good enough if a player ends the game with a second pass. */
     private Answer ends(long mine, long theirs, boolean own, int need) {
         if (life == null) {
             return 2 * cells.areaMargin(mine, theirs) >= need ? Answer.GOOD : Answer.BAD;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of a {@link ProofSearch} for positions: proofs with their conditions, and failures with their depth. A
- * new entry replaces an old one in the same slot.
+ * The transposition table of a {@link ProofSearch}: proofs with their conditions, and failures with the depth of the
+ * search. A new entry replaces an old one in the same slot.
  */
 final class ProofTable {
 

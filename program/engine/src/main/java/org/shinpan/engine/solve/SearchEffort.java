@@ -2,10 +2,10 @@ package org.shinpan.engine.solve;
 
 import java.time.Duration;
 
-/** Counts the positions that a search visits, and stops the search when its time is used up. */
+/** The effort of a search: counts the positions that it visits, and stops it when its time is used up. */
 final class SearchEffort {
 
-    /** Ends a search because its time is used up or it was stopped. */
+    /** Thrown to end a search when its time is used up or it was stopped. */
     static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -21,7 +21,7 @@ final class SearchEffort {
     private volatile boolean stopped;
     private long nodes;
 
-    /** @param nanos the time from now until the search must stop, in nanoseconds */
+    /** @param nanos the time limit from now on, in nanoseconds */
     SearchEffort(long nanos) {
         deadline = System.nanoTime() + Math.min(nanos, Long.MAX_VALUE / 4);
     }
@@ -31,7 +31,7 @@ final class SearchEffort {
         return nodes;
     }
 
-    /** Stops the search soon. Any thread may call this. */
+    /** Makes the search stop soon. Any thread may call this. */
     void stop() {
         stopped = true;
     }

@@ -19,23 +19,25 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Finds best play on a small board under one rule set, from the current position of a game. A solver stores its proofs
- * and uses them again in later games on the same board.
+ * Solves games on a small board: finds the value of a game with best play by both sides, from its current position, and
+ * the moves of best play. A solver stores its proofs and uses them again in later games on the same board.
  *
- * <p>Under a rule set in which every earlier position of the game matters, because it may not be repeated or because
- * its repetition is a tie, {@link ProofSearch} proves the claims of both players. Under a rule set in which only the
- * last turn matters, for a ko, {@link CycleGraph} solves the whole board. Under {@code wagc-intent} proofs decide which
- * chains are alive. Only one thread may use a solver at a time, but any thread may call {@link #stop}.
+ * <p>There are two methods. If every earlier position of the game matters, because a repetition is barred or is a tie,
+ * {@link ProofSearch} proves what each player can force. If only the last turn matters, because a ko is the only barred
+ * repetition, {@link CycleGraph} solves the whole board. Under {@code wagc-intent}, proofs decide which chains are
+ * alive. Only one thread may use a solver at a time, but any thread may call {@link #stop}.
  */
 public final class Solver {
 
-    /** The maximum number of moves of a line of best play. */
+    /** The maximum number of moves of best play in a result. */
     private static final int LONGEST_LINE = 120;
 
     private final Board board;
     private final PositionCode codes;
     private final CellBoard cells;
-    /** The judge of life for the last rule set that asked for life. */
+    /**
+     * The results of second passes under the last rule set that asked which chains are alive; null if there was none.
+     */
     private volatile @Nullable PassResults life;
 
     private @Nullable CycleGraph cycles;
@@ -43,15 +45,15 @@ public final class Solver {
     private @Nullable String cyclesOf;
 
     private @Nullable Sides sides;
-    /** The effort of the last search, through which {@link #stop} stops it. */
+    /** The effort of the last search, with which {@link #stop} ends it. */
     private volatile @Nullable SearchEffort effort;
 
     /**
      * The searches for both players, under one kind of rule set and one komi.
      *
      * @param rules the name of a rule set with ties; {@code no repetition} for all rule sets that bar every repetition
-     * @param tie the outcome of a tie, in the unit of {@link Bounds}; {@link ProofSearch#NO_TIE} under a rule set
-     *     without ties
+     * @param tie the outcome of a tie as twice the points, as in {@link Bounds}; {@link ProofSearch#NO_TIE} under a
+     *     rule set without ties
      */
     private record Sides(String rules, int tie, ProofSearch black, ProofSearch white) {
 
@@ -63,7 +65,7 @@ public final class Solver {
     /**
      * Creates a solver for games on one board.
      *
-     * @param board the board
+     * @param board the board of all games that this solver solves
      * @throws IllegalArgumentException if the board is too large for every rule set
      */
     public Solver(Board board) {
@@ -80,7 +82,7 @@ public final class Solver {
     /**
      * {@return why a game cannot be solved; empty if it can be solved with enough time}
      *
-     * @param game the game
+     * @param game the game; only its current position and its history matter
      */
     public static Optional<String> whyNot(Game game) {
         Objects.requireNonNull(game, "the game must not be null");
@@ -109,8 +111,8 @@ public final class Solver {
     }
 
     /**
-     * Returns whether a rule set looks back only one turn, so that play may never end. The rule set of Go Gadget is one
-     * of them.
+     * Returns whether a rule set bars no repetition except the immediate recapture in a ko, so that play may never end.
+     * An example is Go Gadget's.
      */
     private static boolean isEndless(Traits traits) {
         return traits.repetition() == Traits.Repetition.KO
@@ -119,7 +121,9 @@ public final class Solver {
                 && countsAreaAfterTwoPasses(traits);
     }
 
-    /** Returns whether a rule set bars every repetition of a position. Tromp and Taylor's rule set is one of them. */
+    /**
+     * Returns whether a rule set bars every repetition of a position and counts area. An example is Tromp and Taylor's.
+     */
     private static boolean isSuperko(Traits traits) {
         return traits.repetition() == Traits.Repetition.POSITIONAL
                 && traits.selfCapture() == Traits.SelfCapture.ALLOWED
@@ -143,18 +147,18 @@ public final class Solver {
     }
 
     /**
-     * {@return the value of a game from its current position, with a line of best play}
+     * {@return the value of a game from its current position, with the moves of best play}
      *
-     * @param game the game
+     * @param game a game that has not ended, on the board of this solver
      * @param time the maximum time for the search
-     * @throws IllegalArgumentException if the game has ended or is on another board, or if {@link #whyNot} gives a
+     * @throws IllegalArgumentException if the game has ended or is on another board, or if {@link #whyNot} returns a
      *     reason
      */
     public SolverResult solve(Game game, Duration time) {
         return solve(game, time, LONGEST_LINE);
     }
 
-    /** Returns the value of a game from its current position, with only the first move of best play. */
+    /** Solves a game from its current position, but finds only the first move of best play. */
     SolverResult solveMove(Game game, Duration time) {
         return solve(game, time, 1);
     }
@@ -174,7 +178,7 @@ public final class Solver {
                 : solveByProof(game, turns, spent);
     }
 
-    /** Makes a search in another thread end soon with the bounds that it has proved so far. */
+    /** Makes a search in another thread end soon. Its result then contains the bounds that have been proved so far. */
     public void stop() {
         SearchEffort running = effort;
         if (running != null) {
@@ -187,20 +191,20 @@ public final class Solver {
     }
 
     /**
-     * {@return whether the life of some chain could not be proved} In this case the solver may find no value under a
-     * rule set that asks for life.
+     * {@return whether the life or death of some chain could not be proved} If so, the solver may find no value under a
+     * rule set that asks which chains are alive.
      */
     public boolean lacksProofOfLife() {
         return life != null && life.isIncomplete();
     }
 
-    // Texts under which every earlier position matters.
+    // Rule sets under which every earlier position matters.
 
     /**
-     * The bounds proved so far, as twice the points. An odd number stands for a tie by repetition between two whole
-     * margins.
+     * The bounds that have been proved for Black's margin, as twice the points before komi. An odd number stands for a
+     * tie by repetition between two whole margins.
      *
-     * @param move a move with which the player to move gets the proved bound; {@link MoveCode#NONE} if nothing is
+     * @param move a move with which the player to move reaches the proved bound; {@link MoveCode#NONE} if none is
      *     proved
      */
     private record Bounds(int low, int high, int move) {
@@ -212,7 +216,7 @@ public final class Solver {
     /**
      * Solves a game by proofs.
      *
-     * @param turns the maximum number of turns of the line of best play
+     * @param turns the maximum number of moves of best play to find
      */
     private SolverResult solveByProof(Game game, int turns, SearchEffort spent) {
         BigDecimal komi = game.history().agreement().komi().value();
@@ -234,7 +238,7 @@ public final class Solver {
                 spent.nodes());
     }
 
-    /** Returns the margin of an outcome, komi included; 0 for a tie. */
+    /** Returns Black's margin for an outcome, komi included; 0 for a tie. */
     private static BigDecimal outcome(int doubled, Sides sides, BigDecimal komi) {
         if (doubled == sides.tie()) {
             return BigDecimal.ZERO;
@@ -243,7 +247,7 @@ public final class Solver {
         return margin.scale() < 0 ? margin.setScale(0) : margin;
     }
 
-    /** The possible outcomes, as twice the points. */
+    /** The least and the greatest possible outcome, as twice the points before komi. */
     private record Range(int lowest, int highest) {}
 
     private Range range(Game game, Sides both) {
@@ -255,7 +259,10 @@ public final class Solver {
         return new Range(Math.min(prisoners - 2 * max, both.tie()), Math.max(prisoners + 2 * max, both.tie()));
     }
 
-    /** Returns the searches for a game with a new effort. Existing searches are used again if they fit. */
+    /**
+     * Returns the searches for both players, with a new time limit. Existing searches are used again if they fit the
+     * game.
+     */
     private Sides sides(Game game, BigDecimal komi, SearchEffort spent) {
         boolean ties = endsInTies(game.rules().traits());
         int tie = ties ? tie(komi) : ProofSearch.NO_TIE;
@@ -283,7 +290,7 @@ public final class Solver {
         return known;
     }
 
-    /** Returns the outcome of a tie in the scale of doubled margins before komi; odd if komi is not a whole number. */
+    /** Returns the outcome of a tie as twice the points before komi. It is odd if the komi is not a whole number. */
     private int tie(BigDecimal komi) {
         // A komi beyond this limit counts as the limit, so that the number stays an int.
         int far = 5 * board.area();
@@ -293,12 +300,9 @@ public final class Solver {
         return floor.compareTo(komi) == 0 ? 2 * whole : 2 * whole + 1;
     }
 
-    /**
-     * Raises the margin that Black can force and lowers the one that White can force, one claim after the other, until
-     * the two meet or the effort is spent.
-     */
+    /** Proves better and better bounds for both players in turn, until the two bounds meet or the time is used up. */
     private Bounds bounds(SolverState game, Sides both, Range range, SearchEffort spent) {
-        // Without ties and questions of life every game ends within the range. Otherwise that also needs a proof.
+        // Without ties and questions of life, every outcome lies within the range. Otherwise even that must be proved.
         boolean byEnd = both.tie() == ProofSearch.NO_TIE;
         int low = byEnd ? range.lowest() : range.lowest() - 2;
         int high = byEnd ? range.highest() : range.highest() + 2;
@@ -309,7 +313,7 @@ public final class Solver {
         both.white().forgetFailures();
         try {
             while (low != high) {
-                // The next claim is for the player whose searches have visited fewer positions.
+                // The next bound to try is that of the player whose searches have visited fewer positions.
                 Player player = nodes[0] <= nodes[1] ? Player.BLACK : Player.WHITE;
                 int side = player.ordinal();
                 int claim = player == Player.BLACK ? next(low, 1, both.tie()) : next(high, -1, both.tie());
@@ -330,15 +334,16 @@ public final class Solver {
         return new Bounds(low, high, move);
     }
 
-    /** Returns the next outcome up or down: an even number, or the tie. */
+    /** Returns the next possible outcome up or down: an even number, or the tie. */
     private static int next(int from, int step, int tie) {
         int next = from + step;
         return next % 2 == 0 || next == tie ? next : next + step;
     }
 
     /**
-     * Follows best play: on every turn it proves again what the player to move can force. If nothing was proved for the
-     * first player, that player gets the least possible outcome with any move, and passes.
+     * Plays the moves of best play: on every turn, it proves again what the player to move can force. If no move was
+     * proved for the first turn, the value is the worst possible outcome, which any move reaches; the move is then a
+     * pass.
      */
     private Game follow(Game game, Bounds bounds, int turns, List<Move> line, Sides both, SearchEffort spent) {
         Game at = game;
@@ -359,15 +364,15 @@ public final class Solver {
     }
 
     /**
-     * Returns a move with which the player to move gets the value of the game; {@link MoveCode#NONE} if the effort is
-     * spent.
+     * Returns a move with which the player to move reaches the value of the game; {@link MoveCode#NONE} if the time is
+     * used up.
      *
      * @param value the outcome, in the unit of {@link Bounds}
      */
     private int provingMove(SolverState game, int value, Sides both) {
         ProofSearch search = both.of(game.toMove());
         int need = game.toMove() == Player.BLACK ? value : -value;
-        // No outcome is worse than the loss of the whole board, so any move gets it.
+        // No outcome is worse than the loss of the whole board, so any move reaches at least this.
         if (both.tie() == ProofSearch.NO_TIE && need <= -2 * board.area()) {
             return MoveCode.PASS;
         }
@@ -383,13 +388,13 @@ public final class Solver {
         }
     }
 
-    /** Returns the game with life decided by proof, if the rule set asks for life. */
+    /** Returns the same game; if the rule set asks which chains are alive, proofs decide it. */
     private Game proving(Game game) {
         PassResults table = life;
         return table == null ? game : new Game(game.rules().withLife(table), game.history());
     }
 
-    // Texts that look back one turn.
+    // Rule sets under which only the last turn matters.
 
     private SolverResult solveCycles(Game game, RuleSet rules, int turns, SearchEffort spent) {
         CycleGraph graph = cycles;

@@ -8,14 +8,14 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * The value of a game with best play by both sides from the current position.
+ * The result of {@link Solver#solve}: the value of a game with best play by both sides, or proved bounds of it.
  *
  * @param kind whether the game has a value
- * @param atLeast the margin, komi included, that Black can force; empty if Black can force no end, or no bound was
- *     proved
- * @param atMost the margin, komi included, that White can limit Black to; empty if White can force no end, or no bound
- *     was proved
- * @param line best play by both sides; if play never ends, the line up to the first repeated state
+ * @param atLeast the margin, komi included, that Black can force; empty if Black cannot force the game to end, or if no
+ *     bound was proved
+ * @param atMost the margin, komi included, to which White can limit Black; empty if White cannot force the game to end,
+ *     or if no bound was proved
+ * @param line the moves of best play by both sides; if play never ends, up to the first repeated state
  * @param last the game after this line, judged by the rule set itself
  * @param nodes the number of positions that the solver visited
  */
@@ -27,11 +27,11 @@ public record SolverResult(
         Game last,
         long nodes) {
 
-    /** The kind of a result: whether the game has a value. */
+    /** Whether a game has a value. */
     public enum ResultKind {
         /** Both players can force the same margin. */
         VALUE,
-        /** One player prevents the end, because every end is worse for that player. Therefore play never ends. */
+        /** Play never ends: one player prevents it, because every possible end is worse for that player. */
         ENDLESS,
         /** The time ran out before the two bounds met. Every bound that is present is proved. */
         UNDECIDED

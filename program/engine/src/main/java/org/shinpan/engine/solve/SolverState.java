@@ -13,12 +13,12 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
 /**
- * The state of a game: all facts that matter for the rest of the game.
+ * The state of a game for the solver: all facts that matter for its continuation.
  *
- * @param code the position
+ * @param code the position, as a {@link PositionCode}
  * @param toMove the player to move
  * @param passed whether the last turn was a pass
- * @param ko the point where the last play created a ko, as a set; 0 if there is none
+ * @param ko the point that a ko bars after the last play, as a set of one cell; 0 if there is none
  * @param prisoners the stones that Black has captured minus those that White has captured
  * @param passesDue how many of White's next turns must be passes
  * @param earlier the positions so far that count for repetition, including the current one

@@ -4,24 +4,24 @@ import org.shinpan.rules.cells.CellBoard;
 import org.shinpan.rules.cells.CellLife;
 
 /**
- * A player's unconditional area under area scoring, where no position may repeat: chains that the opponent cannot
- * capture, and regions between them in which the opponent cannot keep a stone.
+ * A player's unconditional area under area scoring and superko: chains that the opponent cannot capture, and regions
+ * between them in which the opponent cannot keep a stone.
  *
- * <p>The player's regions are the connected sets of points that hold none of the player's stones. A region is an eye of
+ * <p>The player's regions are the maximal connected sets of points without stones of the player. A region is an eye of
  * a chain if every point of the region, empty or not, is next to the chain. {@link CellLife} finds the chains (Benson
  * 1976, with a stricter eye).
  *
- * <p>The player keeps the remaining chains and their eyes with this strategy: while an opposing stone is in such an
- * eye, play on an empty point of that eye; otherwise pass. Each of these plays joins an unconditional chain, and leaves
- * one eye or more; a play on the last empty point of an eye captures the stones in it. The opponent can never fill an
- * eye, because the chains around it have another eye. So the chains stay, and after two passes no opposing stone is in
- * an eye.
+ * <p>The player keeps these chains and their eyes with the following strategy: if an opposing stone is in an eye, play
+ * on an empty point of that eye; otherwise pass. Every such play joins an unconditional chain and leaves at least one
+ * eye; a play on the last empty point of an eye captures the stones in it. The opponent can never fill an eye, because
+ * the chains around it have another eye. So the chains remain on the board, and after two passes no opposing stone is
+ * in an eye.
  *
- * <p>None of these plays repeats a position that arose after the strategy began, because the player's stones in the
- * eyes only grow in number. A play can repeat an older position if the same chains stood then with a stone in an eye,
- * and were captured later. So the area has a condition: no earlier position had all the chains and a stone of the
- * player in one of the eyes. The condition is not needed if every eye is a single point, because then no play is
- * needed.
+ * <p>None of these plays repeats a position that arose after the strategy began, because the number of the player's
+ * stones in the eyes only grows. But it could repeat an older position, in which the same chains were on the board with
+ * a stone of the player in an eye, and after which they were captured. Therefore the area has a condition: no earlier
+ * position had all the chains and a stone of the player in one of the eyes. If every eye is a single point, the
+ * strategy needs no plays, and the condition does not matter.
  */
 final class UnconditionalArea {
 
@@ -39,7 +39,7 @@ final class UnconditionalArea {
         this.life = new CellLife(cells);
     }
 
-    /** Finds the area of a player with these stones. The opponent's stones do not matter. */
+    /** Finds the unconditional area of a player with the given stones. The opponent's stones do not matter. */
     void find(long held) {
         chains = life.standing(held, held, 0, 0, 0);
         eyes = 0;
@@ -67,12 +67,12 @@ final class UnconditionalArea {
         return false;
     }
 
-    /** Returns the minimum margin of the player: this area minus all other points. */
+    /** Returns the least possible margin of the player: the points of this area minus all other points. */
     int margin() {
         return 2 * Long.bitCount(chains | eyes) - cells.cells();
     }
 
-    /** Returns whether the player may need plays to keep the area, so that the condition matters. */
+    /** Returns whether the player may need plays to keep the area, so that its condition matters. */
     boolean needsPlays() {
         for (long left = eyes; left != 0; left &= left - 1) {
             if ((cells.neighbours(Long.numberOfTrailingZeros(left)) & eyes) != 0) {

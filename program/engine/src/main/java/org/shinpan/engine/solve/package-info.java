@@ -1,6 +1,5 @@
 /**
- * Solves small boards. It finds the value of a game with best play by both sides, and plays so that this value is
- * reached.
+ * Solves games on small boards: finds the value of a game with best play by both sides, and a player that reaches it.
  *
  * <p>Experimental: it may change in any version.
  */

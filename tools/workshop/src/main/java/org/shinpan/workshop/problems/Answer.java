@@ -4,23 +4,23 @@ import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.Strategy;
 
 /**
- * A first move of a problem, and what is proved after it.
+ * A first move of Black in a problem, and the proved result after it.
  *
  * @param move a point or {@code pass}
- * @param claim what is proved
- * @param strategy the answers of the side that the claim favours
+ * @param claim the proved result: whether the chain lives or can be captured
+ * @param strategy the proof: all moves of the side that the claim favours
  */
 public record Answer(String move, Claim claim, Strategy strategy) {
 
-    /** The maximum depth of a line. A line whose positions repeat is cut there. */
+    /** The maximum depth of a sequence of moves. A sequence with repeated positions is cut off there. */
     private static final int LONGEST = 24;
 
-    /** Returns whether the claim is the one that a task asks for. */
+    /** Returns whether this move is a right answer, that is, whether the claim is the goal of the task. */
     public boolean isRight(Task task) {
         return claim == (task == Task.LIVE ? Claim.ALIVE : Claim.TAKEN);
     }
 
-    /** Returns the number of rounds of the longest line of the proof, at most 24. */
+    /** Returns the length of the longest sequence in the proof, in pairs of a move and its answer; at most about 24. */
     int depth() {
         return strategy.size() == 0 ? 0 : depth(0, new int[strategy.size()], 0);
     }

@@ -12,11 +12,12 @@ import org.shinpan.rules.board.Position;
  * The part of a board that a problem shows.
  *
  * @param rows the rows from the top, separated by {@code /}: {@code X} is a black stone and {@code O} a white one;
- *     {@code x} and {@code o} are stones of the frame, which is assumed to live; {@code .} is an empty point
+ *     {@code x} and {@code o} are stones of the frame, a surrounding wall that is assumed to be alive; {@code .} is an
+ *     empty point
  */
 public record Diagram(String rows) {
 
-    /** Returns the position, on a board that has the size of the drawing. */
+    /** Returns the position, on a board of the size of the diagram. */
     public Position position() {
         return Position.parse(rows.toUpperCase(java.util.Locale.ROOT));
     }
@@ -35,7 +36,7 @@ public record Diagram(String rows) {
     }
 
     /**
-     * Returns the points inside the frame: all points that are connected to a point without crossing the frame.
+     * Returns the points inside the frame: all points that can be reached from a point without crossing the frame.
      *
      * @param inside a point inside the frame
      */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Draws random positions that may be problems: an eye space with a wall of the defender that has holes, or a mixture of
- * stones.
+ * Draws random positions, some of which are good problems. A position is either an eye space of the defender with a
+ * wall that has holes, or a rectangle with a random mixture of stones.
  */
 final class Drawings {
 
@@ -21,7 +21,7 @@ final class Drawings {
         this.sketch = new Sketch(random.nextInt(10) < 7);
     }
 
-    /** Returns a random drawing. */
+    /** Returns a random position. */
     static Sketch of(Random random) {
         Drawings drawings = new Drawings(random);
         if (random.nextInt(10) < 7) {
@@ -109,7 +109,10 @@ final class Drawings {
         }
     }
 
-    /** Puts a stone (1), an empty point (0) or nothing (-1) on a point that is outside so far. */
+    /**
+     * Turns a point that is not yet inside the frame into a defender's stone (1) or an empty point (0), or leaves it
+     * (-1).
+     */
     private void surround(int column, int row, int what) {
         if (what >= 0 && sketch.hasRoom(column, row) && sketch.at(column, row) == Sketch.OUTSIDE) {
             sketch.put(column, row, what == 1 ? Sketch.DEFENDER : Sketch.EMPTY);

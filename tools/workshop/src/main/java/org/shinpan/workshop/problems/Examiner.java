@@ -22,12 +22,15 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Move;
 
 /**
- * Examines whether a sketch is a problem: the result must depend on who moves first, only one or two first moves may be
- * right, and the result of every first move must be proved.
+ * Examines whether a randomly drawn position is a problem: the result must depend on which player moves first, only one
+ * or two first moves may be right, and the result of every first move must be proved.
  */
 final class Examiner {
 
-    /** The maximum number of states of the searches for the result, and of those for the first moves. */
+    /**
+     * The maximum number of states that the searches for the result may visit together, and likewise those for the
+     * first moves.
+     */
     private static final int STATES = 60_000;
 
     /** The maximum number of right first moves. */
@@ -37,7 +40,7 @@ final class Examiner {
      * The result of an examination.
      *
      * @param target a stone of the chain that the problem is about
-     * @param answers every first move
+     * @param answers every first move with its proved result
      * @param states the number of states that the searches visited
      */
     record Finding(Diagram diagram, Task task, Point target, List<Answer> answers, long states) {
@@ -54,7 +57,7 @@ final class Examiner {
 
     private Examiner() {}
 
-    /** Returns the findings about a sketch for a task; empty if it is not a problem. */
+    /** Examines a sketch as a problem for a task; returns empty if it is not a problem. */
     static Optional<Finding> examine(Sketch sketch, Task task) {
         Diagram diagram = sketch.diagram(task);
         Position position = diagram.position();
@@ -76,7 +79,7 @@ final class Examiner {
                 .flatMap(prover -> decide(prover, diagram, task, chain.points().first())));
     }
 
-    /** Returns the chain that the problem is about: the largest one, or for a capture the second largest. */
+    /** Returns the chain that the problem is about: the defender's largest one, or for a capture the second largest. */
     private static Optional<Chain> target(Position position, Color owners, Task task) {
         return position.chains(owners).stream()
                 .sorted(Comparator.comparing(Chain::size).reversed())
@@ -86,7 +89,8 @@ final class Examiner {
     }
 
     /**
-     * Returns whether the attacker can take the chain by moving first, and the defender can save it by moving first.
+     * Returns whether the player who moves first decides the result: the attacker can capture the chain, or the
+     * defender can save it.
      */
     private static boolean isUnsettled(RegionProver prover, Task task) {
         Budget budget = Budget.ofNodes(STATES);
@@ -99,7 +103,10 @@ final class Examiner {
         return prover.prove(goal, Side.OWNER, budget).claim().equals(Optional.of(goal.of(Side.OWNER)));
     }
 
-    /** Returns the findings about a sketch whose result depends on who moves first; empty if it is not a problem. */
+    /**
+     * Proves the results of all first moves; returns empty if a proof is missing, or if none or too many of the moves
+     * are right.
+     */
     private static Optional<Finding> decide(RegionProver prover, Diagram diagram, Task task, Point target) {
         Budget budget = Budget.ofNodes(STATES);
         List<Outcome> captures = prover.firstMoves(Goal.CAPTURE, task.first(), budget);
@@ -111,7 +118,8 @@ final class Examiner {
             Outcome life = lives.getOrDefault(move(capture), capture);
             Outcome shown = life.claim().equals(Optional.of(Claim.ALIVE)) ? life : capture;
             Optional<Proof> proof = shown.proof();
-            // A chain that lives only by a seki or a ko makes a problem of life unclear.
+            // In a problem to live, a result by which the chain is only not captured, as in a seki or a ko, would be
+            // unclear.
             if (proof.isEmpty() || (task == Task.LIVE && proof.get().claim() == Claim.NOT_TAKEN)) {
                 return Optional.empty();
             }

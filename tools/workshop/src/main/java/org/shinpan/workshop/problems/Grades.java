@@ -9,9 +9,9 @@ import org.shinpan.engine.levels.Level;
 import org.shinpan.workshop.problems.ProblemMaker.Made;
 
 /**
- * Sorts problems into grades by their difficulty. A problem's place is the weighted mean of its places in two orders:
- * by the estimate of {@link ProblemMaker}, and by how often computer players solve the problem ({@link Solver}).
- * Captures have only the first order.
+ * Sorts problems into grades by their difficulty. The difficulty is a weighted mean of two rankings: by the estimate of
+ * {@link ProblemMaker}, and by how often computer players solve the problem ({@link Solver}). For captures only the
+ * first ranking is used.
  */
 public final class Grades {
 
@@ -20,14 +20,14 @@ public final class Grades {
 
     /** The number of tries of every player. */
     private static final int TRIES = 6;
-    /** The weight of the players' results, if the estimate has the weight 1. */
+    /** The weight of the ranking by computer players; the estimate has the weight 1. */
     private static final double WEIGHT = 3;
 
     private Grades() {}
 
     /**
-     * Returns the problems of each grade, the easiest first. The problems of each task are divided evenly among the
-     * grades.
+     * Returns the problems of every grade, the easiest grade first. The problems of every task are divided evenly among
+     * the grades.
      *
      * @param problems the problems
      */
@@ -63,7 +63,7 @@ public final class Grades {
         return grades;
     }
 
-    /** Returns the number of tries in which players do not solve a problem. */
+    /** Returns how many tries of computer players to solve a problem fail. */
     private static int failures(Problem problem) {
         int failures = 0;
         for (Level level : Solver.LEVELS) {
@@ -74,7 +74,7 @@ public final class Grades {
         return failures;
     }
 
-    /** Returns the place of each problem in an order, from 0 up to below 1. */
+    /** Returns the rank of every problem in an order, scaled to numbers from 0 to below 1. */
     private static Map<Made, Double> places(List<Made> problems, Comparator<Made> order) {
         List<Made> sorted = new ArrayList<>(problems);
         sorted.sort(order.thenComparing(Made::difficulty)

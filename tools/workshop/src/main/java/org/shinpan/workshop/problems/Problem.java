@@ -21,20 +21,20 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A problem with a proof for every first move of Black. Its text is one line of fields, separated by blanks: the id;
- * the task; {@code corner} or {@code side}; the seed; the rows of the diagram; a stone of the chain that it is about;
- * and then for each first move two fields, the move and the proof of its result.
+ * A life-and-death problem with a proof for every first move of Black. Its text is one line of fields, separated by
+ * blanks: the id; the task; {@code corner} or {@code side}; the seed; the rows of the diagram; a stone of the chain
+ * that the problem is about; and then two fields for every first move, the move and the proof of its result.
  *
  * <p>A proof is a strategy of the side that its claim favours. It is written as the first letter of the claim, the
- * first move of that side, and the nodes with {@code |} before each. A node has rounds with commas between them: a move
- * of the other side, the answer to it, and the number of the next node, or a dot if nothing remains to be shown. A move
- * is one sign: the points of the region have the signs of {@link #SIGNS}, in the order of the points, and {@code -} is
- * a pass.
+ * first move of that side, and the nodes of the strategy, each after a {@code |}. A node consists of rounds, separated
+ * by commas: a move of the other side, the answer to it, and the number of the next node, or a dot if nothing remains
+ * to be proved. A move is one character: the points of the region have the characters of {@link #SIGNS}, in the order
+ * of the points, and {@code -} is a pass.
  *
- * @param id the name, which depends on the shape alone
+ * @param id the name, which depends only on the {@link Shape}
  * @param task what Black has to do
- * @param isCorner whether the left edge of the drawing is the edge of the board; the lower edge always is
- * @param seed the seed from which the problem was drawn
+ * @param isCorner whether the left edge of the diagram is an edge of the board; its lower edge always is
+ * @param seed the seed from which the problem was made
  * @param diagram the stones
  * @param target a stone of the chain that the problem is about
  * @param answers every first move of Black, the most natural one first and the pass last
@@ -42,7 +42,7 @@ import org.shinpan.rules.law.Traits;
 public record Problem(
         String id, Task task, boolean isCorner, long seed, Diagram diagram, Point target, List<Answer> answers) {
 
-    /** The signs of the points of a region, in the order of the points. */
+    /** The characters for the points of a region, in the order of the points. */
     static final String SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
     private static final char PASS = '-';
@@ -63,7 +63,7 @@ public record Problem(
                 .toList();
     }
 
-    /** Returns the proofs of all first moves as a file, in which the life of the frame is assumed. */
+    /** Returns the proofs of all first moves as a proof file, which assumes that the frame is alive. */
     public ProofFile proofs() {
         Position position = diagram.position();
         Chain chain = position.chainAt(target);
@@ -85,7 +85,7 @@ public record Problem(
         return new ProofFile(position, Traits.Life.INDEPENDENT, frame, statements);
     }
 
-    /** Returns the problem as one line. */
+    /** Returns the problem as one line of text, in the format that the class comment describes. */
     public String text() {
         StringBuilder text = new StringBuilder(String.join(
                 " ",
@@ -135,7 +135,7 @@ public record Problem(
     }
 
     /**
-     * Reads a problem.
+     * Parses a problem.
      *
      * @param line a line as {@link #text} writes it
      */

@@ -8,8 +8,8 @@ import org.shinpan.workshop.problems.Examiner.Finding;
 import org.shinpan.workshop.problems.Trimmer.Trimmed;
 
 /**
- * Makes problems: draws a position at random, proves every first move, removes what the problem does not need, and
- * rejects problems that a teacher would not give.
+ * Makes life-and-death problems: draws a position at random, proves the result of every first move, removes stones and
+ * points that the problem does not need, and rejects problems that are not instructive.
  */
 public final class ProblemMaker {
 
@@ -19,26 +19,28 @@ public final class ProblemMaker {
     /** The maximum number of stones of the attacker inside the frame. */
     private static final int MAX_ATTACKERS = 5;
 
-    /** The maximum length of the text of a problem. Longer proofs make the files too large. */
+    /**
+     * The maximum length of the text of a problem, because problems with long proofs would make the files too large.
+     */
     private static final int LONGEST = 14_000;
 
     /**
-     * A problem, how difficult it seems, and how much a teacher would like it.
+     * A problem, with an estimate of how difficult and how instructive it is.
      *
      * @param problem the problem
-     * @param difficulty a number that grows with the difficulty
-     * @param charm a number that is greater for a problem with one right move, with the attacker's stones inside, and
-     *     with a right move that does not look natural
+     * @param difficulty a number that grows with the estimated difficulty
+     * @param charm how instructive the problem is: greater if only one move is right, if stones of the attacker are
+     *     inside, and if the right move is not an obvious one
      */
     public record Made(Problem problem, double difficulty, double charm) {}
 
     private ProblemMaker() {}
 
     /**
-     * Returns the problem that is drawn from a seed.
+     * Makes the problem that belongs to a seed.
      *
      * @param seed the seed
-     * @return the problem; empty if the drawing is not a problem, or not one that a teacher would give
+     * @return the problem; empty if the position that is drawn is not a problem, or not an instructive one
      */
     public static Optional<Made> make(long seed) {
         Random random = new Random(seed);
@@ -56,8 +58,8 @@ public final class ProblemMaker {
     }
 
     /**
-     * Returns whether a teacher would give the problem: it is not too large, has a choice of first moves, and is not
-     * solved by taking the whole chain at once.
+     * Returns whether the problem is instructive: it is not too large, has more than three first moves, and is not
+     * solved by capturing the whole chain at once.
      */
     private static boolean isTasteful(Trimmed trimmed) {
         Sketch sketch = trimmed.sketch();
@@ -74,7 +76,7 @@ public final class ProblemMaker {
                 && !takesAll(finding);
     }
 
-    /** Returns whether Black can take the whole chain with the first move. */
+    /** Returns whether Black can capture the whole chain with the first move. */
     private static boolean takesAll(Finding finding) {
         return finding.task() != Task.LIVE
                 && finding.diagram()
@@ -109,7 +111,7 @@ public final class ProblemMaker {
         return new Made(named, difficulty(finding), charm);
     }
 
-    /** Returns the place of the first right move among all first moves, from 1, the most natural ones first. */
+    /** Returns the rank of the first right move, from 1, if all first moves are ordered by how obvious they are. */
     private static int rank(Finding finding) {
         int rank = 1;
         while (!finding.answers().get(rank - 1).isRight(finding.task())) {
@@ -119,8 +121,8 @@ public final class ProblemMaker {
     }
 
     /**
-     * Returns how difficult a problem seems: by the states of the search, the number of first moves, the length of the
-     * lines, and how unnatural the right move looks.
+     * Estimates the difficulty of a problem from the size of the search, the number of first moves, the length of the
+     * proofs, and how obvious the right move is.
      */
     private static double difficulty(Finding finding) {
         List<Answer> answers = finding.answers();

@@ -9,9 +9,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * A canonical form of a problem, by which it is named: the empty points, the attacker's stones and the right moves
- * inside the frame, and where the edges of the board are. The defender's stones are left out. Problems with the same
- * shape are twins; they may be rotated and reflected.
+ * Computes a canonical form of a problem, from which its name is derived: the empty points, the attacker's stones and
+ * the right moves inside the frame, and the edges of the board. The defender's stones are left out. Two problems with
+ * the same shape, perhaps after rotation or reflection, count as the same problem and are called twins.
  */
 final class Shape {
 
@@ -33,8 +33,8 @@ final class Shape {
     private Shape() {}
 
     /**
-     * Returns the name of a problem: six hexadecimal digits of a checksum of its shape. Twins have the same name. Other
-     * problems may have the same name too, but seldom.
+     * Returns the name of a problem: six hexadecimal digits of a checksum of its shape. Twins have the same name. It is
+     * unlikely, but possible, that other problems have the same name.
      */
     static String name(Problem problem) {
         CRC32 sum = new CRC32();
@@ -66,9 +66,9 @@ final class Shape {
     }
 
     /**
-     * Returns the texts of the cells in all reflections that keep the edges of the board at the left and at the bottom:
-     * without an edge at the left, left and right are exchanged too; without one at the bottom, top and bottom too. A
-     * direction without an edge is counted from the outermost cell.
+     * Returns the texts of the cells in all reflections that keep the edges of the board in place. Left and right may
+     * be exchanged if there is no edge at the left, and top and bottom if there is none at the bottom. In a direction
+     * without an edge, cells are counted from the outermost cell.
      */
     private static List<String> forms(List<Cell> cells, boolean isAtLeft, boolean isAtBottom) {
         List<String> forms = new ArrayList<>();

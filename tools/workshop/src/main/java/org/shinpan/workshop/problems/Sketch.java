@@ -3,22 +3,22 @@ package org.shinpan.workshop.problems;
 import java.util.Arrays;
 
 /**
- * A problem while it is drawn: the points inside its frame, with stones of the defender and the attacker instead of
- * colours. The frame is the wall of living stones around these points; {@link #diagram} adds it. Row 0 is at the edge
- * of the board; in a corner problem, so is column 0.
+ * A problem that is being made: the points inside its frame, with stones of the defender and of the attacker, whose
+ * colours are not decided yet. The frame is a wall of living stones around these points, which {@link #diagram} adds.
+ * Row 0 is at the edge of the board; in a corner problem, so is column 0.
  */
 final class Sketch {
 
-    /** The sign of a point that is not inside the frame. */
+    /** The character for a point that is not inside the frame. */
     static final char OUTSIDE = '#';
 
-    /** The sign of an empty point inside the frame. */
+    /** The character for an empty point inside the frame. */
     static final char EMPTY = '.';
 
-    /** The sign of a stone of the defender. */
+    /** The character for a stone of the defender. */
     static final char DEFENDER = 'D';
 
-    /** The sign of a stone of the attacker. */
+    /** The character for a stone of the attacker. */
     static final char ATTACKER = 'A';
 
     /** The number of columns of a sketch. */
@@ -45,9 +45,9 @@ final class Sketch {
     }
 
     /**
-     * Returns whether a point may be inside the frame. The two rows at the top must stay outside, so that the frame and
-     * a line beyond it have room; so must the two columns at the right in a corner problem, and one column at each side
-     * in another problem.
+     * Returns whether a point may be inside the frame. The frame and a line beyond it need room, so the two rows at the
+     * top must stay outside. So must the two columns at the right of a corner problem, and one column at both sides of
+     * other problems.
      */
     boolean hasRoom(int column, int row) {
         int left = isCorner ? 0 : 1;
@@ -78,7 +78,7 @@ final class Sketch {
         return count;
     }
 
-    /** Returns whether the attacker, or the defender, has four stones in a square. */
+    /** Returns whether the same character is on four points that form a square. */
     boolean hasLump(char sign) {
         for (int row = 0; row + 1 < ROWS; row++) {
             for (int column = 0; column + 1 < COLUMNS; column++) {
@@ -106,9 +106,9 @@ final class Sketch {
     }
 
     /**
-     * Returns the drawing for a task, with the frame. Black moves first, so Black is the defender of a problem to live,
-     * and otherwise the attacker. The drawing ends one line beyond the frame at the top, and at the right in a corner
-     * problem; at the sides of another problem it ends with the frame.
+     * Returns the diagram for a task, with the frame. Black moves first, so Black is the defender if the task is to
+     * live, and otherwise the attacker. The diagram ends one line beyond the frame at the top, and in a corner problem
+     * also at the right; at the sides of other problems it ends with the frame.
      */
     Diagram diagram(Task task) {
         int first = COLUMNS;

@@ -17,16 +17,16 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * Lets computer players of several strengths try problems, to find out how difficult they are. A player sees a board
- * with the region of the problem; the frame fills the rest except two eyes. The komi lets Black win exactly if the task
- * is done.
+ * Lets computer players of several levels try to solve problems, to find out how difficult the problems are. The board
+ * contains the region of the problem; the rest is filled by the frame except for two eyes. The komi is such that Black
+ * wins if and only if the task is done.
  */
 public final class Solver {
 
-    /** The strengths, the weakest first. */
+    /** The levels of the players, the weakest first. */
     public static final List<Level> LEVELS = List.of(Level.BEGINNER, Level.REGULAR, Level.CLUB, Level.STRONG);
 
-    /** The maximum number of playouts for a move, more than any of the levels makes. */
+    /** The maximum number of playouts for a move. It is higher than the limit of any of the levels. */
     private static final long PLAYOUTS = 3_000;
 
     private static final long MEMORY = 8L << 20;
@@ -37,9 +37,10 @@ public final class Solver {
      * Returns whether a player finds a right first move.
      *
      * @param problem a problem to live or to kill
-     * @param level the strength
+     * @param level the level of the player
      * @param seed the seed of the player
-     * @throws IllegalArgumentException if the task is to take one chain of several: no komi fits it
+     * @throws IllegalArgumentException if the task is to capture one of several chains, for which there is no suitable
+     *     komi
      */
     public static boolean solves(Problem problem, Level level, long seed) {
         if (problem.task() == Task.CAPTURE) {
@@ -59,10 +60,10 @@ public final class Solver {
     }
 
     /**
-     * Returns the position that a player sees: two rows are added above the problem, with an eye in each, and the frame
-     * fills all other points outside the region.
+     * Returns the position for the player: above the problem there are two more rows, with one eye in each, and the
+     * frame fills all other points outside the region.
      *
-     * @param frame the sign of a stone of the frame
+     * @param frame the character for a stone of the frame
      */
     private static Position position(Problem problem, char frame) {
         String[] rows = problem.diagram().rows().split("/");

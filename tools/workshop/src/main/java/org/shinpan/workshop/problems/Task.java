@@ -4,11 +4,11 @@ import org.shinpan.life.proof.Opening.Side;
 
 /** The goal of a problem. Black always moves first. */
 public enum Task {
-    /** Black makes the marked chain live. */
+    /** Black must make the marked black chain live. */
     LIVE(Side.OWNER),
-    /** Black takes the white group for good. */
+    /** Black must capture the white group without any compensation, such as a seki or a ko. */
     KILL(Side.OPPONENT),
-    /** Black takes one chain of several for good; the other white chains need not die. */
+    /** Black must capture the marked one of several white chains; the others need not die. */
     CAPTURE(Side.OPPONENT);
 
     private final Side first;
@@ -17,7 +17,7 @@ public enum Task {
         this.first = first;
     }
 
-    /** Returns Black's side, as seen from the chain that the problem is about. */
+    /** Returns Black's side: whether Black is the owner or the opponent of the chain that the problem is about. */
     public Side first() {
         return first;
     }

@@ -7,8 +7,8 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.workshop.problems.Examiner.Finding;
 
 /**
- * Removes what a problem does not need: every stone of the attacker, and every point at the border of the region,
- * without which the sketch is still a problem with the same right moves.
+ * Simplifies a problem. It removes every stone of the attacker, and every point at the border of the region, without
+ * which the sketch is still a problem with the same right moves.
  */
 final class Trimmer {
 
@@ -46,7 +46,7 @@ final class Trimmer {
         return best;
     }
 
-    /** Returns the sketch without a stone or a point, or the same sketch if it needs it. */
+    /** Returns the sketch without the stone or the point at a place, or the same sketch if it is needed. */
     private static Trimmed without(Trimmed now, int column, int row) {
         char sign = now.sketch().at(column, row);
         boolean isAtBorder = isOutside(now.sketch(), column - 1, row)
@@ -62,7 +62,7 @@ final class Trimmer {
                 .orElse(now);
     }
 
-    /** Returns the first column of the drawing of a sketch on the side. */
+    /** Returns the column of a sketch at which its diagram begins, without the frame; 0 in a corner problem. */
     private static int firstColumn(Sketch sketch) {
         for (int column = 0; !sketch.isCorner() && column < Sketch.COLUMNS; column++) {
             for (int row = 0; row < Sketch.ROWS; row++) {

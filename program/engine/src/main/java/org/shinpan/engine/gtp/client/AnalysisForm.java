@@ -15,28 +15,28 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * The form in which a program reports its opinion of a position: lines with
- * {@code info move D4 visits 12 winrate 0.51 ... pv D4 Q16}, and the owner of every point if the client asks for it.
- * All numbers are from the view of the player to move. Only the last complete line counts.
+ * The text format in which a GTP program reports its analysis of a position: lines with {@code info move D4 visits 12
+ * winrate 0.51 ... pv D4 Q16}, and the owner of every point if the client asks for it. All numbers are from the point
+ * of view of the player to move. Every line replaces the one before it, so only the last one is read.
  *
- * @param command the GTP command
- * @param scale the number that the program writes for a certain win and for a prior of 1
+ * @param command the GTP command that starts the analysis
+ * @param scale the number that stands for a win rate or a prior of 1: KataGo writes 1, Leela Zero 10,000
  */
 record AnalysisForm(String command, double scale) {
 
     static final String KATA = "kata-analyze";
     static final String LEELA = "lz-analyze";
 
-    // Larger values than these are treated as a fault of the program.
+    // If a program reports more than this, its reply is rejected as faulty.
     private static final int MAX_CANDIDATES = 400;
     private static final double MAX_LEAD = 2_000;
 
-    /** The number of reports while the program thinks. */
+    /** The number of reports that a program is asked to send within its thinking time. */
     private static final long REPORTS = 4;
 
     private static final long MILLIS_IN_A_CENTISECOND = 10;
 
-    /** A candidate move while it is being read. */
+    /** What has been read about one candidate move so far. */
     private static final class Info {
         private Optional<Move> move = Optional.empty();
         private long visits;
@@ -62,9 +62,9 @@ record AnalysisForm(String command, double scale) {
     }
 
     /**
-     * Reads a reply.
+     * Parses the reply to the analysis command.
      *
-     * @return the opinion; empty if the reply contains none
+     * @return the analysis; empty if the reply contains none
      * @throws IllegalArgumentException if the reply is not understood
      */
     Optional<Analysis> read(String reply, Game game) {
@@ -110,7 +110,7 @@ record AnalysisForm(String command, double scale) {
         return new Analysis(best.move(), best.winRate(), candidates, owners, visits);
     }
 
-    /** Returns the candidate move that is being read. */
+    /** Returns the candidate move to which the next words belong. */
     private static Info last(List<Info> all) {
         return all.get(all.size() - 1);
     }
@@ -125,7 +125,7 @@ record AnalysisForm(String command, double scale) {
             case "order" -> info.order = (int) number(name, value, 0, MAX_CANDIDATES);
             case "scoreLead" -> info.lead = OptionalDouble.of(number(name, value, -MAX_LEAD, MAX_LEAD));
             default -> {
-                // Other facts that a program reports are ignored.
+                // All other values are ignored.
             }
         }
     }
@@ -157,9 +157,9 @@ record AnalysisForm(String command, double scale) {
     }
 
     /**
-     * Reads the owner of every point and returns the index of the word after them. The program writes the owners row by
-     * row from the top, from the view of the player to move. They are stored by the index of the point, from the view
-     * of Black.
+     * Reads the owners of all points and returns the index of the word after them. The program writes one number for
+     * every point, beginning with the top row, positive for the player to move. This method stores them by the index of
+     * the point, positive for Black.
      */
     private static int owners(String[] words, int from, Game game, List<Double> owners) {
         Board board = game.position().board();

@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Places that often contain programs but are not on the PATH. For example, Debian keeps games in {@code /usr/games}.
+ * Folders that often contain programs but may be missing from the PATH. For example, Debian keeps games in {@code
+ * /usr/games}.
  *
  * @param folders the folders that directly contain programs
  * @param packages a folder such as {@code /opt}, in which every package has its own folder; a program is in the folder
@@ -18,7 +19,7 @@ import java.util.stream.Stream;
  */
 record CommonFolders(List<Path> folders, Path packages) {
 
-    /** Returns the common places of this system. */
+    /** Returns the folders to search on this computer. */
     static CommonFolders ofTheSystem() {
         List<Path> folders = new ArrayList<>();
         for (String folder : List.of(
@@ -34,8 +35,8 @@ record CommonFolders(List<Path> folders, Path packages) {
     }
 
     /**
-     * Finds a program by the name of its file. Returns nothing if the name contains a folder, or if no place has the
-     * program.
+     * Finds an executable file by its name. The result is empty if the name contains a folder, or if no folder has the
+     * file.
      */
     Optional<Path> find(String name) {
         List<Path> searched = new ArrayList<>(folders);

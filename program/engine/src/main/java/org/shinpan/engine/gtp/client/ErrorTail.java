@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Reads a program's standard error to its end and keeps the last part. */
+/** Reads a program's standard error until it ends, and keeps the last {@value #KEPT} bytes for error messages. */
 final class ErrorTail {
 
     /** The number of bytes that are kept. */
@@ -14,7 +14,7 @@ final class ErrorTail {
     /** The last bytes: the byte with the number {@code n} is at {@code n % KEPT}. */
     private final byte[] ring = new byte[KEPT];
 
-    /** The number of bytes so far. */
+    /** The number of bytes read so far. */
     private long count;
 
     /** Reads a stream to its end and closes it. */

@@ -27,12 +27,12 @@ import org.shinpan.rules.check.Present;
 /**
  * A GTP client: starts a program that speaks the Go Text Protocol, sends it commands, and stops it.
  *
- * <p>The client does not trust the program. It passes the arguments without a shell. Every command has a number, and a
- * reply with another number is a fault. Other faults are a missing reply, a line or a reply that is too long, text that
- * is not a reply (except some lines before the first reply, because programs greet), and the end of the program. After
- * a fault the client stops the program and all processes that it started, and every later command fails with the same
- * fault. A refused command is not such a fault. The client's memory is bounded whatever the program writes. It reads
- * the program's standard error and keeps the last part.
+ * <p>The client does not trust the program. Every command has a number, and a reply with another number is a fault.
+ * Other faults are a missing reply, a line or a reply that is too long, text that is not a reply, and the end of the
+ * program. Some lines before the first reply are allowed, because some programs print a greeting. After a fault the
+ * client stops the program and all processes that it started, and every later command fails with the same fault. If the
+ * program merely refuses a command, it keeps running. No shell interprets the arguments. The client's memory is
+ * bounded, no matter how much the program writes. It keeps the end of the program's standard error for messages.
  *
  * <p>Commands from several threads run one after the other. Any thread may call {@link #close} at any time; a waiting
  * command then fails.
@@ -50,12 +50,12 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * The limits for a program.
+     * The time and length limits that the client imposes on a program.
      *
      * @param patience the maximum wall time for a reply, unless a command has its own limit
      * @param longestLine the maximum length of a line, in bytes
      * @param longestReply the maximum length of a reply, in bytes
-     * @param goodbye the wall time in which the program may end after {@code quit}
+     * @param goodbye the wall time that the program has to end after {@code quit}
      */
     public record Allowance(Duration patience, int longestLine, int longestReply, Duration goodbye) {
 
@@ -68,9 +68,9 @@ public final class GtpClient implements AutoCloseable {
         }
 
         /**
-         * {@return these limits with another patience}
+         * {@return these limits with another maximum time for a reply}
          *
-         * @param other the new patience
+         * @param other the new maximum wall time for a reply
          */
         public Allowance withPatience(Duration other) {
             return new Allowance(other, longestLine, longestReply, goodbye);
@@ -85,16 +85,16 @@ public final class GtpClient implements AutoCloseable {
     private final ErrorTail errorOutput = new ErrorTail();
     private final ReplyReader replies;
     private final List<Thread> threads;
-    /** The processes that the program is known to have started. */
+    /** The processes that the program started, as far as they were seen. */
     private final Set<ProcessHandle> family = ConcurrentHashMap.newKeySet();
-    /** The lock of the thread whose command is running. */
+    /** The lock that lets only one thread at a time send a command and wait for its reply. */
     private final Object turn = new Object();
 
     /** The first fault; null if there has been none. */
     private volatile @Nullable GtpClientException broken;
-    /** The commands that the program knows; null until it has been asked. */
+    /** The names in the program's reply to {@code list_commands}; null until the first call of {@link #knows}. */
     private @Nullable Set<String> commands;
-    /** The number of the last command. */
+    /** The number of the command that was sent last. */
     private long sent;
 
     private GtpClient(GtpProgram program, Allowance allowance, Process process) {
@@ -114,7 +114,7 @@ public final class GtpClient implements AutoCloseable {
     /**
      * Starts a program.
      *
-     * @param program the program
+     * @param program the name and the command line of the program
      * @param allowance the limits for the program
      * @return the client
      * @throws GtpClientException if the program cannot be started
@@ -135,8 +135,8 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Returns why a program was not started. If the program was found in a folder that is not on the PATH, the message
-     * names the folder.
+     * Returns the message for a program that could not be started. If the program is in a common folder that is not on
+     * the PATH, the message names its path.
      */
     static String whyNotStarted(String name, Optional<Path> elsewhere, String reason) {
         return "could not be started: "
@@ -146,7 +146,7 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Sends a command and waits for the reply, at most for the {@linkplain Allowance#patience patience} of the limits.
+     * Sends a command and waits for the reply, at most for the time that {@link Allowance#patience} sets.
      *
      * @param command one line with the command and its arguments, without a number
      * @return the text of the reply without {@code =}, its number and surrounding blanks; {@code \n} separates its
@@ -160,9 +160,9 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Sends a command and waits for the reply, with a limit for this command.
+     * Sends a command and waits for the reply, with a time limit for this command.
      *
-     * @param command the command
+     * @param command one line with the command and its arguments, without a number
      * @param patience the maximum wall time for the reply
      * @return the text of the reply
      * @throws GtpClientException as {@link #ask(String)}
@@ -175,11 +175,11 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Sends a command whose reply grows until the next command arrives, such as {@code kata-analyze}. After the given
-     * time the client sends {@code protocol_version}, which ends the reply.
+     * Sends a command such as {@code kata-analyze}, whose reply has no end until another command arrives. After the
+     * given time the client sends {@code protocol_version} to end the reply.
      *
-     * @param command the command
-     * @param time how long the reply may grow
+     * @param command one line with the command and its arguments, without a number
+     * @param time how long the program may add to its reply
      * @return the text of the reply
      * @throws GtpClientException as {@link #ask(String)}
      */
@@ -200,8 +200,8 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Waits up to a time for the next reply or the end of the replies. Returns null if neither arrives. If the thread
-     * is interrupted, the program is stopped.
+     * Waits for a reply that ends before its time, or for the end of the program. Returns null if neither comes in
+     * time. If the waiting thread is interrupted, the program is stopped.
      */
     private ReplyReader.@Nullable Heard early(Duration time) throws GtpClientException {
         try {
@@ -212,9 +212,9 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Waits for the next reply or the end of the replies; returns null if neither arrives in time. Only the time in
-     * which this process runs counts: while the process stands still, a reply may be waiting, or the program may stand
-     * still too.
+     * Waits for the next reply or the end of the program; returns null if neither comes in time. Only the time in which
+     * this process runs is counted: while the process is suspended, a reply may already be waiting, or the program may
+     * be suspended too.
      */
     private ReplyReader.@Nullable Heard heard(Duration within) throws InterruptedException {
         long began = RunningTime.nanos();
@@ -253,7 +253,7 @@ public final class GtpClient implements AutoCloseable {
         return reply.text();
     }
 
-    /** Stops the program because this thread was interrupted while it waited, and returns the fault. */
+    /** Stops the program because this thread was interrupted while it waited. Returns the exception to throw. */
     private GtpClientException notNeeded() {
         Thread.currentThread().interrupt();
         return breaks(Fault.CLOSED, "was stopped: its reply is not needed any more");
@@ -278,7 +278,8 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Checks that the next element is the reply to a command. Throws if it is a fault or the reply to another command.
+     * Returns {@code next} if it is the reply to the command with a number. Throws if it is a fault or the reply to
+     * another command.
      */
     private ReplyReader.Reply reply(String command, long number, ReplyReader.Heard next) throws GtpClientException {
         if (next instanceof ReplyReader.Broken fault) {
@@ -299,7 +300,10 @@ public final class GtpClient implements AutoCloseable {
         return time.toMillis() / 1000.0;
     }
 
-    /** Returns how the program ended; empty if it closed its output but still runs after two seconds. */
+    /**
+     * Returns the exit status of the program and its last error line, for a message; empty if the program closed its
+     * output but still runs after two seconds.
+     */
     private String ending() {
         try {
             if (process.waitFor(2, TimeUnit.SECONDS)) {
@@ -313,7 +317,10 @@ public final class GtpClient implements AutoCloseable {
         return "";
     }
 
-    /** Ends the connection and returns the reason. If there was an earlier fault, that fault remains the reason. */
+    /**
+     * Stops the program and returns the exception to throw. If there was an earlier fault, the exception reports that
+     * one.
+     */
     private GtpClientException breaks(Fault fault, String what) {
         GtpClientException before = broken;
         GtpClientException reason = before != null ? before : new GtpClientException(program.name(), fault, what);
@@ -325,7 +332,7 @@ public final class GtpClient implements AutoCloseable {
     /**
      * {@return whether the program knows a command}
      *
-     * @param command the command
+     * @param command the name of the command
      * @throws GtpClientException if the program does not answer {@code list_commands}
      */
     public boolean knows(String command) throws GtpClientException {
@@ -393,7 +400,7 @@ public final class GtpClient implements AutoCloseable {
         OPEN.remove(this);
     }
 
-    /** Sends the queued commands until the program has ended or is stopped. This is the work of the sending thread. */
+    /** Sends the queued commands until the program has ended or is stopped. The sending thread runs this method. */
     private void write() {
         try (OutputStream commandsOut = process.getOutputStream()) {
             while (true) {

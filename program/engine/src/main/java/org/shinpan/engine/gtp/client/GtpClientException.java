@@ -16,7 +16,7 @@ public final class GtpClientException extends Exception {
         EXITED,
         /** The program did not reply in time. */
         SILENT,
-        /** The text of the program is not a reply, not the reply to this command, or not of the right form. */
+        /** The program wrote text that is not a reply, a reply to another command, or a reply of the wrong form. */
         GARBAGE,
         /** The program wrote a line or a reply that is too long. */
         TOO_LONG,

@@ -6,9 +6,9 @@ import java.util.Objects;
 import org.shinpan.rules.check.Present;
 
 /**
- * A program that speaks GTP.
+ * The command line of a program that speaks GTP.
  *
- * @param name its name in tables and messages
+ * @param name the name of the program in tables and messages
  * @param command the program and its arguments; no shell interprets them
  */
 public record GtpProgram(String name, List<String> command) {
@@ -28,8 +28,8 @@ public record GtpProgram(String name, List<String> command) {
 
     /**
      * Parses a command line. Blanks separate words. A blank between two {@code "} or two {@code '} belongs to the word.
-     * After a backslash outside {@code '}, a quote, a blank or a backslash is an ordinary character. Nothing else is
-     * special: there are no variables, patterns, redirections or pipes.
+     * A backslash makes a following quote, blank or backslash an ordinary character, but not between two {@code '}.
+     * Nothing else is special: there are no variables, patterns, redirections or pipes.
      *
      * @param commandLine the command line
      * @return the program

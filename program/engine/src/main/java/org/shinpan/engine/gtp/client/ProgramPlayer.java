@@ -30,9 +30,9 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 
 /**
- * A GTP program that plays Shinpan's games. Before every move this class brings the program's game to the position of
- * Shinpan's game: by plays, by {@code undo}, or by starting again. It sends only the turns that the program does not
- * know yet.
+ * A GTP program that plays Shinpan's games. The program keeps a game too. Before every move this class brings that game
+ * to the position of Shinpan's game: it sends the missing turns, takes turns back with {@code undo}, or starts the
+ * program's game again.
  *
  * <p>This class does not judge the program's moves: the program may answer with an illegal move.
  */
@@ -41,12 +41,12 @@ public final class ProgramPlayer implements AutoCloseable {
     private final GtpClient client;
     private final Optional<TimeControl> time;
     private final List<String> notes = new ArrayList<>();
-    /** The turns of the program's game, from its start. */
+    /** The turns of the program's game since its start. */
     private final List<Turn> sent = new ArrayList<>();
     /** The start of the program's game; null if it is unknown. */
     private @Nullable Start start;
 
-    /** The facts that a program needs before the first move. */
+    /** The settings of a game that a program needs before the first move. */
     private record Start(String rules, Board board, Komi komi, Position setUp) {}
 
     /**
@@ -66,15 +66,15 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * {@return the facts about the current game that the program does not know, for example its rules; one line for
-     * every fact}
+     * {@return what the program could not be told about the current game, for example its rules; one line for every
+     * fact}
      */
     public List<String> notes() {
         return List.copyOf(notes);
     }
 
     /**
-     * Asks for a move by the player to move.
+     * Asks the program for the next move.
      *
      * @param game a game that has not ended
      * @param left the time left on the player's clock; empty to send no time
@@ -87,10 +87,10 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * Asks for a move that helps to remove all dead stones before the game ends ({@code kgs-genmove_cleanup}). If the
-     * program does not know this command, it is asked by {@code genmove}.
+     * Asks for a move that helps to remove all dead stones before the game ends. The command is {@code
+     * kgs-genmove_cleanup}, or {@code genmove} if the program does not know that one.
      *
-     * @param game the game
+     * @param game a game that has not ended
      * @param left the time left on the player's clock; empty to send no time
      * @param patience the maximum wall time for the reply
      * @return the move
@@ -122,7 +122,8 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * {@return whether the program can analyse a position: whether it knows {@code kata-analyze} or {@code lz-analyze}}
+     * {@return whether the program can analyse a position, that is, whether it knows {@code kata-analyze} or {@code
+     * lz-analyze}}
      *
      * @throws GtpClientException if the program fails
      */
@@ -131,15 +132,16 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * Asks for the program's opinion of a position, by {@code kata-analyze}, or else by {@code lz-analyze}. A program
-     * that reports nothing yet, because it is still loading, is asked again and gets more time.
+     * Asks the program to analyse a position, with {@code kata-analyze} if the program knows it, else with {@code
+     * lz-analyze}. If the program reports nothing, perhaps because it is still loading a network, it is asked again
+     * with twice the time.
      *
      * @param game a game that has not ended
      * @param time how long the program thinks
-     * @param patience the maximum time for all attempts together
-     * @return the opinion; without the owners of points if the program does not report them
+     * @param patience the maximum time for all attempts together; an attempt that has begun is completed
+     * @return the analysis; without the owners of points if the program does not report them
      * @throws GtpClientException if the program fails, refuses a turn of the game, cannot analyse, or reports no
-     *     opinion
+     *     analysis
      */
     public Analysis analyse(Game game, Duration time, Duration patience) throws GtpClientException {
         Present.all("the time", time, "the patience", patience);
@@ -186,7 +188,7 @@ public final class ProgramPlayer implements AutoCloseable {
     /**
      * Brings the program's game to the position of a game.
      *
-     * @param game the game
+     * @param game the game to which the program is brought
      * @throws GtpClientException if the program fails or refuses a turn of the game
      */
     public void follow(Game game) throws GtpClientException {
@@ -220,8 +222,8 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * Takes back the last turns of the program's game. Returns false if the program cannot do this, so that its game
-     * must be started again.
+     * Takes back the last turns of the program's game. Returns false if the program cannot do this; its game must then
+     * be started again.
      */
     private boolean takeBack(int turns) throws GtpClientException {
         if (turns > 0 && !client.knows("undo")) {
@@ -282,7 +284,10 @@ public final class ProgramPlayer implements AutoCloseable {
         }
     }
 
-    /** Sends a command that the program may refuse; a refusal becomes a note. */
+    /**
+     * Sends a command that the program may refuse. A refusal is added to {@link #notes}, with {@code what} for what was
+     * refused.
+     */
     private void send(String command, String what) throws GtpClientException {
         try {
             client.ask(command);
@@ -298,9 +303,9 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * {@return the program's score of the current position ({@code final_score}); empty if the program gives none}
+     * {@return the program's reply to {@code final_score} in the current position; empty if there is none}
      *
-     * @param game the game
+     * @param game the game whose position is to be scored
      * @param patience the maximum wall time for the reply
      */
     public Optional<String> finalScore(Game game, Duration patience) {
@@ -317,12 +322,12 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * {@return the stones that the program considers alive at the end of the game; empty if the program gives no usable
-     * answer} The program is asked by {@code shinpan-marking} if it knows this command, else by {@code
-     * final_status_list alive}. Some rule sets take off only the stones that both players call dead. Under such a rule
-     * set, the result is all stones that {@code final_status_list dead} does not name.
+     * {@return the stones that the program considers alive at the end of the game; empty if it gives no usable answer}
+     * The program is asked with {@code shinpan-marking} if it knows this command, else with {@code final_status_list
+     * alive}. Some rule sets remove only the stones that both players call dead. Under these, the result is all stones
+     * that the program's {@code final_status_list dead} does not name.
      *
-     * @param game the game
+     * @param game a game that has ended
      * @param patience the maximum wall time for the reply
      */
     public Optional<Set<Point>> alive(Game game, Duration patience) {
@@ -342,7 +347,7 @@ public final class ProgramPlayer implements AutoCloseable {
                 if (!vertex.isEmpty()) {
                     Point point = position.board().parse(vertex);
                     if (position.at(point) == Color.EMPTY) {
-                        return Optional.empty(); // an empty point names no chain, so there is no agreement
+                        return Optional.empty(); // an empty point names no chain, so the answer is unusable
                     }
                     named.add(point);
                 }
@@ -353,10 +358,7 @@ public final class ProgramPlayer implements AutoCloseable {
         }
     }
 
-    /**
-     * Returns all stones except the dead ones. Under a rule set that takes off agreed dead stones, a chain in a seki is
-     * not dead.
-     */
+    /** Returns all stones except the given dead ones. They include the chains in a seki. */
     private static Set<Point> others(Position position, Set<Point> dead) {
         Set<Point> stones = new HashSet<>();
         for (Player player : Player.values()) {

@@ -12,26 +12,26 @@ import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.client.GtpClientException.Fault;
 
 /**
- * Reads the replies of a program until the program ends or breaks the protocol. It never holds more than one reply of
- * the maximum length, and it stops reading while the queue of replies is full.
+ * Reads the replies of a program and puts them into a queue, until the program ends or breaks the protocol. To bound
+ * its memory, it limits the length of a reply and stops reading while the queue is full.
  */
 final class ReplyReader {
 
     private static final Pattern START = Pattern.compile("([=?])(\\d*)(?:\\s+(.*))?");
 
-    /** The maximum number of lines before the first reply. */
+    /** The maximum number of lines that a program may print before its first reply. */
     private static final int GREETING = 100;
 
-    /** A reply, or the end. */
+    /** An element of the queue: a reply, or the end of the replies. */
     sealed interface Heard {}
 
     /** A complete reply. The number is empty if the reply has none. */
     record Reply(boolean refused, String number, String text) implements Heard {}
 
-    /** The end of the replies and its reason. */
+    /** The end of the replies, and the reason why no more follow. */
     record Broken(Fault fault, String what) implements Heard {}
 
-    /** Ends the reading when the program breaks the protocol or ends. */
+    /** Thrown when the program breaks the protocol or ends. */
     private static final class Stop extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -51,7 +51,7 @@ final class ReplyReader {
     private volatile boolean replied;
     /** The number of lines before the first reply. */
     private int greetings;
-    /** The first line before the first reply; empty if there is none. */
+    /** The first line that the program printed before any reply; empty if there is none. */
     private volatile String greeting = "";
 
     ReplyReader(InputStream input, int longestLine, int longestReply, BlockingQueue<Heard> heard) {
@@ -61,7 +61,7 @@ final class ReplyReader {
         this.heard = heard;
     }
 
-    /** Reads all replies. The last element of the queue is always the end. */
+    /** Reads all replies. The last element of the queue is a {@link Broken}. */
     void run() {
         try {
             try {
@@ -97,7 +97,9 @@ final class ReplyReader {
                 start.group(1).equals("?"), start.group(2), text.toString().strip());
     }
 
-    /** Reads up to the first line of a reply. Other lines are accepted only before the first reply. */
+    /**
+     * Skips blank lines, and other lines before the first reply, and returns the match of the first line of a reply.
+     */
     private Matcher start() throws IOException, Stop {
         while (true) {
             String line = line();

@@ -19,17 +19,20 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** Prints analyses for GTP. During a search it reports the analysis so far, not more often than requested. */
+/**
+ * Writes the results of a search as lines for a GTP client, during the search and at its end. During the search it
+ * writes no more often than the client requested.
+ */
 final class AnalysisReports {
 
     /** The format of an analysis. */
     enum Dialect {
-        /** The format of Leela Zero: shares are whole numbers up to 10,000. */
+        /** The format of Leela Zero: win rates and priors are whole numbers from 0 to 10,000. */
         LEELA,
         /** The format of KataGo: win rates and priors are from 0 to 1, and the lead in points is included. */
         KATAGO;
 
-        /** Formats a number from 0 to 1. */
+        /** Formats a win rate or a prior from 0 to 1. */
         private String share(double share) {
             return this == LEELA ? Long.toString(Math.round(10_000 * share)) : number(share);
         }
@@ -45,7 +48,7 @@ final class AnalysisReports {
     private final Game game;
     private final Consumer<String> lines;
     private final Networks networks;
-    /** The time at which the next report is due, as {@link System#nanoTime} gives it. */
+    /** The time when the next report is due, comparable to {@link System#nanoTime}. */
     private long next = System.nanoTime();
 
     AnalysisReports(Dialect dialect, AnalysisRequest request, Game game, Consumer<String> lines, Networks networks) {
@@ -60,7 +63,7 @@ final class AnalysisReports {
         return request;
     }
 
-    /** Returns the game, with the player of the request to move. */
+    /** Returns the game in which the player that the client named is to move. */
     Game game() {
         return game;
     }
@@ -115,7 +118,7 @@ final class AnalysisReports {
         return line.toString();
     }
 
-    /** Adds values if the client asked for them and they are known. */
+    /** Adds the name and the values of a part if the client asked for it and the values are known. */
     private void add(StringJoiner line, ReportPart part, String values) {
         if (request.has(part) && !values.isEmpty()) {
             line.add(part.word() + " " + values);
@@ -129,7 +132,10 @@ final class AnalysisReports {
         }
     }
 
-    /** Formats the owners of all points, which are given for Black, from the view of the player of the request. */
+    /**
+     * Formats the owners of all points, positive for the player that the client named. The argument is positive for
+     * Black.
+     */
     private String owners(Optional<List<Double>> ofBlack) {
         return points(ofBlack, request.player() == Player.BLACK ? 1 : -1);
     }
@@ -150,8 +156,8 @@ final class AnalysisReports {
     }
 
     /**
-     * Formats an analysis as one line of JSON. The game server CGOS stores it with the move. All numbers are from the
-     * view of the player to move.
+     * Formats an analysis as one line of JSON, which the game server CGOS stores with the move. All numbers are from
+     * the point of view of the player to move.
      */
     static String forCgos(Analysis analysis) {
         ObjectNode report = JsonNodeFactory.instance.objectNode().put("winrate", Figures.rounded(analysis.winRate()));
@@ -162,7 +168,7 @@ final class AnalysisReports {
             move.put("move", candidate.move().toString()).put("winrate", Figures.rounded(candidate.winRate()));
             candidate.lead().ifPresent(lead -> move.put("score", Figures.rounded(lead)));
             move.put("prior", Figures.rounded(candidate.prior())).put("visits", candidate.visits());
-            // The line without its first move, which is the field "move" above.
+            // The principal variation without its first move, which is the field "move" above.
             move.put("pv", spaced(candidate.line().subList(1, candidate.line().size())));
         });
         return report.toString();

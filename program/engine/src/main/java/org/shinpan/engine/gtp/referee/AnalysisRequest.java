@@ -28,19 +28,19 @@ import org.shinpan.rules.law.Move;
  */
 record AnalysisRequest(Player player, int interval, int mostMoves, Set<ReportPart> parts, AvoidedMoves avoided) {
 
-    /** The time between two reports if the command gives none, in hundredths of a second. */
+    /** The default time between two reports, in hundredths of a second. */
     private static final int INTERVAL = 50;
 
     /** The maximum time between two reports, in hundredths of a second: ten days. */
     private static final int LONGEST = 86_400_000;
 
     /**
-     * The other names that {@link #parse} knows. Three values follow {@code avoid} and {@code allow}, one value follows
-     * the others.
+     * The names that {@link #parse} knows, except those of parts of the report. {@code avoid} and {@code allow} have
+     * three values, the others one.
      */
     private static final Set<String> KNOWN = Set.of("avoid", "allow", "interval", "minmoves", "maxmoves");
 
-    /** The parts of a report by their names. The value that follows such a name is true or false. */
+    /** The parts of a report by their names in the command. The value after a name is true or false. */
     private static final Map<String, ReportPart> PARTS = Arrays.stream(ReportPart.values())
             .filter(part -> !part.word().isEmpty())
             .collect(Collectors.toUnmodifiableMap(ReportPart::word, part -> part));
@@ -49,7 +49,7 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<ReportPar
         return KNOWN.contains(word) || PARTS.containsKey(word);
     }
 
-    /** Returns the limits of a search with the moves to leave out and the detail that the reports need. */
+    /** Adds to the limits of a search the moves to leave out and the detail that the reports need. */
     SearchLimits wishes(SearchLimits limits) {
         boolean outcomes = parts.stream().anyMatch(ReportPart::asksForOutcomes);
         return limits.avoiding(avoided).noting(outcomes ? SearchLimits.Detail.OUTCOMES : SearchLimits.Detail.CHOICE);
@@ -60,8 +60,8 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<ReportPar
     }
 
     /**
-     * Parses {@code [COLOR] [INTERVAL]}, then names with their values. Programs differ in the names that they know, and
-     * clients send names that only some programs know. Therefore unknown names are ignored together with their values.
+     * Parses {@code [COLOR] [INTERVAL]}, then names with their values. Clients send names that only some programs know,
+     * so unknown names are ignored together with their values.
      */
     static AnalysisRequest parse(List<String> arguments, GtpGame game) throws GtpException {
         Player player = game.history().toMove();
@@ -123,7 +123,10 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<ReportPar
         throw new GtpException("'" + text + "' is not an interval in hundredths of a second");
     }
 
-    /** Adds a wish, given as a colour, vertices separated by commas, and a depth. */
+    /**
+     * Adds the moves of an {@code avoid} or {@code allow}: its values are a colour, vertices separated by commas, and a
+     * depth.
+     */
     private static AvoidedMoves with(AvoidedMoves before, String word, List<String> values, GtpGame game)
             throws GtpException {
         GtpGame.needAtLeast(values, 3, "after '" + word + "': a colour, vertices and a depth");

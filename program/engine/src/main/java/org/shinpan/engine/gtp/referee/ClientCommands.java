@@ -5,8 +5,8 @@ import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
 
 /**
- * The commands by which game servers, tournaments and graphical clients inform an engine or ask about it: the
- * opponent's name, the end of a game, a line of chat, a title. They change nothing in the game.
+ * Commands of game servers, tournament programs and graphical clients that concern the engine and not the game, for
+ * example the opponent's name, a line of chat, or the title of a window. They change nothing in the game.
  */
 final class ClientCommands {
 
@@ -31,7 +31,7 @@ final class ClientCommands {
         protocol.registerPlain("gomill-describe_engine", this::description);
     }
 
-    /** Returns a description of this program and its setting. */
+    /** Returns the version of this program, the rule set, the board and the komi in two lines. */
     String description() {
         return "Shinpan " + version + "\nReferee of " + setting();
     }
@@ -46,7 +46,10 @@ final class ClientCommands {
         return "";
     }
 
-    /** Answers {@code game|private NAME MESSAGE}. The reply goes to the same chat. */
+    /**
+     * Answers a chat message; the arguments are {@code game|private NAME MESSAGE}. The client sends the reply to the
+     * chat.
+     */
     private static String chat(List<String> arguments) throws GtpException {
         GtpGame.needAtLeast(arguments, 2, "game or private, a name and a message");
         return NO_CHAT;

@@ -15,16 +15,16 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * Finds a play against dead stones of the opponent that are still on the board. That they are dead is an opinion, not a
- * proof.
+ * Finds a play that helps to capture dead stones of the opponent that are still on the board. Whether stones are dead
+ * is estimated, not proved.
  */
 final class DeadStoneAttack {
 
     private DeadStoneAttack() {}
 
     /**
-     * Chooses a play on a liberty of opposing stones that are probably dead: the best one that the search tried, else
-     * one that captures stones or leaves the played chain at least two liberties.
+     * Chooses a play on a liberty of opposing stones that are probably dead: the best one that the search tried, or
+     * else one that captures stones or leaves its own chain at least two liberties.
      *
      * @return the play; empty if no opposing stones are dead or no such play is legal
      */
@@ -49,7 +49,7 @@ final class DeadStoneAttack {
         return Optional.empty();
     }
 
-    /** Returns the liberties of a player's dead stones. */
+    /** Returns the liberties of all chains of a player that are probably dead. */
     private static PointSet liberties(Position position, Player player) {
         Set<Chain> living = Marking.propose(position, List.of()).living();
         PointSet liberties = PointSet.empty(position.board());

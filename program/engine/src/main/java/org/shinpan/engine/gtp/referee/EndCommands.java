@@ -24,13 +24,13 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The commands by which clients ask about the end of a game: score, dead stones, territory. All answers are derived
- * from one {@link Settled} of the current position.
+ * The commands with which clients ask about the end of a game: score, dead stones, territory. The game is settled once
+ * for every position, and all answers come from this {@link Settled}, so they agree with one another.
  *
- * <p>The players' marks ({@code shinpan-alive}) come first. Without marks, the answer is the marking on which players
- * would probably agree. That is an opinion, but every client gets an answer. A referee that settles by proof refuses
- * the command instead if the life of a chain is not proved. Under rule sets that leave no decision to the players, the
- * score counts all stones on the board as alive.
+ * <p>If the players have marked the living chains ({@code shinpan-alive}), their marks decide. Otherwise the dead
+ * stones are those on which players would probably agree: an opinion, so that every client gets an answer. A referee
+ * that settles by proof refuses the command instead, unless every chain is proved alive or dead. Under rule sets that
+ * let the players decide nothing about life, the score counts all stones on the board as alive.
  */
 final class EndCommands {
 
@@ -38,7 +38,7 @@ final class EndCommands {
     private final Settled.Mode mode;
     private @Nullable Known known;
 
-    /** The settled game for one rule text, one history and the players' marks, if there are any. */
+    /** A settled game, and the rule set, the history and the players' marks for which it was computed. */
     private record Known(String rules, History history, Optional<LifeJudge> marks, Settled settled) {
         boolean isAbout(Game now, Optional<LifeJudge> given) {
             return rules.equals(now.rules().name()) && history.equals(now.history()) && marks.equals(given);
@@ -68,7 +68,7 @@ final class EndCommands {
         return result.toString();
     }
 
-    /** Lists every chain with a status on a line of its own, or all points of a territory or all dame on one line. */
+    /** Lists the chains with a status, one on every line; for a territory or dame, lists all points on one line. */
     private String statusList(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "alive, dead, seki, black_territory, white_territory or dame");
         String status = arguments.get(0).toLowerCase(Locale.ROOT);
@@ -109,9 +109,7 @@ final class EndCommands {
                 : territory(Player.WHITE, settled).contains(point) ? "white_territory" : "dame";
     }
 
-    /**
-     * Returns the points of a player that hold no living stone. Dame belong to nobody here, even where area is counted.
-     */
+    /** Returns the points of a player without a living stone. Dame belong to nobody here, even if area is counted. */
     private PointSet territory(Player player, Settled settled) {
         Holding.Owner owner = player == Player.BLACK ? Holding.Owner.BLACK : Holding.Owner.WHITE;
         PointSet owned = PointSet.empty(game.board());
@@ -123,8 +121,8 @@ final class EndCommands {
     }
 
     /**
-     * Returns the settled game, computed once for every position. Under a rule set that leaves no decision to the
-     * players, the game is settled by the AGA rules, so that commands about dead stones have an answer.
+     * Returns the settled game, computed once for every position. If the rule set lets the players decide nothing about
+     * life, the AGA rules are used instead, so that questions about dead stones have an answer.
      */
     private Settled settleGame() throws GtpException {
         Game now = game.game();

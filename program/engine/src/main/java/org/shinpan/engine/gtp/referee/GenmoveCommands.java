@@ -22,12 +22,12 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
 /**
- * The commands of a player: {@code genmove} and its variants, the time commands, and analysis that runs until the next
- * command.
+ * The GTP commands for which Shinpan searches: {@code genmove} and its variants, the analysis commands, and the
+ * commands that set time, search parameters and networks.
  */
 public final class GenmoveCommands {
 
-    /** The limits of an analysis that runs until the next command: a week, which stands for no limit. */
+    /** The limits of an analysis that runs until the next command. A week is as good as no limit. */
     private static final SearchLimits WITHOUT_END = SearchLimits.time(Duration.ofDays(7));
 
     private final GtpReferee referee;
@@ -42,11 +42,10 @@ public final class GenmoveCommands {
     private String explanation = "";
 
     /**
-     * Creates the commands for a player in the referee's game.
-     *
-     * @param referee the referee
+     * Creates the commands for a player that searches with one thread and without a network in the referee's game. * *
+     * @param referee keeps the game in which the player moves
      * @param thinker the program that chooses the moves
-     * @param limits the limits for a move if the client gives no time; the limit on playouts always holds
+     * @param limits the limits for a move if the client sets no time; the limit on playouts always applies
      */
     public GenmoveCommands(GtpReferee referee, Thinker thinker, SearchLimits limits) {
         this(referee, ReplaceableThinker.withOneThread(thinker), limits, Networks.NONE);
@@ -56,9 +55,9 @@ public final class GenmoveCommands {
      * Creates the commands for a player in the referee's game. The client may change the player's number of threads and
      * query its network.
      *
-     * @param referee the referee
+     * @param referee keeps the game in which the player moves
      * @param thinker the program that chooses the moves
-     * @param limits the limits for a move if the client gives no time; the limit on playouts always holds
+     * @param limits the limits for a move if the client sets no time; the limit on playouts always applies
      * @param networks the networks of the player
      */
     public GenmoveCommands(GtpReferee referee, ReplaceableThinker thinker, SearchLimits limits, Networks networks) {
@@ -76,7 +75,7 @@ public final class GenmoveCommands {
     /**
      * Adds the player's commands to a protocol.
      *
-     * @param protocol the protocol
+     * @param protocol the protocol to which the commands are added
      */
     public void registerWith(GtpProtocol protocol) {
         Objects.requireNonNull(protocol, "the protocol must not be null");
@@ -154,8 +153,8 @@ public final class GenmoveCommands {
     }
 
     /**
-     * Plays a move like {@code genmove}, but never passes while dead stones of the opponent are on the board and a play
-     * against them is legal. KGS expects this.
+     * Plays a move like {@code genmove}, but does not pass while dead stones of the opponent are on the board and a
+     * suitable play against them is found. KGS expects this.
      */
     private String cleanUp(GtpProtocol protocol, List<String> arguments) throws GtpException {
         Game now = toMove(arguments);
@@ -170,7 +169,7 @@ public final class GenmoveCommands {
         return think(protocol, toMove(arguments), choice -> {}).move().toString();
     }
 
-    /** Returns the game with the player named in the first argument to move. */
+    /** Returns the game with the player to move who is named in the first argument. */
     private Game toMove(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a colour");
         return toMove(GtpGame.player(arguments.get(0)));
@@ -192,9 +191,9 @@ public final class GenmoveCommands {
     }
 
     /**
-     * Chooses a move for the player to move, and takes the time off that player's clock.
+     * Chooses a move for the player to move, and subtracts the time used from that player's clock.
      *
-     * @param wishes changes the limits according to the client's command
+     * @param wishes adds the client's requests to the limits, such as moves to avoid
      * @param watcher receives the current choice from time to time
      */
     private Analysis think(
@@ -217,7 +216,7 @@ public final class GenmoveCommands {
         return played(now, choice.move(), choice);
     }
 
-    /** Plays a move in the referee's game, and remembers the explanation. */
+    /** Plays a move in the referee's game, and stores the explanation for {@code gomill-explain_last_move}. */
     private Move played(Game now, Move move, Analysis choice) throws GtpException {
         if (!(move instanceof Move.Resign)) {
             game.play(new Turn(now.toMove(), move));
@@ -235,7 +234,7 @@ public final class GenmoveCommands {
     }
 
     /**
-     * Prepares the reports of an analysis.
+     * Parses the arguments of an analysis command and prepares its reports.
      *
      * @throws GtpException if the analysis would leave out every legal move
      */

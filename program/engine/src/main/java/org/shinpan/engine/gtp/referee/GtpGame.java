@@ -27,10 +27,10 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The game of a {@link GtpReferee}, and the parser for the arguments of its commands. A method that throws a
- * {@link GtpException} leaves the game as it was.
+ * The game of a {@link GtpReferee}, and the parser for the arguments of its commands. A method that throws a {@link
+ * GtpException} leaves the game as it was.
  *
- * <p>After a set-up it may be open which player is to move. Then the first turn decides.
+ * <p>If stones were set up without naming the player to move, the first turn decides it.
  */
 final class GtpGame {
 
@@ -46,7 +46,7 @@ final class GtpGame {
     private Optional<LifeJudge> marking = Optional.empty();
 
     private History history;
-    /** Whether a set-up left open who moves first; the first turn then decides. */
+    /** Whether stones were set up without naming the player to move. */
     private boolean startOpen;
 
     private Runnable whenRestarted = () -> {};
@@ -85,7 +85,7 @@ final class GtpGame {
         return marking.filter(marks -> marks.isAgreementOn(position()));
     }
 
-    /** Returns the current rule set with a given judge of life. */
+    /** Returns the current rule set, which asks the given judge whether chains are alive. */
     RuleSet rules(LifeJudge lifeJudge) {
         return RuleSets.named(ruleSetName, new RuleSets.Options(lifeJudge, notice));
     }
@@ -98,7 +98,7 @@ final class GtpGame {
         whenRestarted.run();
     }
 
-    /** Sets the action to run whenever a game starts on an empty board. */
+    /** Sets an action that is run whenever a game starts on an empty board. */
     void whenRestarted(Runnable action) {
         whenRestarted = action;
     }
@@ -111,26 +111,29 @@ final class GtpGame {
         startOpen = false;
     }
 
-    /** Continues the game with marks. */
+    /** Replaces the game by the same game with the players' marks. */
     void mark(LifeJudge marks, Game marked) {
         rules = marked.rules();
         marking = Optional.of(marks);
         history = marked.history();
     }
 
-    /** Continues the game after a claim, an undo or a change of the komi. */
+    /** Replaces the game, for example after a claim or a change of the komi. */
     void continueAs(History now) {
         history = now;
     }
 
-    /** Starts a game with stones on the board. If {@code toMove} is empty, the player to move is open. */
+    /**
+     * Starts a game with stones on the board. If {@code toMove} is empty, the first turn decides which player is to
+     * move.
+     */
     void setUp(Agreement agreement, Position position, Optional<Player> toMove) {
         History start = History.start(agreement);
         begin(rules(LifeJudge.unknown()), start.setUp(position, toMove.orElse(Player.BLACK)));
         startOpen = toMove.isEmpty();
     }
 
-    /** Changes to another rule text, if it allows all turns so far. */
+    /** Changes to another rule set if it allows all turns so far; otherwise the command is refused. */
     void changeRules(String name) throws GtpException {
         RuleSet fresh = RuleSets.named(name, new RuleSets.Options(LifeJudge.unknown(), notice));
         List<History> states = states();
@@ -190,13 +193,14 @@ final class GtpGame {
     }
 
     /**
-     * Returns the game with this player to move, if it is still open who moves. With {@link TurnOrder#FREE}, this
-     * player may always move, and the game continues after its end.
+     * Returns the game for a move by a given player. If it is not decided which player is to move, or if the order is
+     * {@link TurnOrder#FREE}, the result is the game with this player to move. With {@code FREE}, a game that has ended
+     * is continued. Otherwise the game is returned unchanged.
      */
     History asFor(Player player) {
         boolean onTurn = history.toMove() == player;
         if (startOpen && history.last().isEmpty() && history.before().isPresent()) {
-            // Nothing has been played since the set-up, so it is repeated with the other player to move.
+            // Nothing has been played since the stones were set up, so they are set up again for the other player.
             return onTurn ? history : history.before().get().setUp(history.position(), player);
         }
         if (order == TurnOrder.FREE && (!onTurn || history.ending().isPresent())) {
@@ -205,7 +209,7 @@ final class GtpGame {
         return history;
     }
 
-    /** Takes back the last turns. A set-up counts as one turn. The players' marks are dropped. */
+    /** Takes back the last turns. Setting up stones counts as one turn. The players' marks are dropped. */
     void undo(int turns) throws GtpException {
         History now = history;
         for (int i = 0; i < turns; i++) {
@@ -220,7 +224,7 @@ final class GtpGame {
         }
     }
 
-    /** Returns whether a state exists only because {@link #asFor} gave the turn to another player. */
+    /** Returns whether a state of the game exists only because {@link #asFor} changed the player to move. */
     private static boolean isChangeOfTurn(History state) {
         return state.last().isEmpty()
                 && !state.beginsAnew()
@@ -245,7 +249,7 @@ final class GtpGame {
     }
 
     /**
-     * Parses a vertex on which a stone stands.
+     * Parses a vertex that must have a stone.
      *
      * @throws GtpException if there is no stone on the point
      */

@@ -22,13 +22,13 @@ import org.shinpan.views.Json;
 import org.shinpan.views.SettlementView;
 
 /**
- * The commands of a referee: it keeps one game under one rule set, refuses barred moves and names the clause, and
- * counts the score. A refused command changes nothing.
+ * The GTP commands of a referee. It keeps one game under one rule set, refuses illegal moves with the clause that bars
+ * them, and counts the score. A refused command changes nothing.
  *
- * <p>With {@link TurnOrder#STRICT} the referee is strict where GTP programs often are not: like any other barred play,
- * it refuses a play out of turn or after the end. If it is undetermined whether a second pass is legal, the referee
- * allows the pass. If the marks of {@code shinpan-alive} then show that the pass was barred, the referee takes it back
- * and reports this in the reply.
+ * <p>With {@link TurnOrder#STRICT} the referee also refuses a play out of turn or after the end of the game, which many
+ * GTP programs allow. If it is undetermined whether a second pass is legal, the referee allows the pass. If the
+ * players' marks ({@code shinpan-alive}) then show that the pass was illegal, the referee takes it back and reports
+ * this in the reply.
  */
 public final class GtpReferee {
 
@@ -42,8 +42,8 @@ public final class GtpReferee {
      * Creates a strict referee with an empty board of 19×19 and a komi of 0.
      *
      * @param ruleSetName the name of the rule set
-     * @param handicap the handicap number of all games; 0 for none
-     * @param notice when a repetition counts, under rule sets that know a notice
+     * @param handicap the number of handicap stones in all games; 0 for none
+     * @param notice when a repetition counts, for rule sets such as {@code wagc-intent} that distinguish this
      * @throws IllegalArgumentException if there is no such rule set or handicap
      */
     public GtpReferee(String ruleSetName, int handicap, Notice notice) {
@@ -54,9 +54,9 @@ public final class GtpReferee {
      * Creates a referee with an empty board of 19×19 and a komi of 0.
      *
      * @param ruleSetName the name of the rule set
-     * @param handicap the handicap number of all games; 0 for none
-     * @param notice when a repetition counts, under rule sets that know a notice
-     * @param order how strictly the turns follow one another
+     * @param handicap the number of handicap stones in all games; 0 for none
+     * @param notice when a repetition counts, for rule sets such as {@code wagc-intent} that distinguish this
+     * @param order whether a player may also move out of turn
      * @throws IllegalArgumentException if there is no such rule set or handicap
      */
     public GtpReferee(String ruleSetName, int handicap, Notice notice, TurnOrder order) {
@@ -67,10 +67,10 @@ public final class GtpReferee {
      * Creates a referee with an empty board of 19×19 and a komi of 0.
      *
      * @param ruleSetName the name of the rule set
-     * @param handicap the handicap number of all games; 0 for none
-     * @param notice when a repetition counts, under rule sets that know a notice
-     * @param order how strictly the turns follow one another
-     * @param settle how it finds dead stones if the players gave no marks: by opinion, or by proof alone
+     * @param handicap the number of handicap stones in all games; 0 for none
+     * @param notice when a repetition counts, for rule sets such as {@code wagc-intent} that distinguish this
+     * @param order whether a player may also move out of turn
+     * @param settle how to find dead stones without marks by the players: by an estimate, or only by proof
      * @throws IllegalArgumentException if there is no such rule set or handicap
      */
     public GtpReferee(String ruleSetName, int handicap, Notice notice, TurnOrder order, Settled.Mode settle) {
@@ -87,7 +87,7 @@ public final class GtpReferee {
     /**
      * Adds the referee's commands to a protocol.
      *
-     * @param protocol the protocol
+     * @param protocol the protocol to which the commands are added
      */
     public void registerWith(GtpProtocol protocol) {
         Objects.requireNonNull(protocol, "the protocol must not be null");

@@ -19,9 +19,9 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The commands for layers that a client can draw over a board: chains, liberties, the colours that an empty point
- * reaches, the owner of every point, an estimate of the final owner, and the clause that bars a point.
- * {@code gogui-analyze_commands} lists them for GoGui.
+ * The commands whose replies a client such as GoGui can draw over the board: chains, liberties, the colours that an
+ * empty point reaches, the owner of every point, an estimate of its final owner, and the clause that bars a play. The
+ * command {@code gogui-analyze_commands} lists them.
  */
 final class LayerCommands {
 
@@ -67,7 +67,7 @@ final class LayerCommands {
         protocol.register("shinpan-barred", this::barred);
     }
 
-    /** Returns the number of liberties of every stone's chain. */
+    /** Returns for every stone the number of liberties of its chain, as a text grid. */
     private String liberties() {
         Position position = game.position();
         return board(point -> position.at(point) == Color.EMPTY
@@ -75,7 +75,7 @@ final class LayerCommands {
                 : Integer.toString(position.chainAt(point).liberties().size()));
     }
 
-    /** Returns the number of every stone's chain. */
+    /** Returns for every stone the number of its chain, counted from 1, as a text grid. */
     private String chains() {
         Position position = game.position();
         List<Chain> chains = position.chains();
@@ -89,7 +89,7 @@ final class LayerCommands {
         });
     }
 
-    /** Returns the colours that every empty point reaches. */
+    /** Returns for every empty point a colour: blue if it reaches only Black, white if only White, gray if both. */
     private String reach() {
         Position position = game.position();
         return board(point -> {
@@ -103,7 +103,7 @@ final class LayerCommands {
         });
     }
 
-    /** Returns the owner of every point under the rule set. */
+    /** Returns the owner of every point under the rule set, as a text grid with {@code b} and {@code w}. */
     private String territory() {
         Score score = game.rules().settle(game.history()).score();
         return board(point -> switch (score.holding(point).owner()) {
@@ -119,7 +119,7 @@ final class LayerCommands {
         return board(point -> String.format(Locale.ROOT, "%.2f", estimate.owns(Player.BLACK, point)));
     }
 
-    /** Returns the empty points that the rule set bars for a player, each with the label of the clause. */
+    /** Returns the empty points at which the rule set bars a play of a player, each with the label of the clause. */
     private String barred(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a colour");
         Player player = GtpGame.player(arguments.get(0));
@@ -132,7 +132,7 @@ final class LayerCommands {
         return barred.toString();
     }
 
-    /** Writes one word for every point, the top row first. */
+    /** Writes one word for every point as a text grid, beginning with the top row. */
     private String board(Function<Point, String> word) {
         Board board = game.board();
         StringJoiner rows = new StringJoiner("\n");

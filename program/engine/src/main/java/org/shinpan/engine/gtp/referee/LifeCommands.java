@@ -31,19 +31,19 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.views.Scalar;
 
-/** The commands about life and death: proofs, opinions, and the players' agreement. */
+/** The GTP commands about life and death: proofs, estimates, and the players' agreement on the living chains. */
 final class LifeCommands {
 
-    /** The time for a proof if the command gives none. */
+    /** The default time for proving the life or death of one chain. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    /** The time for the proofs of a marking if the command gives none. */
+    /** The default time for all proofs of {@code shinpan-marking}. */
     private static final Duration THOUGHT = Duration.ofSeconds(1);
 
     private final GtpGame game;
     private @Nullable Studied studied;
 
-    /** A position and the prover that studies it under one definition of life. */
+    /** A position, and the prover that has examined it under one definition of life. */
     private record Studied(Position position, Traits.Life life, Prover prover) {}
 
     LifeCommands(GtpGame game) {
@@ -52,14 +52,16 @@ final class LifeCommands {
 
     void registerWith(GtpProtocol protocol) {
         protocol.register("shinpan-prove", this::prove);
-        protocol.register("shinpan-fate", this::tellFate);
+        protocol.register("shinpan-fate", this::fate);
         protocol.register("shinpan-marking", this::propose);
         protocol.register("shinpan-alive", this::alive);
         protocol.register("shinpan-resume", this::resume);
         protocol.registerPlain("shinpan-disagree", () -> disagree());
     }
 
-    /** Resumes play because a player asks for it. Under most rule sets the other player is then on turn. */
+    /**
+     * Resumes play after two passes at the request of a player. Under most rule sets it is then the opponent's turn.
+     */
     private String resume(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "the player who asks, black or white");
         Player asks = GtpGame.player(arguments.get(0));
@@ -70,7 +72,7 @@ final class LifeCommands {
         return game.history().toMove() + " is to move";
     }
 
-    /** Ends a stopped game as lost by both players, because they do not agree on its result. */
+    /** Ends the game as lost by both players, because after two passes they do not agree on its result. */
     private String disagree() throws GtpException {
         game.continueAs(game.rules()
                 .disagreed(game.history())
@@ -80,8 +82,9 @@ final class LifeCommands {
     }
 
     /**
-     * Records the players' agreement on the living chains. While points are left to play after two passes, the list
-     * must begin with the word {@code seki}, which says that no player can gain from them; otherwise it is refused.
+     * Records the players' agreement on the living chains. If boundary points are still unplayed after two passes, the
+     * list must begin with the word {@code seki}: the players then state that neither can gain from playing them.
+     * Without the word the list is refused.
      */
     private String alive(List<String> arguments) throws GtpException {
         boolean seki = !arguments.isEmpty() && arguments.get(0).equals("seki");
@@ -101,10 +104,11 @@ final class LifeCommands {
     }
 
     /**
-     * Checks that the players state that the points which are left to play are seki, and that they state this only if
-     * points are left.
+     * Checks the players' statement that the unplayed points are seki: it is needed if there are such points, and not
+     * allowed otherwise.
      *
-     * @throws GtpException if the statement is missing, or is made although no points are left to play
+     * @throws GtpException if the statement is missing, or is made although no points are left
+     * to play
      */
     private void checkStatement(boolean stated, RestOfPlay rest, AgreedEnd end) throws GtpException {
         if (!stated && !rest.open().isEmpty()) {
@@ -143,10 +147,10 @@ final class LifeCommands {
     }
 
     /**
-     * Returns the fate of a chain, that is, the outcome if either side moves first. The other named chains count as
-     * safe.
+     * Returns the fate of a chain: whether it lives if its owner moves first, and if the opponent does. The other named
+     * chains are assumed to be safe.
      */
-    private String tellFate(List<String> arguments) throws GtpException {
+    private String fate(List<String> arguments) throws GtpException {
         GtpGame.needAtLeast(arguments, 1, "a vertex, or a vertex, seconds and the vertices of safe chains,");
         Position position = game.history().position();
         Chain chain = position.chainAt(game.stone(arguments.get(0)));
@@ -167,7 +171,10 @@ final class LifeCommands {
         return arguments.size() > at ? GtpGame.seconds(arguments.get(at), 86_400) : unlessSaid;
     }
 
-    /** Proposes a marking on which players may agree: the chains that are alive by proof, or probably alive. */
+    /**
+     * Returns the chains that players would probably agree to be alive: those that are proved alive, and those that are
+     * probably alive.
+     */
     private String propose(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 0, 1, "a number of seconds");
         Duration patience = patience(arguments, 0, THOUGHT);
@@ -175,7 +182,7 @@ final class LifeCommands {
         Studied now = studied();
         Map<Chain, Finding> findings = now.prover().proveAll(Budget.ofTime(patience));
         Marking marking = Marking.propose(position, now.life(), unclear -> findings.values());
-        // A chain in a seki is alive by every definition except that of independent life.
+        // A chain in a seki is alive by every definition of life except independent life.
         PointSet seki = now.life() == Traits.Life.INDEPENDENT
                 ? PointSet.empty(position.board())
                 : marking.filling().seki();
@@ -188,7 +195,10 @@ final class LifeCommands {
         return chains.toString();
     }
 
-    /** Returns the current position with its prover. The prover keeps its proofs for the next command. */
+    /**
+     * Returns the current position with its prover. As long as the position stays the same, so does the prover, which
+     * then need not repeat a proof.
+     */
     private Studied studied() {
         Position position = game.history().position();
         Traits.Life life = textAskingForLife().traits().life();
@@ -200,7 +210,10 @@ final class LifeCommands {
         return known;
     }
 
-    /** Returns the current rule set if it asks for life, else the first rule set that does. */
+    /**
+     * Returns the current rule set if its rules depend on which chains are alive, else the first rule set with such
+     * rules.
+     */
     private RuleSet textAskingForLife() {
         if (game.rules().traits().asksForLife()) {
             return game.rules();

@@ -22,7 +22,9 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 
-/** The commands about the network of a player: its name, and its raw output without any search. */
+/**
+ * The GTP commands about the neural network of a player: its name, and its output for the position without any search.
+ */
 final class NetworkCommands {
 
     private final GtpGame game;
@@ -45,14 +47,14 @@ final class NetworkCommands {
         }
     }
 
-    /** Returns a sentence about the network that the player uses on this board. */
+    /** Returns a phrase about the network that the player uses on this board. */
     String description() {
         return networks.on(game.board())
                 .map(network -> "Player that asks the network " + network.name())
                 .orElse("Player without a network");
     }
 
-    /** Formats a network as JSON, as KataGo lists its models. */
+    /** Formats the name and version of a network as JSON, in KataGo's format. */
     private static String model(Network network) {
         String name = network.name().replaceAll("[^\\w.+-]", "_");
         return "{\"name\":\"" + name + "\",\"internalName\":\"" + name
@@ -62,9 +64,10 @@ final class NetworkCommands {
     }
 
     /**
-     * Answers {@code [COLOR] SYMMETRY} with a network's raw output for the position. Only symmetry 0 is supported.
+     * Returns a network's output for the position. The arguments are {@code [COLOR] SYMMETRY}; only symmetry 0, the
+     * board as it is, is supported.
      *
-     * @param ofPeople whether the network predicts the final score of games of people, and not a lead
+     * @param ofPeople whether this is the network that predicts games of people: it predicts a final score but no lead
      */
     private String raw(List<String> arguments, Optional<Network> asked, boolean ofPeople) throws GtpException {
         GtpGame.need(arguments, 1, 2, "a symmetry, or a colour and a symmetry,");
@@ -112,7 +115,7 @@ final class NetworkCommands {
         return lines.toString();
     }
 
-    /** Writes one number for every point, the top row first. */
+    /** Writes one number for every point as a text grid, beginning with the top row. */
     private static String grid(Board board, IntFunction<String> number) {
         List<String> texts = Figures.rows(
                 board, IntStream.range(0, board.area()).mapToObj(number).toList());

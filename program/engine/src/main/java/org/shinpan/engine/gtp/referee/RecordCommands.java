@@ -25,7 +25,9 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** The commands that load and print the game as a record, and those that return its board size, komi and turns. */
+/**
+ * The GTP commands that load and save the game as an SGF record, and those that return its board size, komi and turns.
+ */
 final class RecordCommands {
 
     private final GtpGame game;
@@ -44,7 +46,9 @@ final class RecordCommands {
         protocol.registerPlain("move_history", () -> moveHistory());
     }
 
-    /** Returns one number for a square board, or the numbers of columns and rows. */
+    /**
+     * Returns the size of a board as GTP writes it: one number if it is square, else the numbers of columns and rows.
+     */
     static String size(Board board) {
         return board.columns() == board.rows()
                 ? Integer.toString(board.columns())
@@ -59,7 +63,7 @@ final class RecordCommands {
         return words(turns.get(turns.size() - 1));
     }
 
-    /** Returns all turns, the last one first, as GNU Go lists them. */
+    /** Returns all turns, one on every line, in the order that GNU Go uses: the last turn comes first. */
     private String moveHistory() {
         List<Turn> turns = game.history().all();
         Collections.reverse(turns);
@@ -93,8 +97,8 @@ final class RecordCommands {
     }
 
     /**
-     * Loads a record. If the last argument is a number, it loads only the turns before this turn. If there is a file
-     * with the complete name, including blanks and number, that file is loaded.
+     * Loads an SGF record. If the last argument is a number, only the turns before this turn are loaded, unless the
+     * whole text, including the number, is the name of a file.
      */
     private String loadsgf(List<String> arguments) throws GtpException {
         if (arguments.isEmpty()) {

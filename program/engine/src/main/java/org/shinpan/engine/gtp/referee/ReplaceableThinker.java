@@ -12,8 +12,8 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 
 /**
- * A thinker that can be replaced by another one, which has forgotten everything or has another number of threads. It is
- * replaced only between two choices.
+ * A player that hands every request to another {@link Thinker}, and can replace it by a new one. GTP clients need this
+ * to clear the search tree or to change the number of threads. It must not be replaced during a search.
  */
 public final class ReplaceableThinker implements Thinker {
 
@@ -33,10 +33,10 @@ public final class ReplaceableThinker implements Thinker {
     }
 
     /**
-     * {@return a thinker whose number of threads can be changed}
+     * {@return a player whose number of threads can be changed}
      *
-     * @param threads the first number of threads, from 1 to {@link #MAX_THREADS}
-     * @param maker makes a thinker with a number of threads
+     * @param threads the initial number of threads, from 1 to {@link #MAX_THREADS}
+     * @param maker creates a player that searches with a given number of threads
      */
     public static ReplaceableThinker of(int threads, IntFunction<Thinker> maker) {
         Objects.requireNonNull(maker, "the maker must not be null");
@@ -44,9 +44,10 @@ public final class ReplaceableThinker implements Thinker {
     }
 
     /**
-     * {@return a thinker with one thread} The given thinker must remain usable after {@link Thinker#close}.
+     * {@return a player that always searches with one thread} It keeps using the same {@link Thinker}, which must
+     * therefore remain usable after {@link Thinker#close}.
      *
-     * @param thinker the thinker to use
+     * @param thinker the player to use
      */
     public static ReplaceableThinker withOneThread(Thinker thinker) {
         Objects.requireNonNull(thinker, "the thinker must not be null");
@@ -63,7 +64,7 @@ public final class ReplaceableThinker implements Thinker {
         return max;
     }
 
-    /** Sets the number of threads. If the number changes, the thinker forgets everything. */
+    /** Sets the number of threads. If the number changes, everything that earlier searches learnt is lost. */
     void setThreads(int number) {
         if (number != threads) {
             threads = number;
@@ -71,7 +72,7 @@ public final class ReplaceableThinker implements Thinker {
         }
     }
 
-    /** Replaces the thinker by one that has forgotten everything. */
+    /** Replaces the player by a new one, which knows nothing about earlier searches. */
     void forget() {
         thinker.close();
         thinker = maker.apply(threads);

@@ -18,8 +18,8 @@ import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Settlement;
 
 /**
- * The commands about rules: the rule text of the game, under Shinpan's names and under those of other programs; and the
- * commands {@code gogui-rules_*}, by which GoGui lets Shinpan judge every move.
+ * The GTP commands about rules. They return or change the rule set of the game, by Shinpan's names or in the terms of
+ * other programs. The commands {@code gogui-rules_*} let GoGui use Shinpan as its referee.
  */
 final class RulesCommands {
 
@@ -98,8 +98,8 @@ final class RulesCommands {
     }
 
     /**
-     * Returns the legal moves of the player to move; none after the end of the game. GoGui takes an empty list as the
-     * sign of the end.
+     * Returns the legal moves of the player to move. After the end of the game the list is empty, which is how GoGui
+     * recognizes the end.
      */
     private String legalMoves() {
         if (game.history().ending().isPresent()) {
@@ -108,7 +108,7 @@ final class RulesCommands {
         return game.legalMoves(game.history().toMove());
     }
 
-    /** Returns the owners of the empty points after the end of the game, for GoGui to draw. */
+    /** Returns GoGui's drawing commands for the owners of the empty points; empty before the end of the game. */
     private String graphics() {
         Settlement settlement = game.rules().settle(game.history());
         if (settlement.ending().isEmpty()) {

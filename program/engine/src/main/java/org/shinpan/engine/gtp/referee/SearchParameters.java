@@ -20,8 +20,8 @@ import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.net.Profile;
 
 /**
- * The parameters that {@code kata-set-param} changes: the limits for a move without a clock, the number of threads, and
- * what a network assumes about the players. They have the same names as in KataGo.
+ * The search parameters that a client can change with {@code kata-set-param}: the limits for a move without a clock,
+ * the number of threads, and what a network assumes about the players. The parameters have the same names as in KataGo.
  */
 final class SearchParameters {
 
@@ -40,7 +40,7 @@ final class SearchParameters {
     private final Networks networks;
     private SearchLimits limits;
     private long visits = Long.MAX_VALUE;
-    /** The value of the parameter for noise, which has no effect. */
+    /** The value that the client set for KataGo's noise parameter. It is stored but has no effect. */
     private BigDecimal noise = BigDecimal.ZERO;
 
     private Assumption assumption;
@@ -68,8 +68,8 @@ final class SearchParameters {
     }
 
     /**
-     * Returns the limits for a move. A limit on visits is treated as a limit on playouts: visits that remain in the
-     * tree from earlier searches do not count.
+     * Returns the limits for a move. A limit on visits limits only new playouts: visits that remain in the tree from
+     * earlier searches are not counted.
      */
     SearchLimits limits() {
         return limits.upTo(Math.min(limits.playouts(), visits)).assuming(assumption);
@@ -112,7 +112,7 @@ final class SearchParameters {
                 "unknown parameter '" + GtpProtocol.oneLine(name) + "'; expected one of: " + String.join(", ", NAMES));
     }
 
-    /** Sets a parameter. If the new value has no effect, the reply says so. */
+    /** Sets a parameter. Returns an empty text, or a sentence if the new value has no effect. */
     private String set(String name, String value) throws GtpException {
         switch (name) {
             case NOISE -> {
@@ -138,7 +138,7 @@ final class SearchParameters {
         assumption = wished;
     }
 
-    /** Parses the name of a profile. No name stands for the profile of the network. */
+    /** Parses the name of a profile of players. An empty name stands for the network's own default. */
     private static Optional<Profile> profile(String name) throws GtpException {
         try {
             return name.isEmpty() ? Optional.empty() : Optional.of(Profile.named(name));
@@ -173,7 +173,8 @@ final class SearchParameters {
     }
 
     /**
-     * Parses a number from 1; {@code 2^63 − 1}, which {@code kata-get-param} returns for no limit, is allowed as well.
+     * Parses a number from 1 to 2^31 − 1. The number 2^63 − 1 is accepted too, because {@code kata-get-param} returns
+     * it for "no limit".
      */
     private static long count(String text, String what) throws GtpException {
         try {

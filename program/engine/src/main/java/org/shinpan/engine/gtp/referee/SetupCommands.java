@@ -20,9 +20,10 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 
 /**
- * The commands that start a game from a position other than the empty board, and those that play several turns at once.
+ * The GTP commands that start a game from a position other than the empty board, such as handicap stones, and those
+ * that play several turns at once.
  *
- * <p>Handicap follows the rule text ({@link HandicapStart}).
+ * <p>Handicap stones are placed in the way that the rule set requires; see {@link HandicapStart}.
  */
 final class SetupCommands {
 
@@ -54,7 +55,10 @@ final class SetupCommands {
         return handicap(StarPoints.of(game.board(), stones));
     }
 
-    /** Places the stones on the star points, at most as many as the board has star points for handicap stones. */
+    /**
+     * Places handicap stones on star points: as many as the client asks for, or fewer if the board has fewer of these
+     * points.
+     */
     private String placeFreeHandicap(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a number of stones");
         int stones =
@@ -113,8 +117,8 @@ final class SetupCommands {
     }
 
     /**
-     * Replaces the game by a position without a history. As in KataGo, no point may be named twice, and every chain
-     * needs a liberty.
+     * Starts a new game from the given stones, without a history. As in KataGo, no point may be named twice, and every
+     * chain needs a liberty.
      */
     private String setPosition(List<String> arguments) throws GtpException {
         List<Turn> stones = pairs(arguments);
@@ -160,7 +164,7 @@ final class SetupCommands {
         return "";
     }
 
-    /** Plays all turns, or none if one of them is barred. */
+    /** Plays all turns, or none if one of them is illegal. */
     private String playSequence(List<String> arguments) throws GtpException {
         History before = game.history();
         try {

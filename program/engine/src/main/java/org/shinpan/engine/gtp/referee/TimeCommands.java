@@ -18,8 +18,8 @@ import org.shinpan.rules.board.Player;
 /**
  * The commands about time, and the computation of the time for a move.
  *
- * <p>If the client sends the time left ({@code time_left}), this value counts; otherwise this class runs the clocks
- * itself. Without time settings, the limits of the command line apply to every move.
+ * <p>If the client sends the remaining time ({@code time_left}), that time is used; otherwise this class keeps the
+ * clocks itself. Without time settings, the limits of the command line apply to every move.
  */
 final class TimeCommands {
 
@@ -29,13 +29,13 @@ final class TimeCommands {
     /** The minimum time for a move, in milliseconds. */
     private static final long MIN_MILLIS = 10;
 
-    /** The time control if a client has sent the time left, but no settings. Its time of one second is never used. */
+    /** The time control if a client has sent the remaining time but no settings. Its one second is never used. */
     private static final TimeControl UNSET = new TimeControl.Absolute(1000);
 
     private final Supplier<SearchLimits> limits;
-    /** The clocks. A player has none until the client sends settings or the time left. */
+    /** The players' clocks. A player has no clock until the client sends time settings or the remaining time. */
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
-    /** The players whose time left the client has sent since their last move. */
+    /** The players for whom the client has sent the remaining time since their last move. */
     private final Set<Player> timed = EnumSet.noneOf(Player.class);
 
     private Optional<TimeControl> settings = Optional.empty();
@@ -46,7 +46,7 @@ final class TimeCommands {
     /**
      * Creates the commands.
      *
-     * @param limits the limits for a move without time settings; the limit on playouts always holds
+     * @param limits the limits for a move without time settings; the limit on playouts always applies
      */
     TimeCommands(Supplier<SearchLimits> limits) {
         this.limits = limits;
@@ -62,7 +62,10 @@ final class TimeCommands {
         protocol.register("time_left", this::timeLeft);
     }
 
-    /** Begins the first turn of a player. The clock is full, unless the client has sent the time left for this turn. */
+    /**
+     * Begins the first turn of a player. The clock then shows the full time, unless the client has sent the remaining
+     * time.
+     */
     void begin(Player player) {
         if (!timed.contains(player)) {
             refill(player);
@@ -97,7 +100,8 @@ final class TimeCommands {
     }
 
     /**
-     * Parses a time in seconds and returns milliseconds. A time longer than any clock allows is reduced to the maximum.
+     * Parses a time in seconds and returns it in milliseconds. A time longer than {@link TimeControl#LONGEST} is
+     * reduced to that maximum.
      */
     private static long time(String seconds) throws GtpException {
         return Math.min(
@@ -105,8 +109,8 @@ final class TimeCommands {
     }
 
     /**
-     * Returns the time control for {@code time_settings}. In GTP, a period without stones means no limit, and no period
-     * means sudden death.
+     * Returns the time control for the arguments of {@code time_settings}; empty for no limit. In GTP, a period for 0
+     * stones means no limit, and a period of 0 seconds means that there is only main time.
      */
     private static Optional<TimeControl> settings(long main, long period, int stones) {
         if (period == 0) {
@@ -115,7 +119,7 @@ final class TimeCommands {
         return stones == 0 ? Optional.empty() : Optional.of(new TimeControl.Canadian(main, period, stones));
     }
 
-    /** Reads the settings that KGS and KataGo have in common. */
+    /** Carries out the time settings that {@code kgs-time_settings} and {@code kata-time_settings} have in common. */
     private String kgsSettings(List<String> arguments, String kinds) throws GtpException {
         GtpGame.needAtLeast(arguments, 1, kinds.replace(" nor ", " or "));
         switch (arguments.get(0)) {
@@ -169,7 +173,10 @@ final class TimeCommands {
         return "";
     }
 
-    /** Reads a limit that may be missing or negative; in both cases the longest time is returned. */
+    /**
+     * Returns an argument that limits a time, in milliseconds. If it is missing or negative, there is no limit, and
+     * {@link TimeControl#LONGEST} is returned.
+     */
     private static long limit(List<String> arguments, int at) throws GtpException {
         boolean none = arguments.size() <= at || arguments.get(at).startsWith("-");
         return none ? TimeControl.LONGEST : time(arguments.get(at));
@@ -181,7 +188,7 @@ final class TimeCommands {
         // A clock that has run out may show a negative time.
         long left = arguments.get(1).matches("-\\d+(\\.\\d+)?") ? 0 : time(arguments.get(1));
         int stones = GtpGame.number(arguments.get(2), 0, 1000, "number of stones");
-        // With 0 stones the time is main time. Otherwise it is for this number of turns.
+        // If the number of stones is 0, this is main time; otherwise it is the time for that number of turns.
         timed.add(player);
         Clock full = Clock.full(control());
         clocks.put(
@@ -203,7 +210,7 @@ final class TimeCommands {
         if (clock == null) {
             return limits.get();
         }
-        // The player's share of the main time, plus the share of the overtime or the increment for this turn.
+        // An equal share of the main time, plus an equal share of the overtime period, or the increment.
         long share = clock.main() / moves;
         if (clock.turns() > 0) {
             share += clock.stretch() / clock.turns();
@@ -214,7 +221,7 @@ final class TimeCommands {
         return limits.get().within(Duration.ofMillis(Math.max(MIN_MILLIS, Math.min(share, longest))));
     }
 
-    /** Takes the time of a move off a player's clock. */
+    /** Subtracts the time of a move from a player's clock, if there is one. */
     void addUsedTime(Player player, Duration time) {
         timed.remove(player);
         clocks.computeIfPresent(player, (who, clock) -> clock.press(control(), time.toMillis()));

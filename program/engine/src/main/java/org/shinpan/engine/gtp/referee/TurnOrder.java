@@ -2,12 +2,12 @@ package org.shinpan.engine.gtp.referee;
 
 /** The strictness with which the turns of a GTP game must alternate. */
 public enum TurnOrder {
-    /** The order of the rule text: the players take turns, and no turn follows the end of the game. */
+    /** The players take turns, and no turn follows the end of the game, as the rule texts prescribe. */
     STRICT,
     /**
-     * The order of GTP: a player may play several times in a row, and play may continue after the end of the game. No
-     * turn is added for the other player. Earlier positions still count as repetitions, but no turn counts as the one
-     * just before.
+     * A player may play several times in a row, and play may continue after the end of the game, as in GTP. No pass is
+     * added for the other player. Earlier positions still count as repetitions, but no turn counts as the one just
+     * before.
      */
     FREE
 }

@@ -8,16 +8,16 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
 
 /**
- * Warms up a player before its first move. The JVM compiles a search while it runs, so the first search of a process is
- * slow. Therefore a search whose result is discarded runs first, in its own thread. The command that sets up the first
- * board waits for it, because no clock is running then. For later boards the search runs in the background, and ends
- * when a move is asked for.
+ * Warms up a player before its first move. The JVM compiles code while it runs, so the first search of a process is
+ * slow. This class therefore starts a search whose result is discarded, in a thread of its own. The command that sets
+ * up the first board waits for that search, because no clock is running yet. For later boards the search runs in the
+ * background, and ends when a move is requested.
  *
- * <p>A player without a limit on time is not warmed up, because it makes all its playouts however long they take.
+ * <p>A player without a time limit is not warmed up: it completes its playouts no matter how long they take.
  */
 final class Waking {
 
-    /** The maximum processor time. Only a slow computer reaches it; usually a second or two is enough. */
+    /** The maximum processor time of the discarded search. Usually a second or two is enough. */
     private static final Duration LONGEST = Duration.ofSeconds(3);
 
     private final Thinker thinker;

@@ -1,6 +1,6 @@
 /**
- * Shinpan as a program that speaks the Go Text Protocol. As a referee it judges the moves of a game; as a player it
- * chooses moves.
+ * The side of the Go Text Protocol that receives commands. As a referee, Shinpan judges the moves of a game for a
+ * client; as a player, it chooses moves.
  *
  * <p>Experimental: it may change in any version.
  */
