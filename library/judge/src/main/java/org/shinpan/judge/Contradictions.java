@@ -11,8 +11,8 @@ import org.shinpan.sgf.record.HandicapReading;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * Finds where a record contradicts itself: one sentence for each contradiction, with the reading that removes it if
- * there is one.
+ * Finds where a record contradicts itself. Each contradiction is described in one sentence, which also names another
+ * way to read the record if that removes the contradiction.
  */
 final class Contradictions {
 

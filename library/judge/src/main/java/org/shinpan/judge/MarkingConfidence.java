@@ -7,8 +7,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * The probability that a result is right if its dead stones come from a {@link Marking}, given the result that the
- * record states. The figures are from decision 0381, measured by {@code bench MarkingConfidence}.
+ * The probability that a result is right if a {@link Marking} guessed the dead stones, given the result that the record
+ * states. The figures are from decision 0381, measured by {@code bench MarkingConfidence}.
  */
 final class MarkingConfidence {
 
@@ -35,7 +35,7 @@ final class MarkingConfidence {
     private final Position position;
     private final Estimate estimate;
 
-    /** Prepares to judge the marking of a position, with its playouts. */
+    /** Estimates the life of all chains of a position by playouts. */
     MarkingConfidence(Position position) {
         this.position = position;
         this.estimate = Marking.estimate(position);

@@ -27,9 +27,9 @@ import org.shinpan.rules.law.Traits;
  * The result of a stopped game whose rule set leaves dead stones to the players: the result that they would write down
  * after removing the dead stones and playing the remaining moves.
  *
- * <p>By the letter of such a text there is no result without the players. The living chains are taken from the players'
- * marks, from a proof, or from a {@link Marking}, which is an opinion; {@link #by} names the source. Then the remaining
- * moves are played, and the rule set settles the resulting position.
+ * <p>The text of such a rule set alone gives no result. The living chains are taken from the players' marks, from
+ * proofs, or from a {@link Marking}, which is a guess; {@link #by} names the source. Then the remaining moves are
+ * played, and the rule set settles the resulting position.
  *
  * @param rules the rule set
  * @param history the game as it stopped
@@ -64,7 +64,7 @@ public record Settled(
         RECORD_MARKS("the record's marks of territory (TB, TW)"),
         /** A proof for each chain of stones. */
         PROOF("proof"),
-        /** The marking that the players probably agreed on: an opinion. */
+        /** A guess which chains the players agreed to be dead. */
         AGREED("the marking that the players probably agreed on");
 
         private final String words;
@@ -283,9 +283,10 @@ public record Settled(
     }
 
     /**
-     * {@return the rule set's own result for the position in which the game stopped, with these chains alive and
-     * nothing played} Under Japanese rules, dame points that are still open put the chains beside them into a seki
-     * (Article 8). If the rule set asks for independent life, a chain in a seki is not alive.
+     * {@return the rule set's own result for the position in which the game stopped, with all chains alive that are not
+     * among the dead stones, and no remaining moves played} Under Japanese rules, dame points that are still open put
+     * the chains beside them into a seki (Article 8). If the rule set asks for independent life, a chain in a seki is
+     * not alive.
      */
     public Result asWritten() {
         Set<Point> alive = new HashSet<>();

@@ -13,7 +13,7 @@ import java.util.Arrays;
  */
 public final class Attractor {
 
-    /** The value that stands for a number of successors if the state is never reached. */
+    /** The number of successors to state for a state that must never be reached. */
     public static final int NEVER = Integer.MAX_VALUE;
 
     /** A listener that is called for every state that is reached, in the order in which they are reached. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The states of a {@link ConfirmationGame} that a search has reached, as a growing graph: {@link ConfirmationSearch}
- * chooses the leaf that grows next.
+ * chooses the leaf, that is, the state without successors, that is expanded next.
  */
 final class ConfirmationGraph {
 
@@ -39,7 +39,10 @@ final class ConfirmationGraph {
     int[] disproof = new int[1024];
     /** The outcome of each state, as in {@link ConfirmationGame#decided}. */
     byte[] verdict = new byte[1024];
-    /** The ranks of states, in the order in which they were won by the side that loses the stage if it never ends. */
+    /**
+     * The order in which states were found to be won by the side that loses endless play in their stage; 0 for other
+     * states.
+     */
     private int[] rank = new int[1024];
 
     private int ranks;
@@ -103,7 +106,7 @@ final class ConfirmationGraph {
         return rank[node];
     }
 
-    /** Records that a state was won, after all states that were recorded before. */
+    /** Gives the next rank to a state that is won. */
     void won(int node) {
         rank[node] = ++ranks;
     }
@@ -243,7 +246,10 @@ final class ConfirmationGraph {
         }
     }
 
-    /** Returns whether the opponent can take a chain of the owner at once. No player claims that such a chain lives. */
+    /**
+     * Returns whether the opponent can take a chain of the owner at once. The owner never claims a stone of such a
+     * chain.
+     */
     private boolean canBeTaken(long own, long foe, long foeBans, long chain) {
         long liberties = game.border(chain) & ~(own | foe);
         return Long.bitCount(liberties) == 1

@@ -5,8 +5,8 @@ import java.util.BitSet;
 import org.shinpan.life.budget.Budget;
 
 /**
- * Searches a {@link ConfirmationGraph}. Proof numbers choose the leaf that grows next, but they are only a guide. A
- * side wins only if it wins for every possible outcome of the leaves ({@link ConfirmationSolution}).
+ * Searches a {@link ConfirmationGraph}. Proof numbers choose the leaf that is expanded next, but they are only a guide.
+ * A side wins only if it wins for every possible outcome of the leaves ({@link ConfirmationSolution}).
  */
 final class ConfirmationSearch {
 
@@ -50,7 +50,10 @@ final class ConfirmationSearch {
         }
     }
 
-    /** Expands the leaf to which the proof numbers lead. Returns false if they lead round in circles. */
+    /**
+     * Expands the leaf to which the proof numbers lead. Returns false if they lead only to states that are already on
+     * the path.
+     */
     private boolean growOnce() {
         int[] path = new int[256];
         int length = 0;

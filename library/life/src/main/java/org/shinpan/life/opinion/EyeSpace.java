@@ -47,7 +47,7 @@ final class EyeSpace {
     private final long group;
     private final SmallGame game = new SmallGame();
 
-    /** The codes for states that are decided: two eyes stand, or the group is taken. */
+    /** The codes for states that are decided: the group has two eyes, or it is captured. */
     private static final int SAFE = -2;
 
     private static final int TAKEN = -3;

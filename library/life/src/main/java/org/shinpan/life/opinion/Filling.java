@@ -70,7 +70,10 @@ public record Filling(
         return of(position, living, Set.of());
     }
 
-    /** Plays the remaining moves, if some chains certainly live, however few eyes they seem to have. */
+    /**
+     * Plays the remaining moves. The chains in {@code certain} count as alive even if they seem to have fewer than two
+     * eyes.
+     */
     static Filling of(Position position, Set<Chain> living, Set<Chain> certain) {
         PointSet none = PointSet.empty(position.board());
         PointSet removed = rules(firsts(living)).removedAfterTheEnd(position);
@@ -140,8 +143,8 @@ public record Filling(
     }
 
     /**
-     * Returns this filling with the next teire played, or with the next group that does not live; empty if there is
-     * neither.
+     * Returns this filling with the next teire played, or with the next group moved from the living stones to the seki;
+     * empty if there is neither.
      */
     private Optional<Filling> step(PointSet sure) {
         // A teire comes first, because it changes the room of the groups.
