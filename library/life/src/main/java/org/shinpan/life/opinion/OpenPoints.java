@@ -32,12 +32,12 @@ public final class OpenPoints {
     /** The maximum size of a region of dame points in which some points do not lie between stones of both players. */
     private static final int LARGEST_DAME = 10;
 
-    /** The mean ownership from which on the playouts give a point to a player. */
+    /** The smallest mean ownership, from 0 to 1, with which a point counts as owned by a player. */
     private static final double OWNED = 0.5;
 
     /**
-     * Points without an owner count as many if they are more than one in this number. On a board whose play is over,
-     * they are at most one in sixteen.
+     * There are too many points without an owner if they are more than one eighth of the board. On a board where play
+     * is over, they are at most one sixteenth.
      */
     private static final int MAX_UNOWNED = 8;
 
@@ -122,7 +122,7 @@ public final class OpenPoints {
     }
 
     /**
-     * A position in which plays are tried.
+     * A position in which single plays are tried, to see whether they gain points.
      *
      * @param alive the stones of living chains
      * @param taken the number of stones that Black took by these plays, less those that White took

@@ -35,7 +35,7 @@ final class Races {
      *
      * @param chains all chains of the position
      * @param chainAt the chain on each point, or −1
-     * @param certain the chains that certainly stand
+     * @param certain for each chain, whether it certainly stays
      * @param neighbours the neighbours of each point
      */
     Races(Board board, List<Chain> chains, int[] chainAt, boolean[] certain, int[][] neighbours) {
@@ -51,8 +51,8 @@ final class Races {
     }
 
     /**
-     * Reports the chains that stand and the chains that are taken. A chain that stands in one race counts as taken in
-     * no other.
+     * Reports the chains that stay and the chains that are captured. A chain that stays in one race is not reported as
+     * captured in another.
      */
     void judge(IntConsumer stands, IntConsumer falls) {
         Set<Integer> standing = new TreeSet<>();

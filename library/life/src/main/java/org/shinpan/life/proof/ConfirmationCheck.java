@@ -46,7 +46,7 @@ final class ConfirmationCheck {
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
     /** A point of the chain. */
     private final int target;
-    /** The points where a new stone counts: those of the chain and of the opposing chains beside it. */
+    /** The points on which the owner may claim a new stone: those of the chain and of the opposing chains beside it. */
     private final boolean[] aims;
 
     /** The other side's chains outside, as {@link StonesAround#outside} gives them. */
@@ -139,7 +139,7 @@ final class ConfirmationCheck {
         return known;
     }
 
-    /** Returns the states after each move of the other side and the strategist's reply to it. */
+    /** Returns the numbers of the states after each move of the other side and the strategist's reply to it. */
     private Set<Integer> answers(State state) {
         Set<Integer> next = new TreeSet<>();
         for (State after : moves(state)) {
@@ -220,8 +220,8 @@ final class ConfirmationCheck {
     }
 
     /**
-     * Adds a claim for each chain on the points that count, because the stones of a chain are taken together. A chain
-     * that can be taken at once is left out.
+     * Adds one claim for each chain on the points of {@link #aims}, because the stones of a chain are taken together. A
+     * chain that can be taken at once is left out.
      */
     private void addClaims(State unclaimed, List<State> claims) {
         boolean[] same = new boolean[aims.length];

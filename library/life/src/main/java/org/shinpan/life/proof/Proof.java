@@ -39,7 +39,7 @@ public sealed interface Proof
          * Returns whether a side may take in a ko.
          *
          * @param side the owner of the chain or the opponent
-         * @return whether it may
+         * @return false if the rule forbids this side to take in a ko
          */
         public boolean letsTake(Opening.Side side) {
             Present.all("the side", side);
@@ -97,7 +97,7 @@ public sealed interface Proof
         /**
          * Returns the rule about kos in a claim about capture.
          *
-         * @return the rule; that of {@link #TAKEN} for a claim about life
+         * @return the rule; for a claim about life, the same rule as for {@link #TAKEN}
          */
         public Kos kos() {
             return switch (this) {
@@ -181,22 +181,22 @@ public sealed interface Proof
         EXACT
     }
 
-    /** Stands for the proof of a chain that a statement assumes to be safe. Only a wall can have it. */
+    /** A placeholder for the proof of a chain that a statement assumes to be safe. Only a {@link Wall} can have it. */
     record Given() implements Proof {}
 
     /**
      * A strategy on a part of the board, the zone. Every point outside counts as a stone of the other side that can't
      * be captured, except walls: chains of the strategist that have proofs elsewhere. The strategist plays only in the
-     * zone; the other side may pass at any time. {@link LocalCheck} explains why the strategy also holds on the whole
+     * zone; the other side may pass at any time. {@link LocalCheck} explains why the strategy also works on the whole
      * board.
      *
      * <p>{@link Claim#ALIVE}: node 0 is the position with the opponent to move; each node answers every move of the
      * opponent, and each answer leads to a node with a higher number or to {@link Strategy#SETTLED}: a position where
      * the chain is alive as it stands, or part of a wall. {@link Claim#NOT_ALIVE}: the strategist plays {@code first},
-     * then node 0 has the owner to move; each node answers every move of the owner and leads to some node, or to {@link
-     * Strategy#SETTLED}: a position where no two eyes can ever arise. {@link CaptureCheck} explains the claims about
-     * capture. If a statement fixes the first move, node 0 comes after this move, or after the strategist's answer
-     * {@code first} to it.
+     * then node 0 has the owner to move; each node answers every move of the owner and leads to some node, or to
+     * {@link Strategy#SETTLED}: a position where no two eyes can ever arise. {@link CaptureCheck} explains the claims
+     * about capture. If a statement fixes the first move, node 0 comes after this move, or after the strategist's
+     * answer {@code first} to it.
      *
      * @param claim the claim of the proof
      * @param care whether the strategist may lose stones
@@ -266,9 +266,9 @@ public sealed interface Proof
     }
 
     /**
-     * A chain of the strategist that has a proof of its own: {@link Local} with {@link Care#KEEPS_ALL}, {@link Joint}
-     * or {@link Standing}, or that is {@link Given}. If the chain in question is not alive, the wall only has to stay,
-     * and Benson's condition is enough for {@link Standing}.
+     * A chain that borders the zone of a proof and cannot be captured. It has a separate proof: {@link Local} with
+     * {@link Care#KEEPS_ALL}, {@link Joint} or {@link Standing}, or that is {@link Given}. If the chain in question is
+     * not alive, the wall only has to stay, and Benson's condition is enough for {@link Standing}.
      *
      * @param stones the points of one chain
      * @param proof why the chain can't be captured
@@ -359,7 +359,7 @@ public sealed interface Proof
     }
 
     /**
-     * A proof that a chain is alive, or is taken for good, also where its region is not closed. It is a list of claims
+     * A proof that a chain is alive, or is taken for good, even if its region is not closed. It is a list of claims
      * about zones, which {@link ZoneCheck} checks one by one. {@code docs/zone-proofs.md} defines the proof and says
      * why it suffices: whatever stands outside the zone, and however the other side plays there, the strategist reaches
      * the goal under every ko rule. The strategist is the owner of the chain if it is alive, and otherwise the
@@ -408,9 +408,9 @@ public sealed interface Proof
     }
 
     /**
-     * Returns whether the claim holds under every rule about kos, however many threats the other side has. A local
-     * proof of life or its denial does if the strategist loses no stone. A proof about capture does if the side that
-     * the claim does not favour wins every ko.
+     * Returns whether the claim is true under every rule about kos, however many threats the other side has. A local
+     * proof about life shows this if the strategist loses no stone. A proof about capture shows this if the side that
+     * the claim does not favour may win every ko.
      *
      * @return false if the claim may depend on a ko
      */

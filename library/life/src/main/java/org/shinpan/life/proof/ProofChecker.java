@@ -24,16 +24,16 @@ import org.shinpan.rules.law.Traits;
  * Checks a proof against a position, step by step, by the moves of the rule text. It shares no code with the prover.
  *
  * <p>{@link LocalCheck} checks a {@link Proof.Local}, and {@link ZoneCheck} checks a {@link Proof.Zone}. This class
- * checks the conditions that concern the whole board: the position can arise, static proofs hold, walls have proofs,
- * and no two proofs that are used together rely on the same point. So the strategist can follow all of them at once,
- * answering each move in the zone where it was played.
+ * checks the conditions that concern the whole board: the position can arise, proofs without moves are right, walls
+ * have proofs, and no two proofs that are used together rely on the same point. So the strategist can follow all of
+ * them at once, answering each move in the zone where it was played.
  */
 public final class ProofChecker {
 
     private final Position position;
     /** The points of the chains that are given as safe. */
     private final PointSet given;
-    /** The walls that have been checked, by their proofs: a proof that many walls share is checked once for each. */
+    /** The walls that have been checked, by their proofs. A wall on which several proofs rely is checked only once. */
     private final IdentityHashMap<Proof, Set<CheckedWall>> checked = new IdentityHashMap<>();
 
     private record CheckedWall(Player strategist, PointSet stones, StandingCheck.Touch touch) {}
@@ -160,8 +160,8 @@ public final class ProofChecker {
     }
 
     /**
-     * Demands that no proof has a given chain among the points that it relies on. There a given chain could not be
-     * taken although the proof takes it.
+     * Demands that no proof relies on points of a given chain. The proof might capture such a chain, although given
+     * chains count as safe.
      */
     private void demandNoneGiven(Proof proof, IdentityHashMap<Proof, Boolean> seen) {
         if (seen.put(proof, true) != null) {

@@ -35,7 +35,7 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
      * A chain with a proof about it.
      *
      * @param chain a chain of the position
-     * @param opening who moves first, and perhaps how
+     * @param opening the side that moves first, and its first move if that is fixed
      * @param proof why the chain is, or is not, alive or taken
      */
     public record Statement(Chain chain, Opening opening, Proof proof) {

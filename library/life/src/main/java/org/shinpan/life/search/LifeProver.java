@@ -53,7 +53,7 @@ public final class LifeProver {
     /**
      * Returns the prover of the chain's closed region.
      *
-     * @return the prover, which also knows capture and ko; empty if the region is not closed or too large
+     * @return the prover, which can also decide capture and kos; empty if the region is not closed or too large
      */
     public Optional<RegionProver> region() {
         return region;

@@ -63,8 +63,8 @@ final class Attempts {
     }
 
     /**
-     * Searches as proposed, unless an earlier search for this proposal had at least the same effort. If several threads
-     * have the same proposal, one of them searches and the others wait.
+     * Searches for an answer to a question, unless an earlier search for it had at least the same effort. If several
+     * threads ask the same question, one of them searches and the others wait.
      *
      * @param effort the maximum number of states of the search
      */
