@@ -28,7 +28,7 @@ public final class ProofSgf {
      * @param position the position
      * @param chain the chain that the proof is about
      * @param proof the proof
-     * @return the tree
+     * @return the game tree as SGF text
      */
     public static String write(Position position, Chain chain, Proof proof) {
         Present.all("the position", position, "the chain", chain, "the proof", proof);

@@ -215,7 +215,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
     }
 
     /**
-     * Looks for the proofs about a chain.
+     * Searches for proofs of what becomes of a chain.
      *
      * @param position the position
      * @param chain a chain of stones of the position
@@ -229,7 +229,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
     }
 
     /**
-     * Looks for the proofs about a chain.
+     * Searches for proofs of what becomes of a chain.
      *
      * @param life the prover of the chain's life
      * @param budget the limits of the searches, as in the other method

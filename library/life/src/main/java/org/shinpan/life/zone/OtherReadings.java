@@ -20,15 +20,15 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.CellPlay;
 
 /**
- * Computes whether a verdict is the same under a {@link RivalReading}. The answers have no proof, and {@link
- * ProofChecker} does not check them. Where no argument gives the answer, all states of a zone are visited and solved
- * backwards from those in which the aim is reached (a least fixed point).
+ * Computes whether a verdict is the same under a {@link RivalReading}. The answers have no proof, and
+ * {@link ProofChecker} does not check them. Where no argument gives the answer, all states of a zone are visited and
+ * solved backwards from those in which the aim is reached (a least fixed point).
  *
  * <p><b>Ko.</b> Each ko is barred separately, until the player who lost a stone there has passed. Passes cost nothing.
- * A proof in which no ko is ever taken holds under both readings, because neither bars a move in it. These are static
- * proofs, proofs in which the strategist never loses a stone (only the other side could be banned, and its bans do not
- * count there), and strategies without a ko capture. For all other proofs the zone is solved, with both players' bans
- * as part of a state.
+ * A proof in which no ko is ever taken is valid under both readings, because neither bars a move in it. These are
+ * static proofs, proofs in which the strategist never loses a stone (only the other side could be banned, and its bans
+ * do not count there), and strategies without a ko capture. For all other proofs the zone is solved, with both players'
+ * bans as part of a state.
  *
  * <p><b>First move.</b> An owner who lives when the opponent moves first also lives when moving first, because the
  * opponent could have passed. A chain inside an eye of the opponent's standing chains is not alive even if the opponent
@@ -72,7 +72,7 @@ public final class OtherReadings {
     }
 
     /**
-     * Returns whether a proved verdict is the same under a rival reading; unknown if the answer takes more states than
+     * Returns whether a proved verdict is the same under a rival reading; unknown if the answer needs more states than
      * allowed, or a board with more than 64 points.
      */
     public static Answer answer(RivalReading reading, Position position, Chain chain, Proof proof, int mostStates) {
@@ -292,8 +292,8 @@ public final class OtherReadings {
     }
 
     /**
-     * Plays a stone by the rules of the text, without regard to bans. Returns false if the place is taken or the play
-     * would capture itself.
+     * Plays a stone by the rules of the text, without checking ko bans. Returns false if the cell is occupied or the
+     * play would be self-capture.
      */
     private boolean plays(State state, int cell) {
         long own = state.ownerMoves ? state.owner : state.opponent;

@@ -88,7 +88,7 @@ public final class Zone {
      * owner is useless because the opponent may answer it with a second pass.
      */
     final boolean ownerMayPlayElsewhere;
-    /** The chains around the zone, for an exact proof of life. */
+    /** The opponent's chains around the zone, which must stay in an exact proof of life; otherwise empty. */
     private final List<Surrounding> surroundings;
     /** The number up to which the opponent's moves elsewhere are counted: see {@link Elsewhere#MOST}. */
     final int mostElsewhere;

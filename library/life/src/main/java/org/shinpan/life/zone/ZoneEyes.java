@@ -46,8 +46,8 @@ class ZoneEyes {
     }
 
     /**
-     * Returns whether the target lives by these stones, where the owner's stones outside stay; see {@code
-     * LocalEyes.isAlive}.
+     * Returns whether the target is alive with these stones, if the owner's stones outside are never captured; see
+     * {@code LocalEyes.isAlive}.
      */
     boolean lives(long owner, long opponent) {
         return touchesOutside(owner) || stands(owner) || eyeOnTarget(owner, opponent);
@@ -109,7 +109,9 @@ class ZoneEyes {
         return false;
     }
 
-    /** Returns whether chains of the owner with a stone on the target stand and will have two eyes. */
+    /**
+     * Returns whether a chain of the owner with a stone on the target can no longer be captured and will have two eyes.
+     */
     boolean stands(long owner) {
         long outside = zone.claim == Claim.ALIVE ? zone.safeForOpponent : zone.safeForOpponent | zone.safeForOwner;
         if (!mayStand(owner, outside)) {
@@ -177,7 +179,7 @@ class ZoneEyes {
     }
 
     /**
-     * Returns whether the owner can get no two eyes if the opponent passes from now on.
+     * Returns whether the owner cannot get two eyes even if the opponent passes from now on.
      *
      * @param free cells of a region that need not be neighbours of a chain for which the region counts
      */
@@ -192,7 +194,7 @@ class ZoneEyes {
         if (noRoom(stays)) {
             return true;
         }
-        // Benson's chains cannot be captured either.
+        // Chains that meet Benson's condition cannot be captured either.
         long more =
                 stays == opponent ? stays : life.standing(opponent, opponent & ~stays, stays, zone.safeForOwner, free);
         return more != stays && noRoom(more);

@@ -22,7 +22,7 @@ final class ZoneGame {
     /** The opponent wins by the move. */
     static final int OPPONENT_WINS = -3;
 
-    /** The proof number of a new state that the guide does not know as reached. */
+    /** The proof number of a new state from which the guide has not reached the aim. */
     private static final int UNGUIDED = 8;
     /** The number of points without a neighbouring stone of the opponent that is usually enough for life. */
     private static final int ROOM = 8;

@@ -82,9 +82,9 @@ public final class ZoneSearch {
     }
 
     /**
-     * Runs the search. If the proof numbers come to no end because of repetitions, retrograde analysis settles the
-     * known states, and the search continues from them. If that round brought few new states, the analysis visits all
-     * states that can follow.
+     * Runs the search. If the search by proof numbers does not end because of repetitions, retrograde analysis decides
+     * what it can of the known states, and the search continues from them. If that round brought few new states, the
+     * analysis visits all states that can follow.
      */
     public Aim run() {
         return run(game.start());
@@ -129,7 +129,7 @@ public final class ZoneSearch {
         return cell == Zone.NO_CELL ? ZoneGame.BARRED : game.afterFirstMove(game.start(ownerFirst), cell);
     }
 
-    /** Returns how natural a play looks at the start, as {@link Naturalness} says. */
+    /** Returns how natural a play looks at the start, as a rating of {@link Naturalness}. */
     public int naturalness(Side first, int place) {
         long owner = zone.ownerAtStart;
         long opponent = zone.opponentAtStart;

@@ -109,7 +109,7 @@ public final class NetOption {
      * Returns the network that predicts the moves of people, for the players of the profile: the network of
      * {@code --human-net}, or else of {@code --net}.
      *
-     * @throws IllegalArgumentException if there is no such profile, or the second network knows no players
+     * @throws IllegalArgumentException if there is no such profile, or the second network does not support profiles
      * @throws UnreadableInputException if a file does not exist, is damaged, or has an unknown kind of network
      */
     public synchronized Optional<Network> people() throws UnreadableInputException {
