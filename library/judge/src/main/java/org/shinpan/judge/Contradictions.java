@@ -33,8 +33,8 @@ final class Contradictions {
     }
 
     /**
-     * Finds a margin that the komi excludes: a margin has half a point only if the komi has one, as all other points
-     * are whole.
+     * Finds a margin that is impossible with the komi: a margin has half a point only if the komi has one, because all
+     * other points are whole.
      */
     private static Optional<String> margin(
             RecordJudge judge, Optional<BigDecimal> recorded, List<Explanation> explanations) {

@@ -429,14 +429,14 @@ public record DeclaredVerdict(
                     && (won.reason() == RecordedResult.Reason.TIME || won.reason() == RecordedResult.Reason.FORFEIT);
         }
 
-        /** Returns whether the record states a counted result. A win by 0 points is not taken as counted. */
+        /** Returns whether the record states a counted result. A win by 0 points does not count as one. */
         private boolean statesACount() {
             return recordedMargin().isPresent();
         }
 
         /**
-         * Returns whether a count matters. It does if two passes ended the game, or if the record stops before the end
-         * and states a counted result.
+         * Returns whether the game has to be counted. This is so if two passes ended the game, or if the record stops
+         * before the end and states a counted result.
          */
         private boolean isCounted() {
             Optional<Ending> ending = judgement.settlement().ending();
@@ -484,8 +484,9 @@ public record DeclaredVerdict(
         }
 
         /**
-         * Returns the settled result: by the given marks, else by the marks of the record, else by the mode. Empty if
-         * the rule set leaves nothing to the players, the komi is unknown, or the mode is NONE and there are no marks.
+         * Returns the settled result: by the given marks if there are any, otherwise by the marks of the record,
+         * otherwise as the mode says. Empty if the rule set leaves nothing to the players, the komi is unknown, or the
+         * mode is NONE and there are no marks.
          */
         private Optional<Settled> settled(Settled.Mode mode, Optional<LifeJudge> marks) {
             if (!Settled.isAbout(judgement.rules()) || judge.unknownKomi().isPresent()) {

@@ -182,7 +182,10 @@ final class Explanations {
                 : unclear.subList(0, Math.min(MAX_CHAINS, unclear.size()));
     }
 
-    /** Returns the chains, dead ones first. Dead chains that only empty points separate are also returned together. */
+    /**
+     * Returns the chains, dead ones first. Dead chains that are separated only by empty points are also returned as one
+     * set.
+     */
     private List<PointSet> chains() {
         List<PointSet> dead = new ArrayList<>();
         List<PointSet> living = new ArrayList<>();

@@ -122,8 +122,8 @@ public record Judgement(
     }
 
     /**
-     * {@return how the game ended} The word is {@code two-passes}, {@code resignation}, {@code repetition-tie} or
-     * {@code unfinished}.
+     * {@return how the game ended} The word is {@code two-passes}, {@code resignation}, {@code repetition-tie},
+     * {@code no-result}, {@code both-lose}, {@code forfeit} or {@code unfinished}.
      */
     public String ended() {
         return Sentences.ended(settlement.ending());

@@ -28,7 +28,8 @@ final class MarkingConfidence {
     static final double DIFFERS_UNCLEARLY = 0.75;
 
     /**
-     * The confidence in an even game without komi, if another komi gives the recorded result or the record states none.
+     * The confidence in an even game without komi, if another komi gives the recorded result, or if the record states
+     * no result.
      */
     static final double KOMI_IN_DOUBT = 0.05;
 

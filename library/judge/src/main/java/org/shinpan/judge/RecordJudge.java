@@ -359,7 +359,10 @@ public final class RecordJudge {
         return new AsRecorded(recorded());
     }
 
-    /** Rewords a note about an added komi of 0 if the record states no komi. All other notes are returned unchanged. */
+    /**
+     * Returns a reworded note about an added komi of 0 if the record states no komi. All other notes are returned
+     * unchanged.
+     */
     private Silence ofKomi(Silence silence) {
         boolean unstated = record.komi().isEmpty() && agreement.komi().isZero() && doubt.isEmpty();
         int added = silence.applied().indexOf("; the game's komi of 0 was added");

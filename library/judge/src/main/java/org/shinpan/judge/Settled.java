@@ -64,7 +64,7 @@ public record Settled(
         RECORD_MARKS("the record's marks of territory (TB, TW)"),
         /** A proof for each chain of stones. */
         PROOF("proof"),
-        /** A guess which chains the players agreed to be dead. */
+        /** A guess about which chains the players agreed to be dead. */
         AGREED("the marking that the players probably agreed on");
 
         private final String words;
@@ -81,17 +81,17 @@ public record Settled(
 
     /** The way to settle games whose rule set leaves dead stones to the players. */
     public enum Mode {
-        /** The game is not settled: the rule set's own answer stays, which may be open. */
+        /** The game is not settled. The rule set's own result is kept; it may be open. */
         NONE,
         /**
-         * The game is settled by marks if there are some, else by the marking that the players probably agreed on. If
-         * the playouts are unclear about a chain, short proofs are tried for it, by the rule set's own definition of
-         * life or the Japanese one.
+         * The game is settled by marks if there are some, otherwise by a guess about the chains that the players agreed
+         * to be dead. If the playouts are unclear about a chain, short proofs are tried for it, by the rule set's own
+         * definition of life or the Japanese one.
          */
         AGREED,
         /**
-         * The game is settled by marks if there are some, else by proofs with a fixed number of nodes; chains without a
-         * proof follow the marking.
+         * The game is settled by marks if there are some, otherwise by proofs with a fixed number of nodes. For chains
+         * without a proof, a guess is used as in {@link #AGREED}.
          */
         PROOF
     }
@@ -159,8 +159,8 @@ public record Settled(
      * {@return a game settled by short proofs and the marking that the players probably agreed on}
      *
      * @param game the game as it stopped, under a rule set that {@link #isAbout} accepts
-     * @throws IllegalArgumentException if the rule set leaves nothing to the players, so that {@link Game#settle}
-     *     answers
+     * @throws IllegalArgumentException if the rule set leaves nothing to the players; use {@link Game#settle} in this
+     *     case
      */
     public static Settled of(Game game) {
         Objects.requireNonNull(game, "the game must not be null");

@@ -143,8 +143,8 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
      *
      * @param node a node that has not been visited yet
      * @param after the number of turns that the line of the node shares with the main line
-     * @param way the turns after that turn; null for none
-     * @param onMain whether the node is on the main line, whose turns are judged elsewhere
+     * @param way the turns of the line after the shared ones; null if there are none
+     * @param onMain whether the node is on the main line, whose turns are not judged here
      */
     private record Place(GameNode node, int after, @Nullable Way way, boolean onMain) {}
 

@@ -13,7 +13,7 @@ import java.util.function.LongSupplier;
  */
 public final class Budget {
 
-    /** The number of calls of {@link #isSpent} between two readings of the clock. */
+    /** The clock is read in one of this number of calls of {@link #isSpent}. */
     private static final int CHECK_EVERY = 256;
     /** The maximum of {@link #affordableNodes}. */
     private static final int MAX_NODES = 4_000_000;
@@ -39,7 +39,10 @@ public final class Budget {
 
     private final long start;
     private volatile boolean cancelled;
-    /** Counts the calls of {@link #isSpent}. Threads may lose counts, which only moves the next look at the clock. */
+    /**
+     * Counts the calls of {@link #isSpent}. If threads count at the same time, counts may be lost. This only delays the
+     * next reading of the clock.
+     */
     private int calls;
 
     private Budget(Duration time, int nodesPerSearch, LongSupplier clock, boolean isOfProcessorTime) {

@@ -33,7 +33,10 @@ final class ConfirmationGame {
     static final int TAKEN = 1;
     static final int CLAIMED = 2;
 
-    /** The moves: a cell, a pass, or {@code PASS_FOR} plus the cell of a stone that took in a ko. */
+    /**
+     * The moves: a cell, a pass, or {@code PASS_FOR} plus a cell, which is a pass that allows the player to recapture
+     * the stone on this cell in a ko later.
+     */
     static final int PASS = 64;
 
     static final int PASS_FOR = 65;
@@ -61,7 +64,10 @@ final class ConfirmationGame {
     private final CellLife life;
     private final long safeForOwner;
     private final long safeForOpponent;
-    /** For each connected group of stones of the other side outside the region, the cells beside it. */
+    /**
+     * For each connected group of stones outside the region that belong to the strategist's opponent, the cells beside
+     * it.
+     */
     private final long[] outside;
 
     // The stones after the last play.
@@ -119,7 +125,7 @@ final class ConfirmationGame {
         this.outside = masks.stream().mapToLong(Long::longValue).toArray();
     }
 
-    /** Returns whether the strategist is the owner of the chain. */
+    /** Returns whether the side whose strategy is searched for is the owner of the chain. */
     boolean ownerIsStrategist() {
         return claim == Claim.ALIVE;
     }
@@ -204,9 +210,9 @@ final class ConfirmationGame {
     }
 
     /**
-     * Returns whether the owner has no room: in every part of the region with a cell of {@link #aims}, all points are
-     * beside chains of the opponent that cannot be taken, and there is no other stone of the opponent. A stone of the
-     * owner there can always be taken.
+     * Returns whether the owner has no room for a new stone that cannot be captured: in every part of the region with a
+     * cell of {@link #aims}, all points are beside chains of the opponent that cannot be taken, and there is no other
+     * stone of the opponent. A stone of the owner there can always be taken.
      */
     private boolean hasNoRoom(long opponent) {
         long safe = 0;

@@ -8,10 +8,10 @@ import java.util.Arrays;
  */
 final class ConfirmationGraph {
 
-    /** The greatest proof number, which means that the side cannot win the state. */
+    /** The largest proof number, which means that the side cannot win the state. */
     static final int SURE = 1 << 20;
 
-    /** The value that stands for a state in which the claimed stone has been taken. */
+    /** Used instead of the number of a state if the claimed stone has been captured, so that the opponent has won. */
     static final int LOST = -1;
 
     private static final int MAX_MOVES = 4096;
@@ -20,7 +20,7 @@ final class ConfirmationGraph {
     int size;
     private long[] owner = new long[1024];
     private long[] opponent = new long[1024];
-    /** The stones that took in a ko and that the owner may not take back yet. */
+    /** The stones that captured in a ko and that the owner may not recapture yet. */
     private long[] ownerBans = new long[1024];
 
     private long[] opponentBans = new long[1024];
@@ -80,7 +80,7 @@ final class ConfirmationGraph {
         return opponent[node];
     }
 
-    /** Returns the places where a player may not take back in a ko. */
+    /** Returns the cells, as bits, where a player may not recapture in a ko. */
     long bans(int node, boolean ofOwner) {
         long places = 0;
         for (long left = ofOwner ? ownerBans[node] : opponentBans[node]; left != 0; left &= left - 1) {
@@ -106,14 +106,14 @@ final class ConfirmationGraph {
         return rank[node];
     }
 
-    /** Gives the next rank to a state that is won. */
+    /** Gives the next rank to a state that was found to be won. */
     void won(int node) {
         rank[node] = ++ranks;
     }
 
     // ---- growing
 
-    /** Returns the number of a state with the stage {@code at}. Adds the state if it is new. */
+    /** Returns the number of a state, and adds the state if it is new. {@code at} is its stage. */
     private int node(long own, long foe, long bansOwn, long bansFoe, int at, boolean ownersTurn) {
         int slot = slot(own, foe, bansOwn, bansFoe, at, ownersTurn);
         while (table[slot] >= 0) {
@@ -150,7 +150,7 @@ final class ConfirmationGraph {
         return node;
     }
 
-    /** Returns the slot of the hash table at which the search for a state begins. */
+    /** Returns the first slot of the hash table to look in for a state. */
     private int slot(long own, long foe, long bansOwn, long bansFoe, int at, boolean ownersTurn) {
         long hash = own * 0x9E3779B97F4A7C15L ^ Long.rotateLeft(foe * 0xC2B2AE3D27D4EB4FL, 17);
         hash ^= Long.rotateLeft(bansOwn * 0x165667B19E3779F9L, 31) ^ Long.rotateLeft(bansFoe * 0x27D4EB2F165667C5L, 43);

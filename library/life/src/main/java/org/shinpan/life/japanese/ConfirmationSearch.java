@@ -10,7 +10,9 @@ import org.shinpan.life.budget.Budget;
  */
 final class ConfirmationSearch {
 
-    /** The number of attempts in a row without a new state, after which the graph is solved again. */
+    /**
+     * The maximum number of attempts in a row to expand a leaf that find none. After that, the graph is solved again.
+     */
     private static final int MAX_IN_VAIN = 50;
 
     private final ConfirmationGraph graph;
@@ -168,7 +170,8 @@ final class ConfirmationSearch {
     // ---- solving
 
     /**
-     * Marks every state that one side wins for every possible outcome of the leaves. Returns the outcome of the root.
+     * Marks every state that one side wins whatever the outcome of the states that are not expanded yet. Returns the
+     * outcome of the first state.
      */
     int solve() {
         ConfirmationSolution solution = new ConfirmationSolution(graph);

@@ -67,7 +67,7 @@ final class ConfirmationSolution {
      * is, the side that loses endless play. Returns 0 if it has won the state already, and {@link Attractor#NEVER} if
      * it can't win it. Later stages are decided already.
      *
-     * @param owners whether the winner asked for is the owner
+     * @param owners whether the states that the owner wins are being searched for, not those that the opponent wins
      */
     private int left(int node, int round, boolean[] won, boolean owners, boolean ownerHurries) {
         int verdict = graph.verdict(node);

@@ -28,7 +28,10 @@ import org.shinpan.rules.cells.BoardLife;
  */
 final class ConfirmationStudy {
 
-    /** A region with the chains of the strategist around it. */
+    /**
+     * A region in which a proof is searched for, with the walls around it: chains of the side that the claim favours,
+     * which cannot be captured.
+     */
     private record WalledRegion(Claim claim, PointSet region, List<Proof.Wall> walls) {}
 
     private final Position position;
@@ -76,7 +79,7 @@ final class ConfirmationStudy {
         return null;
     }
 
-    /** The chains of the other side, apart from the studied chain, that count as the border of a region. */
+    /** The choice which opposing chains, apart from the studied chain, count as the border of a region. */
     private enum Granted {
         ALL,
         /** The chains that do not touch the studied chain or its liberties, and the chains that are proved to stay. */
@@ -87,8 +90,8 @@ final class ConfirmationStudy {
     }
 
     /**
-     * Returns the region around the chain between the strategist's walls and the chains of the other side that count as
-     * its border.
+     * Returns the region around the chain. Its border consists of walls, which belong to the side that the claim
+     * favours, and of opposing chains of the chosen kind.
      */
     private WalledRegion walledRegion(Claim claim, Granted which) {
         Player owner = chain.player();

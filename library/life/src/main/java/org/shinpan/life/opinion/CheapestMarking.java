@@ -132,14 +132,16 @@ final class CheapestMarking {
         return living;
     }
 
-    /** Restores the marks of the fixed chains. */
+    /** Restores the marks of the chains that the search may not change. */
     private void keepKnown(boolean[] alive) {
         for (int i = 0; i < alive.length; i++) {
             alive[i] = fixed[i] ? known[i] == Life.ALIVE : alive[i];
         }
     }
 
-    /** The chains that change together with a chain. They are reached from it over empty points and over each other. */
+    /**
+     * The choice which chains change together with a chain. They are connected to it by empty points and by each other.
+     */
     private enum With {
         NOTHING,
         /** The chains of the same colour that have the same mark as the changed chain. */

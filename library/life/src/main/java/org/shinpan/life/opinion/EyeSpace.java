@@ -115,7 +115,7 @@ final class EyeSpace {
         return new CellBoard(neighbours);
     }
 
-    /** Lists all states that can follow the given one. */
+    /** Adds all states that can follow the given one to the game. */
     private void explore(int own, int foe, boolean ownerFirst) {
         number(own, foe, PASS, ownerFirst);
         game.explore(this::moves);

@@ -191,8 +191,8 @@ public record Filling(
     }
 
     /**
-     * Returns the last liberty of the first chain of a group that has only one liberty left, if no dame point gives it
-     * more; empty if there is no chain in this state.
+     * Returns the last liberty of the first chain of a group that has only one liberty left and can get no more by a
+     * dame point; empty if there is no chain of this kind.
      */
     private PointSet urgent(Group group, PointSet neutral) {
         for (Chain chain : position.chains(group.player.color())) {
@@ -221,8 +221,8 @@ public record Filling(
     }
 
     /**
-     * Returns whether the owner can take a dame point that gives the chain lasting liberties, or that leads to chains
-     * with lasting liberties.
+     * Returns whether the owner can play on a dame point that gives the chain liberties in territory, or that leads to
+     * chains with liberties in territory.
      */
     private boolean isHelpedByDame(Chain chain, PointSet neutral) {
         PointSet dames = chain.liberties().intersection(neutral);

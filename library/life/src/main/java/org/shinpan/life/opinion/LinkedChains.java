@@ -53,7 +53,7 @@ final class LinkedChains {
         return used(ofBlack ? Color.BLACK : Color.WHITE).contains(point);
     }
 
-    /** Links the chains around each point where a stone of the opponent could be taken at once. */
+    /** Links the chains around each point where a stone of the opponent could be captured at once. */
     private void linkByOnePoint() {
         for (Point point : position.points(Color.EMPTY)) {
             PointSet where = PointSet.of(position.board(), point);
@@ -135,7 +135,10 @@ final class LinkedChains {
                         >= SAFE;
     }
 
-    /** Returns whether no chain of a player beside a point has its last liberty there. */
+    /**
+     * Returns whether a play on a point would not capture a chain of a player beside it, because none of these chains
+     * has its last liberty there.
+     */
     private boolean threatensNothing(Point point, Color color) {
         for (Point next : position.board().neighbours(point)) {
             if (position.at(next) == color && position.chainAt(next).liberties().size() < SAFE) {

@@ -16,13 +16,13 @@ import org.shinpan.rules.check.Present;
  * decide. If there are none, only dame points are left, and the game was over.
  *
  * <ul>
- * <li>A region between living chains is open if it is wider than dame can be.
- * <li>A point between living chains is open if a play there gains something when it is not answered, which a play on a
- *   dame point never does. Each play is tried for both players, and their points are counted again with the same chains
- *   alive.
- * <li>A protective move that is still to be played is open.
- * <li>The points that the playouts give to neither player are open if they are many for the size of the board: this
- *   shows that stones are taken for dead although they could still live.
+ *   <li>A region between living chains is open if it is wider than dame can be.
+ *   <li>A point between living chains is open if a play there gains something when it is not answered, which a play on
+ *       a dame point never does. Each play is tried for both players, and their points are counted again with the same
+ *       chains alive.
+ *   <li>A protective move that is still to be played is open.
+ *   <li>Points that neither player owns in most playouts are open if they are many for the size of the board: then
+ *       stones that count as dead could still live.
  * </ul>
  *
  * <p>The result depends on an opinion about which chains live, and is an opinion itself.
@@ -107,8 +107,8 @@ public final class OpenPoints {
     }
 
     /**
-     * Returns the points of territory that the playouts give to neither player; none if they are few for the size of
-     * the board.
+     * Returns the points of territory that neither player owns in most playouts; no points if they are few for the size
+     * of the board.
      */
     private PointSet unowned() {
         PointSet unowned = PointSet.empty(stopped.board());

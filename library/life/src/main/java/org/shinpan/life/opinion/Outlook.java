@@ -48,7 +48,7 @@ final class Outlook {
     private static final double MAX_AGAINST = -0.05;
     /** The minimum odds of a chain that is free to make two eyes. */
     private static final double FREE_ODDS = 0.3;
-    /** The value that stands for no chain on an empty point. */
+    /** The number of the chain on an empty point, which has no chain. */
     private static final int NO_CHAIN = -1;
 
     private final Board board;
@@ -63,7 +63,10 @@ final class Outlook {
      * dead, minus the cost of marking it as alive.
      */
     final double[] odds;
-    /** The player to whom each point leans: 1 for Black, -1 for White, 0 for neither. */
+    /**
+     * The player who probably gets each point (the point leans to this player): 1 for Black, -1 for White, 0 for
+     * neither.
+     */
     final byte[] lean;
     /** The chains that are free to make two eyes. An open border alone makes no chain dead. */
     final boolean[] free;
@@ -150,10 +153,10 @@ final class Outlook {
     }
 
     /**
-     * Tries out the space around a point that a player's stones enclose, if it is small, and corrects the odds of the
-     * chains around it.
+     * Corrects the odds of the chains of a player around the space that contains a point. If the space is small, all
+     * ways to play in it are tried.
      *
-     * @param seen is set for the points of the space, if it is small
+     * @param seen this method sets the entries of the points of the space, if the space is small
      */
     private void enclosed(int start, boolean byBlack, boolean[] seen) {
         List<Integer> inside = new ArrayList<>(List.of(start));
@@ -256,14 +259,17 @@ final class Outlook {
     }
 
     /**
-     * Returns whether a chain is at least as likely to stay as a chain whose life was found by trying out its eye
-     * space.
+     * Returns whether a chain counts as certain to stay: its odds are at least those of a chain whose life was found by
+     * trying out its eye space.
      */
     boolean isCertain(int chain) {
         return odds[chain] >= SETTLED * weight(chain);
     }
 
-    /** Returns the number of empty points that a chain reaches over empty points that do not lean to the opponent. */
+    /**
+     * Returns the number of empty points that are connected to a chain by empty points that do not lean to the
+     * opponent.
+     */
     private int room(int chain) {
         int toOpponent = black[chain] ? -1 : 1;
         boolean[] seen = new boolean[board.area()];

@@ -100,8 +100,8 @@ final class Races {
     }
 
     /**
-     * Returns the outcome for two chains, Black's first. It is open if it depends on too many points or on unsure
-     * stones.
+     * Returns the outcome for two chains, Black's first. It is open if it depends on too many points, or on stones that
+     * are not certain to stay.
      */
     private Outcome race(int one, int other) {
         // The points are the liberties and all points that are connected with them, up to stones that certainly stay.
@@ -133,7 +133,10 @@ final class Races {
                 : Outcome.OPEN;
     }
 
-    /** Returns whether no other chain that touches the two could be taken. Such a capture would give them liberties. */
+    /**
+     * Returns whether no other chain that touches the two chains could be captured. A capture would give one of them
+     * more liberties.
+     */
     private boolean isClosed(int one, int other, Set<Integer> points) {
         for (int chain : new int[] {one, other}) {
             for (Point next : chains.get(chain).points().border()) {

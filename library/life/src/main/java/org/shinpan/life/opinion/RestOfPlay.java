@@ -113,7 +113,7 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
     /** Plays the remaining dame points and teire. */
     private static final class Filler {
 
-        /** The stones that live. Stones that are played are added. */
+        /** The living stones. Stones that are played are added. */
         private final Set<Point> living;
 
         Filler(Set<Point> living) {

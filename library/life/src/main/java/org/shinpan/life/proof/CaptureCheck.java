@@ -43,7 +43,10 @@ import org.shinpan.rules.board.Position;
  */
 final class CaptureCheck implements StrategyWalk.Game {
 
-    /** The board, on which the opponent has the stones of the strategist, for both claims. */
+    /**
+     * The board at the start. For both claims, the opponent of the chain has the stones that the board calls the
+     * strategist's.
+     */
     private final LocalBoard start;
 
     private final boolean[] target;
@@ -85,7 +88,10 @@ final class CaptureCheck implements StrategyWalk.Game {
         return taken;
     }
 
-    /** Returns whether a pass lifts no ban. Where threats count, the opponent may play elsewhere to lift one. */
+    /**
+     * Returns whether a pass as the answer ends the play. It does if the claim is that the chain is taken, and no ko
+     * ban is in force that the pass could lift.
+     */
     @Override
     public boolean endsByPass(LocalBoard attacked) {
         return taken && attacked.ban() == LocalBoard.NO_POINT;

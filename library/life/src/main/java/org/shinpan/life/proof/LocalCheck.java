@@ -74,7 +74,7 @@ final class LocalCheck implements StrategyWalk.Game {
     private final boolean[] target;
 
     private final boolean[] guarded;
-    /** Whether a ban on the other side counts; otherwise the other side may always take back in a ko. */
+    /** Whether a ko ban may bar the other side; if false, the other side may always recapture in a ko. */
     private final boolean otherMayBeBanned;
     /** Whether the care is {@link Care#KEEPS_ALL}; otherwise it is {@link Care#EXACT}. */
     private final boolean keepsAll;
@@ -148,7 +148,7 @@ final class LocalCheck implements StrategyWalk.Game {
         demandAdmissible(target.chain, wallsNeedAnswers, given);
     }
 
-    /** Demands the conditions of the class comment on the zone and the stones around it at the start. */
+    /** Demands the conditions in the class comment about the zone and the stones around it at the start. */
     private void demandAdmissible(PointSet chain, boolean wallsNeedAnswers, PointSet given) {
         PointSet zone = proof.zone();
         demand(proof.claim() == Claim.ALIVE || zone.containsAll(chain), "the chain is not wholly in the zone");
@@ -217,8 +217,8 @@ final class LocalCheck implements StrategyWalk.Game {
     }
 
     /**
-     * Returns the board after the other side's move; null if the move is barred. A pass also stands for a move
-     * elsewhere.
+     * Returns the board after the other side's move; null if the move is barred. A move outside the zone counts as a
+     * pass.
      */
     @Override
     public @Nullable LocalBoard attacked(LocalBoard board, int attack) {
@@ -286,8 +286,8 @@ final class LocalCheck implements StrategyWalk.Game {
     }
 
     /**
-     * Demands that no formation stands on the chain's points, and that no path of stones and eyes leads from them to
-     * the outside.
+     * Demands that no two-eye-formation has a point of the chain, and that no path of stones and eyes leads from the
+     * chain to the outside.
      */
     private void demandDenied(LocalBoard board, String when) {
         demand(!LocalEyes.formationStands(board, target), "two eyes stand " + when);

@@ -21,17 +21,20 @@ public sealed interface Proof
     /** The maximum number of threats that a proof counts. */
     int MAX_THREATS = 99;
 
-    /** The rules about kos for claims about capture. A play takes in a ko if it bars the answer that takes back. */
+    /**
+     * The rules about kos for claims about capture. A play takes in a ko if, by the ko rule, the other side may not
+     * recapture at once.
+     */
     enum Kos {
-        /** The opponent never takes in a ko, and no ban bars the owner. */
+        /** The owner wins every ko: the opponent never takes in a ko, and the owner may recapture at once. */
         OWNER_WINS,
-        /** The owner never takes in a ko, and no ban bars the opponent. */
+        /** The opponent wins every ko: the owner never takes in a ko, and the opponent may recapture at once. */
         OPPONENT_WINS,
-        /** Both may take in a ko. Only the owner may not take back at once. */
+        /** Both may take in a ko. Only the owner may not recapture at once. */
         BANS_BAR_OWNER,
         /**
-         * Both may take in a ko, and neither may take back at once. One side has a number of threats, and may spend one
-         * to take back at once nevertheless. The number is {@link Local#threats}.
+         * Both may take in a ko, and neither may recapture at once. One side has a number of threats
+         * ({@link Local#threats}) and may spend one to recapture at once nevertheless.
          */
         THREATS_COUNT;
 
@@ -64,9 +67,15 @@ public sealed interface Proof
         TAKEN_BY_KO,
         /** The opponent cannot take the chain for good even by winning every ko. It may live, or it is a seki. */
         STAYS,
-        /** The opponent takes the chain for good if bans of kos bar its owner alone: see {@link CaptureCheck}. */
+        /**
+         * The opponent takes the chain for good if only its owner may not recapture in kos at once: see
+         * {@link CaptureCheck}.
+         */
         TAKEN_UNDER_BANS,
-        /** The owner can answer every ko of the opponent with another one, although bans bar the owner alone. */
+        /**
+         * The opponent cannot take the chain for good even if only its owner may not recapture in kos at once. The
+         * owner answers every ko with another one.
+         */
         STAYS_UNDER_BANS,
         /** The opponent takes the chain for good if one side has a number of threats: see {@link Local#threats}. */
         TAKEN_WITH_THREATS,
@@ -266,9 +275,9 @@ public sealed interface Proof
     }
 
     /**
-     * A chain that borders the zone of a proof and cannot be captured. It has a separate proof: {@link Local} with
-     * {@link Care#KEEPS_ALL}, {@link Joint} or {@link Standing}, or that is {@link Given}. If the chain in question is
-     * not alive, the wall only has to stay, and Benson's condition is enough for {@link Standing}.
+     * A chain that borders the zone of a proof and cannot be captured. Its proof is a {@link Local} with
+     * {@link Care#KEEPS_ALL}, a {@link Joint}, a {@link Standing} or {@link Given}. If the chain in question is not
+     * alive, the wall only has to stay, and Benson's condition is enough for {@link Standing}.
      *
      * @param stones the points of one chain
      * @param proof why the chain can't be captured
@@ -279,9 +288,9 @@ public sealed interface Proof
         }
 
         /**
-         * Returns whether the wall stays only if the strategist answers moves at it.
+         * Returns whether the wall could be captured if moves near it were not answered.
          *
-         * @return whether the wall neither stands by its regions nor is given
+         * @return false if the proof is a {@link Standing} or {@link Given}
          */
         public boolean needsAnswers() {
             return !(proof instanceof Standing || proof instanceof Given);

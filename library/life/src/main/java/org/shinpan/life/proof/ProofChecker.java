@@ -31,7 +31,7 @@ import org.shinpan.rules.law.Traits;
 public final class ProofChecker {
 
     private final Position position;
-    /** The points of the chains that are given as safe. */
+    /** The points of the chains that the statement assumes to be safe. */
     private final PointSet given;
     /** The walls that have been checked, by their proofs. A wall on which several proofs rely is checked only once. */
     private final IdentityHashMap<Proof, Set<CheckedWall>> checked = new IdentityHashMap<>();
@@ -73,8 +73,8 @@ public final class ProofChecker {
      * Checks the proof of a statement.
      *
      * @param position the position
-     * @param given the points of whole chains that the statement takes as safe: a chain with a stone of theirs is never
-     *     taken
+     * @param given the points of whole chains that the statement assumes to be safe: a chain that contains one of their
+     *     stones is never captured
      * @param statement the chain, the opening and the proof
      * @param definition the definition of life
      * @return why the proof is refused, in one line; empty if it shows what it claims
@@ -266,7 +266,7 @@ public final class ProofChecker {
     /**
      * Checks that a chain is a wall.
      *
-     * @param touch which points of a region have to touch the wall, if the wall stands by its regions
+     * @param touch the points of a region that must touch the wall, if the wall is safe because of its regions
      */
     private void checkWall(Player strategist, Proof.Wall wall, StandingCheck.Touch touch) {
         Fault.demand(wall.stones().board() == position.board(), "the proof is about another board");

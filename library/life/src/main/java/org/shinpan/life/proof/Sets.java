@@ -16,7 +16,7 @@ final class Sets {
 
     private final int[][] neighbours;
 
-    /** Prepares sets of as many points as there are lists of neighbours. */
+    /** Prepares operations on sets of points, given the neighbours of each point. */
     Sets(int[][] neighbours) {
         this.neighbours = neighbours;
     }

@@ -45,7 +45,7 @@ final class StrategyWalk {
          */
         LocalBoard answered(LocalBoard board, int place, int node);
 
-        /** Demands the conditions that a board with the other side to move must meet before any node. */
+        /** Demands the conditions that the board must meet when the other side is to move for the first time. */
         void demandRoot(LocalBoard board);
 
         /** Demands the conditions that the board of a node must meet. */

@@ -73,7 +73,7 @@ final class ZoneCheck {
         return after;
     }
 
-    /** Demands that a claim follows from earlier ones. */
+    /** Demands that a claim follows from the claims before it in the list. */
     void demandClaim(int number) {
         ZoneClaim claim = claims.get(number);
         for (PointSet points : List.of(claim.zone(), claim.own(), claim.foreign(), proof.crucial())) {
@@ -227,7 +227,7 @@ final class ZoneCheck {
         return claim.zone().containsAll(points.border());
     }
 
-    /** Returns the groups of some stones that hold or touch a point. */
+    /** Returns the connected groups of some stones that contain or touch a point. */
     private static List<PointSet> beside(PointSet point, PointSet stones) {
         PointSet near = point.union(point.border());
         return stones.parts().stream().filter(group -> group.intersects(near)).collect(Older.toList());

@@ -29,7 +29,7 @@ public final class LifeProposals extends Proposals {
     private static final int LARGEST_PART = 40;
     /** The maximum number of points of a union of parts. */
     private static final int LARGEST_UNION = 50;
-    /** The size of a part of the room above which windows in it are tried too. */
+    /** The size, in points, of a part of the owner's room above which windows in it are tried too. */
     private static final int NEEDS_NO_WINDOWS = 8;
     /** The number of liberties of each chain of the owner that are added to a zone for a second, wider proposal. */
     private static final int FURTHER_LIBERTIES = 2;

@@ -46,7 +46,7 @@ public abstract class Proposals {
     /** Returns questions about large zones, for a chain that is still open after all other questions. */
     public abstract List<Question> wide();
 
-    /** Returns all questions, those about small zones first. */
+    /** Returns all questions: the first ones, the further ones and those about large zones. */
     public List<Question> all() {
         List<Question> all = new ArrayList<>(near());
         all.addAll(far());

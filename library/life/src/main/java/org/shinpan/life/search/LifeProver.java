@@ -22,7 +22,7 @@ import org.shinpan.rules.check.Present;
  */
 public final class LifeProver {
 
-    /** The number of states for a first try in every neighbourhood, before the whole region is searched. */
+    /** The maximum number of states of the first search in each neighbourhood, before the whole region is searched. */
     private static final int FEW = 2_000;
 
     private static final int FACTOR = 8;

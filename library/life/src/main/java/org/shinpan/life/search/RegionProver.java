@@ -58,7 +58,7 @@ public final class RegionProver {
         public static final Goal CAPTURE = new Goal(Claim.NOT_TAKEN, Claim.TAKEN);
         /** Whether the opponent takes the chain for good if the opponent wins every ko. */
         public static final Goal KO = new Goal(Claim.STAYS, Claim.TAKEN_BY_KO);
-        /** Whether the opponent takes the chain for good if bans of kos bar its owner alone. */
+        /** Whether the opponent takes the chain for good if only its owner may not recapture in kos at once. */
         public static final Goal BANS = new Goal(Claim.STAYS_UNDER_BANS, Claim.TAKEN_UNDER_BANS);
 
         public Goal {
@@ -192,7 +192,7 @@ public final class RegionProver {
     /**
      * Tries to prove one of the two claims of a goal if a side moves first.
      *
-     * @param goal what is at stake
+     * @param goal the question to decide
      * @param first the side that moves first and may choose any move
      * @param budget the limits of the search
      * @return the outcome
@@ -206,7 +206,7 @@ public final class RegionProver {
      * Tries to prove one of the two claims of a goal after every first move of a side: after all plays in the region
      * that are not barred, and after a play elsewhere, which is written as a pass.
      *
-     * @param goal what is at stake
+     * @param goal the question to decide
      * @param first the side that moves first
      * @param budget the limits of the searches: the number of nodes is for one first move, the time for all together
      * @return the outcome of every first move, the most natural moves first and the pass last. A move without a proof
@@ -313,7 +313,7 @@ public final class RegionProver {
         return new Proof.Local(claim, closed.care(), closed.zone(), closed.guarded(), walls, strategy, threats);
     }
 
-    /** Returns the search for a claim, which is one search for a claim about capture and its opposite. */
+    /** Returns the search for a claim. A claim about capture and its opposite share one search. */
     private ZoneSearch search(Goal goal, Claim claim, Budget budget) {
         Claim key = claim.isAboutCapture() ? goal.opponents() : claim;
         return searches.computeIfAbsent(

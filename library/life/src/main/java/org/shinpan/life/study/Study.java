@@ -37,7 +37,10 @@ public final class Study {
     /** The maximum number of states of a search, for the first round, the second round and so on. */
     private static final int[] EFFORTS = {300, 1_500, 6_000, 25_000, 100_000, 400_000, 1_600_000};
 
-    /** The effort up to which living chains get further proofs, so that they can be walls for others. */
+    /**
+     * The largest effort with which further proofs of living chains are searched for, so that they can be walls for
+     * others.
+     */
     private static final int LAST_FOR_FURTHER_PROOFS = 6_000;
 
     /** The smallest effort with which larger zones are searched. */
@@ -53,7 +56,7 @@ public final class Study {
     /** The maximum number of empty points with which the whole board is searched if all other searches fail. */
     private static final int FEW_EMPTY = 16;
 
-    /** The places to search for proofs: where proofs are likely, or elsewhere. */
+    /** The choice which zones are searched for proofs: those where proofs are likely, or others. */
     private enum Reach {
         NEAR,
         FAR,
@@ -251,7 +254,10 @@ public final class Study {
         return players;
     }
 
-    /** Looks for life with open borders, for a chain that is asked for alone and probably lives. */
+    /**
+     * Searches for a proof of life on the open board, for a chain that probably lives. This is done only if the caller
+     * asks about a single chain.
+     */
     private void tryOpen(Chain chain, int effort) {
         if (board.area() > SMALL_BOARD
                 && position.chainWithoutLiberty().isEmpty()

@@ -115,8 +115,8 @@ public final class OtherReadings {
     // ---- the strategy of the proof
 
     /**
-     * Returns whether a stone is taken in a ko on some way through the strategy. Each node is visited once, with the
-     * stones of the first way that leads to it.
+     * Returns whether the strategy can lead to a capture in a ko. Each node is visited once, with the stones of the
+     * first way that leads to it.
      */
     private boolean takesAKo(Strategy strategy) {
         boolean alive = zone.claim == Claim.ALIVE;
@@ -223,9 +223,9 @@ public final class OtherReadings {
     }
 
     /**
-     * Returns the state after a pass; null if the owner does not pass. A pass lifts the bans of the player who passes.
-     * The owner passes for no other reason, and never by the text's own ko rule, because the opponent could end the
-     * study with a second pass.
+     * Returns the state after a pass; null if a pass of the owner makes no sense. A pass lifts the ko bans of the
+     * player who passes. The owner passes only for this reason, because the opponent could end the study with a second
+     * pass. Under the ko rule of the text itself, a pass is never needed.
      */
     private @Nullable State passed(State state) {
         isDecided = false;
@@ -286,7 +286,10 @@ public final class OtherReadings {
                 false);
     }
 
-    /** Returns whether a ban outlasts the next move of the banned player. By the text's own ko rule it does not. */
+    /**
+     * Returns whether a ko ban is still in force after the next move of the banned player. By the ko rule of the text
+     * itself it is not.
+     */
     private boolean bansStay() {
         return reading == RivalReading.KO_AFTER_PASS;
     }

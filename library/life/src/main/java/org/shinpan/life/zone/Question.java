@@ -32,8 +32,9 @@ public record Question(
         PointSet given) {
 
     /**
-     * The maximum number of open points of a small zone and of a middle-sized zone. The search of a small zone has as
-     * many states as the round allows, that of a middle-sized zone a quarter, and that of a larger zone a sixteenth.
+     * The maximum number of open points of a small zone and of a middle-sized zone. A search in a small zone may have
+     * as many states as the round allows. In a middle-sized zone it may have a quarter of them, and in a larger zone a
+     * sixteenth.
      */
     private static final int SMALL = 17;
 
@@ -68,7 +69,7 @@ public record Question(
         return Math.min(effort, Math.max(CHEAP, share));
     }
 
-    /** Returns the number of points of the zone without a stone that surely stays. */
+    /** Returns the number of points of the zone, without those whose stones can never be captured. */
     private int openPoints(Position position) {
         Color owners = position.at(aims.first());
         Color keeper = claim == Claim.ALIVE ? owners : owners.opposite();

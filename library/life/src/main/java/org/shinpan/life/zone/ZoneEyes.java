@@ -23,7 +23,10 @@ class ZoneEyes {
                 || (zone.goal == Proof.Goal.LIFE && (leaks(owner, opponent) || eyeOnTarget(owner, opponent)));
     }
 
-    /** Returns whether every firm chain has a liberty, or the aim is reached anyway. */
+    /**
+     * Returns whether every firm chain, that is, every chain that relies on liberties in another zone, has a liberty
+     * here, or the aim is reached anyway.
+     */
     boolean atRest(long owner, long opponent) {
         long empty = zone.all & ~(owner | opponent);
         for (long left = zone.firm; left != 0; ) {
@@ -173,7 +176,10 @@ class ZoneEyes {
         return found;
     }
 
-    /** Returns whether the opponent can deny the aim by passing from now on; see {@code LocalEyes.isHopeless}. */
+    /**
+     * Returns whether the owner cannot reach the aim even if the opponent passes from now on; see
+     * {@code LocalEyes.isHopeless}.
+     */
     boolean hopeless(long owner, long opponent) {
         return hopeless(owner, opponent, owner);
     }

@@ -29,7 +29,7 @@ public final class ZoneSearch {
     private static final int EXPANSIONS_FOR_A_STATE = 16;
     private static final int FURTHER_EXPANSIONS = 4_000;
 
-    /** The value that stands for a first move that is not fixed. */
+    /** Used instead of a first move if the first move is not fixed. */
     public static final int NO_MOVE = -4;
 
     /** The number of the owner's most recent successful moves that are tried first. */
@@ -140,7 +140,9 @@ public final class ZoneSearch {
                         .of(opponent, owner, zone.safeForOpponent, zone.safeForOwner, 0, zone.cell(place));
     }
 
-    /** Searches until the root is decided, or until the search stops or has no move left to choose. */
+    /**
+     * Searches by proof numbers until the root is decided, the search stops, or repetitions leave no move to choose.
+     */
     private Aim byProofNumbers(int root) {
         for (int round = 0; round < MAX_ROUNDS && !stopped; round++) {
             expand(root, INFINITE - 1, INFINITE - 1, 0);
@@ -304,7 +306,7 @@ public final class ZoneSearch {
         }
     }
 
-    /** Returns the strategy of a search that reached its aim. The strategist is the owner. */
+    /** Returns the owner's strategy after a search in which the owner reaches the aim. */
     public Strategy reachingStrategy() {
         return reachingStrategy(game.start());
     }
@@ -314,12 +316,17 @@ public final class ZoneSearch {
         return new FoundStrategy(game).reaching(root);
     }
 
-    /** Returns the strategy of a search whose aim is denied. The strategist is the opponent, who begins. */
+    /**
+     * Returns the opponent's strategy after a search in which the opponent denies the aim. The opponent moves first.
+     */
     public @Nullable Strategy denyingStrategy() {
         return denyingStrategy(game.start());
     }
 
-    /** Returns the opponent's strategy from a state from which the aim is denied; null if it cannot be read off. */
+    /**
+     * Returns the opponent's strategy from a state from which the aim is denied; null if the search does not contain
+     * all its moves.
+     */
     public @Nullable Strategy denyingStrategy(int root) {
         return new FoundStrategy(game).denying(root);
     }

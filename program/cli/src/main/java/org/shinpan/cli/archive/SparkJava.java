@@ -78,7 +78,7 @@ final class SparkJava {
         }
     }
 
-    /** Returns whether a Java has all modules and is new enough, according to its file {@code release}. */
+    /** Returns whether a Java installation has all modules and is new enough, according to its file {@code release}. */
     private static boolean isWhole(Path home) {
         Properties facts = new Properties();
         try (var file = Files.newInputStream(home.resolve("release"))) {
