@@ -162,7 +162,8 @@ final class SparkJars {
                     .start();
         } catch (IOException missing) {
             throw new IOException(
-                    "Spark is needed: install Maven (mvn), which downloads it, or set SPARK_HOME to an installed Spark 4",
+                    "Spark is needed: install Maven (mvn), which downloads it,"
+                            + " or set SPARK_HOME to an installed Spark 4",
                     missing);
         }
     }
