@@ -64,8 +64,8 @@ final class SparkJava {
     }
 
     /**
-     * Returns the home of the Java installation whose {@code java} executable is in a folder, where it may be a link; null
-     * if the folder has none.
+     * Returns the home of the Java installation whose {@code java} executable is in a folder, where it may be a link;
+     * null if the folder has none.
      */
     private static @Nullable Path homeOf(String programs) {
         Path folder = path(programs);
