@@ -35,7 +35,7 @@ final class AllowedRepetitions {
         }
     }
 
-    /** Returns one note on all recorded repetitions; none if no play recreated a position. */
+    /** Returns one note about all recorded repetitions; an empty list if no play recreated a position. */
     List<Silence> note() {
         if (count == 0) {
             return List.of();

@@ -55,7 +55,7 @@ public final class BoardSvg {
      *
      * @param position the position before the turn
      * @param turn the turn; the stone of a play is crossed out
-     * @param witness the points of the witness, which get a square
+     * @param witness the points that show why the turn is barred; they get a square
      */
     public static String of(Position position, Turn turn, PointSet witness) {
         Present.all("the position", position, "the turn", turn, "the points of the witness", witness);

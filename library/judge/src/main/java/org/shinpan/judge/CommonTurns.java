@@ -18,16 +18,16 @@ import org.shinpan.sgf.record.GameRecord;
 /**
  * The part of a record that many rule sets judge in the same way, so that it is replayed only once for all of them.
  *
- * <p>This part is the whole record without a second pass at its end, if three conditions hold: the whole record is
- * legal under positional superko, no stone captures itself, and no handicap is owed in passes. Otherwise the part is
- * empty. Only rule sets without {@code Prohibition.OTHER} use it: the traits of these rule sets name everything that
- * they bar. Before you add a rule set with other repetitions or endings, read the reason below; {@code CommonTurnsTest}
- * compares both ways of judging.
+ * <p>This part is the whole record without a second pass at its end, if three conditions are met: the whole record is
+ * legal under positional superko, there is no self-capture, and White does not give the handicap by passing. Otherwise
+ * the part is empty. Only rule sets without {@code Prohibition.OTHER} use it: the traits of these rule sets name
+ * everything that they bar. Before you add a rule set with other repetitions or endings, read the reason below;
+ * {@code CommonTurnsTest} checks that the verdicts are the same with and without this class.
  *
  * <p>Reason: rule 8 of {@code go-gadget} and P12 of {@code wagc-intent} bar only plays that repeat a position, and P13
- * ends a game only by a repetition; so a record without a repetition breaks none of them. Without self-capture, rule 7A
- * and P10 bar nothing. Two passes in a row end a game, so the second one is the last turn, and each rule set judges it
- * itself.
+ * ends a game only after a repetition. So a record without a repetition breaks none of them. Without self-capture, rule
+ * 7A and P10 bar nothing. Two passes in a row end a game, so the second one is the last turn, and each rule set judges
+ * it itself.
  */
 final class CommonTurns {
 

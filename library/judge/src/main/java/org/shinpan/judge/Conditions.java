@@ -16,8 +16,8 @@ import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * The conditions that a league or a tournament sets for its games. {@link #answers} returns which of them a game meets.
- * An empty list, or bounds without an end, set no condition.
+ * The conditions that a league or a tournament sets for its games. {@link #answers} finds which of them a game meets.
+ * An empty list, or bounds without a minimum and a maximum, set no condition.
  *
  * @param name the name of the league
  * @param rules the names of the rule sets under which games may be played
@@ -78,12 +78,12 @@ public record Conditions(
     }
 
     /**
-     * The answer of a game to one condition.
+     * The comparison of a game with one condition.
      *
      * @param about what the condition is about
      * @param met whether the game meets the condition
-     * @param asked what the condition asks for
-     * @param has what the game has
+     * @param asked the allowed values in words, such as {@code 6.5 / 7.5} or {@code at least 30 min}
+     * @param has the value of the game, or what the record writes if its value is not known
      */
     public record Answer(About about, boolean met, String asked, String has) {
 
@@ -111,7 +111,7 @@ public record Conditions(
     }
 
     /**
-     * {@return the answer of a game to each condition, in the order of {@link About}}
+     * {@return one answer for each condition that is set, in the order of {@link About}}
      *
      * @param record the record of the game
      * @param applied the komi that was applied; empty if the record states none, or one whose meaning is not known
@@ -146,7 +146,7 @@ public record Conditions(
     }
 
     /**
-     * {@return the answer of a judged game to each condition}
+     * {@return one answer for each condition that is set, in the order of {@link About}, about a judged game}
      *
      * @param judged the game with the komi that was applied
      */
@@ -221,8 +221,8 @@ public record Conditions(
     }
 
     /**
-     * Adds the answer about the date. All days of the game, and all days that an incomplete date can mean, must be
-     * allowed.
+     * Adds the answer about the date. Every day of the game must be allowed; if the date lacks a day or a month, every
+     * day of that month or year.
      */
     private void addDays(GameRecord record, List<Answer> answers) {
         if (days.areOpen()) {

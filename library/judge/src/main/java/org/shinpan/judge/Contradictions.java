@@ -11,8 +11,8 @@ import org.shinpan.sgf.record.HandicapReading;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * Finds where a record contradicts itself: one sentence for each contradiction, with the reading that removes it if
- * there is one.
+ * Finds where a record contradicts itself. Each contradiction is described in one sentence, which also names another
+ * way to read the record if that removes the contradiction.
  */
 final class Contradictions {
 
@@ -33,8 +33,8 @@ final class Contradictions {
     }
 
     /**
-     * Finds a margin that the komi excludes: a margin has half a point only if the komi has one, as all other points
-     * are whole.
+     * Finds a margin that is impossible with the komi: a margin has half a point only if the komi has one, because all
+     * other points are whole.
      */
     private static Optional<String> margin(
             RecordJudge judge, Optional<BigDecimal> recorded, List<Explanation> explanations) {

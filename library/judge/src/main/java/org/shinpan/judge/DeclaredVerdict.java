@@ -33,15 +33,16 @@ import org.shinpan.sgf.record.RecordedResult;
  * found for it, so that it has a result.
  *
  * @param rules the rules that the record names, and how they are read
- * @param judgement the judgement of those rules; empty if there is no rule set for them, or it was not asked
+ * @param judgement the judgement of those rules; empty if there is no rule set for them, or if the record was not
+ *     judged under it
  * @param settled the settled result, if the rule set leaves dead stones to the players and the game was counted
  * @param agrees whether the result by those rules is the recorded one
  * @param why the reason why the two results cannot be compared, or which barred turn lost the game according to the
  *     record; empty otherwise
  * @param recordedMargin the margin that the record states: Black's points minus White's; empty if it states none
  * @param explanations the changes that would give exactly the recorded result, if the settled result is another one
- * @param agreedEnd the end that the record states, where the rule set lets both players agree on it: without a result
- *     after a position of the whole board came back, or lost by both (Japanese rules, Articles 12 and 13.1)
+ * @param agreedEnd the end that the record states, if the rule set lets both players agree on it: no result after a
+ *     position of the whole board was repeated, or a loss for both (Japanese rules, Articles 12 and 13.1)
  * @param stop where the record stops before the end of its game; empty if it reaches the end, or if nothing is counted
  * @param contradictions the statements of the record that contradict each other, with the reading that removes the
  *     contradiction
@@ -114,7 +115,7 @@ public record DeclaredVerdict(
     /**
      * {@return which chains live by the territory that the record marks in its last node, with TB and TW} Empty if the
      * record names known rules, marks nothing, or has marks that do not fit its final position, or if no rule set asks
-     * for life. With known rules the marks settle the result under these rules.
+     * for life. If the rules are known, {@link #of(RecordJudge, List)} uses the marks itself.
      *
      * @param judge the judge of the record
      * @param judgements the judgements of the record
@@ -254,9 +255,9 @@ public record DeclaredVerdict(
     }
 
     /**
-     * {@return the results by the rule sets that clubs use, for a counted game whose record names no known rules} Such
-     * a game was probably played by one of these rule sets. Empty if the record names known rules, or the game was not
-     * counted.
+     * {@return the results by the rule sets that clubs use, for a counted game whose record names no known rules} The
+     * game was probably played by one of these rule sets. The list is empty if the record names known rules, or the
+     * game was not counted.
      *
      * @param judge the judge of the record
      * @param mode how to settle the game
@@ -388,7 +389,8 @@ public record DeclaredVerdict(
             if (recorded() instanceof RecordedResult.BothLost) {
                 return judgement.rules().disagreed(history).flatMap(History::ending);
             }
-            // Goes back from the end of the record to the last turn at which the players could agree on no result.
+            // Goes back from the end of the record to the last turn after which the players could agree that the game
+            // has no result.
             Optional<History> before =
                     recorded() instanceof RecordedResult.NoResult ? Optional.of(history) : Optional.empty();
             while (before.isPresent()) {
@@ -427,14 +429,14 @@ public record DeclaredVerdict(
                     && (won.reason() == RecordedResult.Reason.TIME || won.reason() == RecordedResult.Reason.FORFEIT);
         }
 
-        /** Returns whether the record states a counted result. A win by 0 points is not taken as counted. */
+        /** Returns whether the record states a counted result. A win by 0 points does not count as one. */
         private boolean statesACount() {
             return recordedMargin().isPresent();
         }
 
         /**
-         * Returns whether a count matters. It does if two passes ended the game, or if the record stops before the end
-         * and states a counted result.
+         * Returns whether the game has to be counted. This is so if two passes ended the game, or if the record stops
+         * before the end and states a counted result.
          */
         private boolean isCounted() {
             Optional<Ending> ending = judgement.settlement().ending();
@@ -482,8 +484,9 @@ public record DeclaredVerdict(
         }
 
         /**
-         * Returns the settled result: by the given marks, else by the marks of the record, else by the mode. Empty if
-         * the rule set leaves nothing to the players, the komi is unknown, or the mode is NONE and there are no marks.
+         * Returns the settled result: by the given marks if there are any, otherwise by the marks of the record,
+         * otherwise as the mode says. Empty if the rule set leaves nothing to the players, the komi is unknown, or the
+         * mode is NONE and there are no marks.
          */
         private Optional<Settled> settled(Settled.Mode mode, Optional<LifeJudge> marks) {
             if (!Settled.isAbout(judgement.rules()) || judge.unknownKomi().isPresent()) {
@@ -639,8 +642,8 @@ public record DeclaredVerdict(
     }
 
     /**
-     * Returns the rule set's result. If it is open, and the record states the result of the board as it stands, returns
-     * the result of the board as it stands.
+     * Returns the rule set's result. If the rule set leaves it open, but the count of the board as it stands equals the
+     * recorded result, returns that count.
      */
     private Result stated(Settlement settlement) {
         return settlement.result() instanceof Result.Open && agrees == Agreement.YES

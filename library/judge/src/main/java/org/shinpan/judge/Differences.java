@@ -102,7 +102,9 @@ public final class Differences {
         }
     }
 
-    /** Returns whether a turn is barred because it follows a tie. The tie has a sentence of its own. */
+    /**
+     * Returns whether a turn is barred because the game already ended with a tie. A separate sentence reports the tie.
+     */
     private static boolean afterATie(Barred barred) {
         return barred.verdict().witness() instanceof Witness.GameOver over
                 && over.ended() instanceof Ending.RepetitionTie;
@@ -117,7 +119,10 @@ public final class Differences {
                 : "";
     }
 
-    /** Returns how narrow the ban on repetition is, if the rule set bars only a ko. */
+    /**
+     * Returns why a rule set that bars only a ko allows a longer repetition, as the end of a sentence; an empty string
+     * for a rule set that bars more or nothing.
+     */
     private static String koAlone(Traits traits) {
         return traits.clause(Prohibition.KO)
                 .map(ko -> traits.repetition() == Traits.Repetition.KO
@@ -144,8 +149,8 @@ public final class Differences {
     }
 
     /**
-     * Adds a sentence about different results, or about different scores of an unfinished game, of the rule sets that
-     * allow the game to come so far.
+     * Adds a sentence if the results differ or, in an unfinished game, the scores so far. Rule sets that bar an earlier
+     * turn are left out.
      */
     private static void addResults(List<Judgement> judgements, List<String> found) {
         Map<String, List<Judgement>> byResult = new LinkedHashMap<>();
@@ -164,7 +169,10 @@ public final class Differences {
         found.add("the count differs: " + sides + whyCounts(judgements));
     }
 
-    /** Returns whether the score counts: two passes ended the game, or the game has no end and all its turns stand. */
+    /**
+     * Returns whether the game has a score to compare: two passes ended it, or it is unfinished and all its turns are
+     * legal.
+     */
     private static boolean isCounted(Judgement judgement) {
         boolean passes = judgement.settlement().ending().orElse(null) instanceof Ending.TwoPasses;
         boolean goesOn = judgement.settlement().ending().isEmpty() && judgement.legal();

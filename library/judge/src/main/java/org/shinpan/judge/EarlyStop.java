@@ -21,7 +21,7 @@ public record EarlyStop(Reason reason, int turn, OptionalInt open, String senten
 
     /** The reason why a record is known to stop before the end of its game. */
     public enum Reason {
-        /** A fault ended the reading. */
+        /** The file could not be read beyond a fault. */
         FAULT,
         /** The file ends before the game does, and no two passes end the game. */
         FILE,

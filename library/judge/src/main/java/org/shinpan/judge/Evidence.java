@@ -7,11 +7,12 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Witness;
 
 /**
- * The part of a witness that can be drawn: points to mark on the board, or an earlier position to show beside it.
+ * What a picture can show of the reason why a turn is barred: points to mark on the board, or an earlier position to
+ * draw beside it. An example is the chain that would be left without a liberty.
  *
  * @param points the points to mark; may be empty
- * @param earlier the turn after which the earlier position stood, 0 for the start; empty if the witness is not an
- *     earlier position
+ * @param earlier the number of the turn after which the board had the earlier position, 0 for the start; empty if the
+ *     turn is not barred as a repetition
  */
 public record Evidence(PointSet points, OptionalInt earlier) {
 
@@ -21,9 +22,9 @@ public record Evidence(PointSet points, OptionalInt earlier) {
     }
 
     /**
-     * {@return the part of a witness that can be drawn}
+     * {@return what a picture can show of the reason why a turn is barred}
      *
-     * @param witness why a turn is barred
+     * @param witness the facts by which the turn is barred
      * @param board the board of the game
      */
     public static Evidence of(Witness witness, Board board) {

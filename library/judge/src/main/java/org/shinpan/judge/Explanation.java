@@ -5,12 +5,12 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Result;
 
 /**
- * A possible explanation why a record states another result than the settled one: a change, such as a dead chain that
- * was taken for alive, with which the settled game would have exactly the recorded result.
+ * A possible reason why a record states a result that differs from the settled one: a change, such as a dead chain
+ * counted as alive, that turns the settled result into exactly the recorded one.
  *
  * @param kind the kind of the change
  * @param at the points that the change is about; may be empty
- * @param gives the result with this change, which is the recorded one
+ * @param gives the result after this change, which equals the recorded result
  * @param sentence the explanation in words
  */
 public record Explanation(Kind kind, PointSet at, Result gives, String sentence) {

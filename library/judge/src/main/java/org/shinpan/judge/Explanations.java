@@ -35,7 +35,8 @@ final class Explanations {
     private static final int MAX_CHAINS = 3;
 
     /**
-     * The cost of the explanation that the wrong winner or the wrong rules were written down: as much as a few stones.
+     * The cost of the explanation that the wrong winner or the wrong rules were written down. It equals the cost of a
+     * few stones with a wrong mark.
      */
     private static final int ANOTHER_WINNER = 4;
 
@@ -159,8 +160,9 @@ final class Explanations {
     // Explanations by the marks of chains.
 
     /**
-     * Returns every chain that gives the recorded result if its mark is reversed, first those about which the playouts
-     * are unclear. If there is no such chain, tries up to three dead chains together.
+     * Returns explanations by single chains: reversing the mark of the chain gives the recorded result. There are at
+     * most three, and those about which the playouts are unclear come first. If there is no such chain, tries two or
+     * three dead chains together.
      */
     private List<Explanation> marking() {
         List<Explanation> unclear = new ArrayList<>();
@@ -180,7 +182,10 @@ final class Explanations {
                 : unclear.subList(0, Math.min(MAX_CHAINS, unclear.size()));
     }
 
-    /** Returns the chains, dead ones first. Dead chains that only empty points separate are also returned together. */
+    /**
+     * Returns the chains, dead ones first. Dead chains that are separated only by empty points are also returned as one
+     * set.
+     */
     private List<PointSet> chains() {
         List<PointSet> dead = new ArrayList<>();
         List<PointSet> living = new ArrayList<>();
@@ -207,8 +212,8 @@ final class Explanations {
     }
 
     /**
-     * Returns an explanation by two or three dead chains that together make the difference. It is empty if other chains
-     * would explain the neighbouring margins as well, because then such chains explain every result.
+     * Returns an explanation by two or three dead chains that together make the difference. Empty if dead chains can be
+     * found in the same way for all margins in {@link #NEAR}: then they would explain any result.
      */
     private Optional<Explanation> together(List<Change> changes) {
         BigDecimal wanted = recorded.subtract(margin);
@@ -263,7 +268,7 @@ final class Explanations {
                 .margin();
     }
 
-    // Explanations by everything else.
+    // Explanations by other causes.
 
     private Optional<Explanation> komi() {
         Komi komi = settled.history().agreement().komi();
@@ -284,7 +289,7 @@ final class Explanations {
         return Optional.empty();
     }
 
-    /** Tries the last dame, which is worth a point where area counts. */
+    /** Returns the explanation that one player took the last dame, which is worth one point under area rules. */
     private Optional<Explanation> lastDame() {
         boolean one = recorded.subtract(margin).abs().compareTo(BigDecimal.ONE) == 0;
         return countsArea() && one && settled.dame().size() > 0
@@ -300,8 +305,8 @@ final class Explanations {
     }
 
     /**
-     * Tries to leave out one protective move of a player, or all of them. Choosing some of many such moves could
-     * explain any small difference.
+     * Returns the explanation that a player left out one of the protective moves, or all of them. Other numbers are not
+     * tried: with many protective moves, they would explain any small difference.
      */
     private Optional<Explanation> protection() {
         Player player = recorded.compareTo(margin) > 0 ? Player.BLACK : Player.WHITE;

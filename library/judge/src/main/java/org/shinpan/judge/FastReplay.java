@@ -34,8 +34,8 @@ final class FastReplay {
     }
 
     /**
-     * Returns whether the handicap is given by passes. Stones that are set up before the first turn replace these
-     * passes.
+     * Returns whether White gives the handicap by passing. If stones are set up before the first turn, they replace
+     * these passes.
      */
     static boolean owesPasses(SetUps setUps, Agreement agreement) {
         return agreement.handicap() > 1 && !setUps.putStones();
@@ -47,7 +47,8 @@ final class FastReplay {
     }
 
     /**
-     * Plays the turns before a step. Returns false at the first one that is barred; the game is then before that turn.
+     * Plays the turns up to the step {@code end}, exclusive. Returns false at the first one that is barred; the game is
+     * then before that turn.
      */
     boolean to(int end) {
         FastBoard board = game.board();

@@ -44,7 +44,7 @@ public record GameJudge(
 
     /**
      * {@return the record judged under the rule sets} If the komi of the record can be read in several ways and exactly
-     * one of them gives the recorded result, this one is used, with a note.
+     * one reading gives the recorded result, the judge uses that reading and adds a note to the record.
      *
      * @param judge the judge of the record, which knows how to read its komi
      * @throws IllegalArgumentException if there is no rule set of one of the names
@@ -52,7 +52,8 @@ public record GameJudge(
     public JudgedGame judge(RecordJudge judge) {
         Objects.requireNonNull(judge, "the judge must not be null");
         JudgedGame asWritten = read(judge);
-        // Where play is still open does not depend on the komi, so another reading gives no result either.
+        // Whether the record stops early does not depend on the komi, so another reading of the komi gives no result
+        // either.
         if (isAsRecorded(asWritten) || asWritten.declared().stop().isPresent()) {
             return asWritten;
         }

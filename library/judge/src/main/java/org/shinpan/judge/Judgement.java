@@ -22,10 +22,12 @@ import org.shinpan.rules.law.Verdict;
  * @param silent the matters on which the rule set is silent, and how they were handled; and other remarks on the game
  * @param question the open question that the judgement depends on, if there is one
  * @param agrees whether the result equals the result in the record; empty if one of the two is missing
- * @param sinceSetUp the node of the last set-up that changed the board after the first turn, from 1; empty if none did
- * @param undecided the first turn for which the rule set leaves open whether it stands, if there is one; the history
+ * @param sinceSetUp the number of the SGF node, from 1, with the last set-up that changed the board after the first
+ *     turn; empty if there is none
+ * @param undecided the first turn for which the rule set leaves open whether it is legal, if there is one; the history
  *     continues after it
- * @param readings other readings of the rule set's tie by repetition; none if the rule set has no such tie
+ * @param readings the judgements under other interpretations of the rule set's tie by repetition; an empty list if the
+ *     rule set has no tie by repetition
  */
 public record Judgement(
         RuleSet rules,
@@ -63,11 +65,12 @@ public record Judgement(
     }
 
     /**
-     * A turn that stands if an open question is answered in one way, and is barred if it is answered in the other.
+     * A turn that is legal or barred depending on the answer to a question that the rule set leaves open, such as
+     * whether a chain is alive.
      *
      * @param number the number of the turn in the game, from 1
      * @param turn the turn
-     * @param verdict the clause that asks, and the question
+     * @param verdict the clause that depends on the answer, and the question
      */
     public record Undecided(int number, Turn turn, Verdict.Undetermined verdict) {
 
@@ -107,7 +110,7 @@ public record Judgement(
 
     /**
      * {@return the words for a game in which the rule set bars no turn} They are {@code legal}, {@code legal since the
-     * set-up at node 5}, or {@code open at turn 12 [P16]} if it is open whether a turn stands.
+     * set-up at node 5}, or {@code open at turn 12 [P16]} if the rule set leaves open whether that turn is legal.
      */
     public String standing() {
         if (undecided.isPresent()) {
@@ -119,8 +122,8 @@ public record Judgement(
     }
 
     /**
-     * {@return how the game ended} The word is {@code two-passes}, {@code resignation}, {@code repetition-tie} or
-     * {@code unfinished}.
+     * {@return how the game ended} The word is {@code two-passes}, {@code resignation}, {@code repetition-tie},
+     * {@code no-result}, {@code both-lose}, {@code forfeit} or {@code unfinished}.
      */
     public String ended() {
         return Sentences.ended(settlement.ending());

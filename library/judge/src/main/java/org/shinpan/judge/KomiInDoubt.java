@@ -43,7 +43,7 @@ final class KomiInDoubt {
 
     /**
      * Returns the settlement with a note on the results that follow from the readings of the komi. If the komi is
-     * unknown, it has no result by score.
+     * unknown, the settlement has no result by score.
      */
     Settlement settlement(RuleSet rules, History history, Settlement settled) {
         boolean byScore = history.ending().isEmpty() || history.ending().get() instanceof Ending.TwoPasses;

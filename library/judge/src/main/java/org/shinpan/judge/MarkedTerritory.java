@@ -72,7 +72,7 @@ final class MarkedTerritory {
         return position.points(color).intersection(color == Color.WHITE ? black : white);
     }
 
-    /** Returns a judge by which all chains live, except those with a dead stone. */
+    /** Returns a judge that answers that all chains live, except those with a stone on the opponent's territory. */
     private AgreedLife agreed() {
         Set<Point> alive = new HashSet<>();
         for (Player player : Player.values()) {
@@ -86,9 +86,10 @@ final class MarkedTerritory {
     }
 
     /**
-     * Returns a point where the marks do not fit; empty if they fit everywhere. The point is marked for both players,
-     * holds a stone of the player for whom it is marked, is unmarked although other points of its chain or region are
-     * marked, or holds a living stone beside the opponent's territory.
+     * Returns a point where the marks do not fit; empty if they fit everywhere. A point does not fit if it is marked
+     * for both players, or if it has a stone of the player for whom it is marked. It does not fit either if it is
+     * unmarked although other points of its chain or region are marked, or if it has a living stone beside the
+     * opponent's territory.
      */
     private Optional<Point> fault() {
         PointSet contradicted = black.intersection(white)

@@ -7,8 +7,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * The probability that a result is right if its dead stones come from a {@link Marking}, given the result that the
- * record states. The figures are from decision 0381, measured by {@code bench MarkingConfidence}.
+ * The probability that a result is right if a {@link Marking} guessed the dead stones, given the result that the record
+ * states. The figures are from decision 0381, measured by {@code bench MarkingConfidence}.
  */
 final class MarkingConfidence {
 
@@ -28,14 +28,15 @@ final class MarkingConfidence {
     static final double DIFFERS_UNCLEARLY = 0.75;
 
     /**
-     * The confidence in an even game without komi, if another komi gives the recorded result or the record states none.
+     * The confidence in an even game without komi, if another komi gives the recorded result, or if the record states
+     * no result.
      */
     static final double KOMI_IN_DOUBT = 0.05;
 
     private final Position position;
     private final Estimate estimate;
 
-    /** Prepares to judge the marking of a position, with its playouts. */
+    /** Estimates the life of all chains of a position by playouts. */
     MarkingConfidence(Position position) {
         this.position = position;
         this.estimate = Marking.estimate(position);

@@ -17,8 +17,8 @@ import org.shinpan.rules.law.Traits;
  * Finds which chains the players of a game probably marked as dead, and caches the answers, because several rule sets
  * ask about the same position.
  *
- * <p>Chains are proved alive or dead by the rule set's own definition of life. If the text has none that can be proved,
- * the definition depends on what is asked for:
+ * <p>Chains are proved alive or dead by the rule set's own definition of life. If it has no definition for which proofs
+ * are possible, the definition depends on what the caller asks for:
  *
  * <ul>
  *   <li>Proofs of all chains use independent life.
@@ -46,7 +46,7 @@ final class Markings {
     private record Question(Position position, Traits.Life life, boolean provesAll) {}
 
     /**
-     * Returns the marking of a position in which a game under a rule set stopped.
+     * Returns which chains the players probably agree to be dead in the position in which a game stopped.
      *
      * @param provesAll whether to look for proofs of all chains; otherwise only for short proofs where the playouts are
      *     unclear

@@ -18,8 +18,8 @@ final class Overtime {
     private Overtime() {}
 
     /**
-     * Returns an overtime in the form {@code 5x30 byo-yomi}, {@code 25/600 canadian} or {@code 30 fischer}, in seconds;
-     * a text in another form in lower case.
+     * Returns an overtime in the form {@code 5x30 byo-yomi}, {@code 25/600 canadian} or {@code 30 fischer}, in seconds.
+     * A text in none of these forms is returned in lower case.
      */
     static String of(String written) {
         String text = written.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");

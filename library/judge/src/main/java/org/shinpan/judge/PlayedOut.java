@@ -90,8 +90,8 @@ record PlayedOut(Filling filling, Position position, Settlement settlement) {
 
     /**
      * Returns the position with all dame points occupied except those of a seki. The count does not depend on who
-     * occupies a dame point, so the players take turns and no order is searched for: a chain of this position may have
-     * no liberty.
+     * occupies a dame point, so the players simply take turns. No legal order is searched for, so a chain of the
+     * returned position may have no liberty.
      */
     private static Position occupied(Filling filling) {
         Position position = filling.position();

@@ -11,8 +11,8 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 
 /**
- * Judges a game under the other readings of a rule set that ends games with a tie by repetition. The judgement itself
- * follows Shinpan's readings: any earlier position counts, and a repetition is noticed at once or on a claim, as the
+ * Judges a game under the other interpretations of a rule set that ends games with a tie by repetition. In the main
+ * judgement any earlier position counts, and a repetition is noticed at once or only when a player claims it, as the
  * caller chose.
  */
 final class Readings {
@@ -20,7 +20,7 @@ final class Readings {
     private Readings() {}
 
     /**
-     * Returns the other readings of the rule set of a judgement; none if the rule set has no tie by repetition.
+     * Returns the judgements under the other interpretations; an empty list if the rule set has no tie by repetition.
      *
      * @param judge judges the same record under another rule set
      */

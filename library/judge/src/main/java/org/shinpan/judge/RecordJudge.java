@@ -44,7 +44,7 @@ public final class RecordJudge {
      * record.
      */
     private final int before;
-    /** The opinions so far about positions of this record. */
+    /** The cache of guesses about which chains live in positions of this record. */
     private final Markings opinions;
 
     /**
@@ -91,8 +91,8 @@ public final class RecordJudge {
     }
 
     /**
-     * {@return a judge of a record that reads the komi of the record in a given way} If the komi has no such reading,
-     * the judge takes the komi as it is recorded.
+     * {@return a judge of a record that reads the komi of the record in a given way} If the komi cannot be read in that
+     * way, the judge uses the komi as it is recorded.
      *
      * @param record the game record
      * @param reading how to read the komi
@@ -130,7 +130,7 @@ public final class RecordJudge {
         this.opinions = opinions;
     }
 
-    /** Returns the opinions so far about which chains live in the positions of the record. */
+    /** Returns the cache of guesses about which chains live in the positions of the record. */
     Markings opinions() {
         return opinions;
     }
@@ -266,7 +266,7 @@ public final class RecordJudge {
         return withReadings(plain(rules));
     }
 
-    /** Returns the judgement under a rule set, without the other readings of its tie. */
+    /** Returns the judgement under a rule set, without {@link Judgement#readings}. */
     private Judgement plain(RuleSet rules) {
         return judge(checked(rules), setUps.start(agreement), setUps.atTheStart());
     }
@@ -298,7 +298,7 @@ public final class RecordJudge {
     /**
      * The place where a replay stopped.
      *
-     * @param step the step of the barred turn, or the first step that was not taken
+     * @param step the step of the barred turn, or the first step that was not replayed
      * @param objection the barred turn, if there is one
      */
     private record Stop(int step, Optional<Objection> objection) {}
@@ -359,7 +359,10 @@ public final class RecordJudge {
         return new AsRecorded(recorded());
     }
 
-    /** Rewords a note about an added komi of 0 if the record states no komi. All other notes are returned unchanged. */
+    /**
+     * Returns a reworded note about an added komi of 0 if the record states no komi. All other notes are returned
+     * unchanged.
+     */
     private Silence ofKomi(Silence silence) {
         boolean unstated = record.komi().isEmpty() && agreement.komi().isZero() && doubt.isEmpty();
         int added = silence.applied().indexOf("; the game's komi of 0 was added");

@@ -25,10 +25,12 @@ final class RuleSetReplay {
     private Optional<Undecided> undecided = Optional.empty();
     private OptionalInt sinceSetUp = OptionalInt.empty();
 
-    /** The game as two passes ended it, if the record continues after them with only passes so far. */
+    /**
+     * The game as it was when two passes ended it, as long as the record continues only with passes; otherwise empty.
+     */
     private Optional<History> stopped = Optional.empty();
 
-    /** The number of passes after the end that are not the turn of their player. */
+    /** The number of passes after the end by a player who was not to move. */
     private int passesAfterTheEnd;
 
     RuleSetReplay(RuleSet rules, History from, List<Silence> saidOfTheStart) {
@@ -46,7 +48,7 @@ final class RuleSetReplay {
         return history;
     }
 
-    /** Returns the first turn for which the rule set leaves open whether it stands. */
+    /** Returns the first turn for which the rule set leaves open whether it is legal. */
     Optional<Undecided> undecided() {
         return undecided;
     }
@@ -72,7 +74,7 @@ final class RuleSetReplay {
         ReplayStep step = ReplayStep.of(rules, history, turn);
         if (step.verdict() instanceof Verdict.Illegal illegal) {
             if (step.resumed() && turn.move() instanceof Move.Pass) {
-                passesAfterTheEnd++; // such as White's last pass under the AGA rules, which the record gives once more
+                passesAfterTheEnd++; // such as White's last pass under the AGA rules, which the record repeats
                 return Optional.empty();
             }
             rules.practice(step.from(), illegal).ifPresent(said::add);

@@ -21,8 +21,8 @@ import org.shinpan.sgf.record.GameRecord;
  * The set-ups of a record: their changes to the game, and the notes about them. No rule text mentions set-ups.
  *
  * <p>Stones before the first turn are the start of the game. A set-up that changes nothing is ignored; if it names a
- * player to move (PL), that player is compared with the player whose turn it is. A set-up that changes the board later
- * leaves all earlier turns in force. A set-up after the end of the game marks dead stones.
+ * player to move (PL), that player is compared with the player whose turn it is. After a later set-up that changes the
+ * board, all earlier turns still count. A set-up after the end of the game marks dead stones.
  */
 final class SetUps {
 

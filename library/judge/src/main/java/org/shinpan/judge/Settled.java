@@ -27,9 +27,9 @@ import org.shinpan.rules.law.Traits;
  * The result of a stopped game whose rule set leaves dead stones to the players: the result that they would write down
  * after removing the dead stones and playing the remaining moves.
  *
- * <p>By the letter of such a text there is no result without the players. The living chains are taken from the players'
- * marks, from a proof, or from a {@link Marking}, which is an opinion; {@link #by} names the source. Then the remaining
- * moves are played, and the rule set settles the resulting position.
+ * <p>The text of such a rule set alone gives no result. The living chains are taken from the players' marks, from
+ * proofs, or from a {@link Marking}, which is a guess; {@link #by} names the source. Then the remaining moves are
+ * played, and the rule set settles the resulting position.
  *
  * @param rules the rule set
  * @param history the game as it stopped
@@ -64,7 +64,7 @@ public record Settled(
         RECORD_MARKS("the record's marks of territory (TB, TW)"),
         /** A proof for each chain of stones. */
         PROOF("proof"),
-        /** The marking that the players probably agreed on: an opinion. */
+        /** A guess about which chains the players agreed to be dead. */
         AGREED("the marking that the players probably agreed on");
 
         private final String words;
@@ -81,17 +81,17 @@ public record Settled(
 
     /** The way to settle games whose rule set leaves dead stones to the players. */
     public enum Mode {
-        /** The game is not settled: the rule set's own answer stays, which may be open. */
+        /** The game is not settled. The rule set's own result is kept; it may be open. */
         NONE,
         /**
-         * The game is settled by marks if there are some, else by the marking that the players probably agreed on. If
-         * the playouts are unclear about a chain, short proofs are tried for it, by the rule set's own definition of
-         * life or the Japanese one.
+         * The game is settled by marks if there are some, otherwise by a guess about the chains that the players agreed
+         * to be dead. If the playouts are unclear about a chain, short proofs are tried for it, by the rule set's own
+         * definition of life or the Japanese one.
          */
         AGREED,
         /**
-         * The game is settled by marks if there are some, else by proofs with a fixed number of nodes; chains without a
-         * proof follow the marking.
+         * The game is settled by marks if there are some, otherwise by proofs with a fixed number of nodes. For chains
+         * without a proof, a guess is used as in {@link #AGREED}.
          */
         PROOF
     }
@@ -159,8 +159,8 @@ public record Settled(
      * {@return a game settled by short proofs and the marking that the players probably agreed on}
      *
      * @param game the game as it stopped, under a rule set that {@link #isAbout} accepts
-     * @throws IllegalArgumentException if the rule set leaves nothing to the players, so that {@link Game#settle}
-     *     answers
+     * @throws IllegalArgumentException if the rule set leaves nothing to the players; use {@link Game#settle} in this
+     *     case
      */
     public static Settled of(Game game) {
         Objects.requireNonNull(game, "the game must not be null");
@@ -284,9 +284,10 @@ public record Settled(
     }
 
     /**
-     * {@return the rule set's own result for the position in which the game stopped, with these chains alive and
-     * nothing played} Under Japanese rules, dame points that are still open put the chains beside them into a seki
-     * (Article 8). If the rule set asks for independent life, a chain in a seki is not alive.
+     * {@return the rule set's own result for the position in which the game stopped, with all chains alive that are not
+     * among the dead stones, and no remaining moves played} Under Japanese rules, dame points that are still open put
+     * the chains beside them into a seki (Article 8). If the rule set asks for independent life, a chain in a seki is
+     * not alive.
      */
     public Result asWritten() {
         Set<Point> alive = new HashSet<>();

@@ -19,8 +19,7 @@ import org.shinpan.sgf.record.GameNode;
 
 /**
  * The variations of a record with the turns that the rule sets bar. Every variation is judged from the first turn of
- * the game to its end. The turns after a barred turn are not judged under the rule set that bars it, nor are variations
- * after a barred turn of the main line.
+ * the game to its end. A rule set that bars a turn does not judge the turns and variations after it.
  *
  * @param barred the first barred turn of each variation, in the order of the file
  * @param turns the number of judged turns in variations, under the rule set that judged most of them
@@ -34,8 +33,8 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
     /**
      * A barred turn of a variation.
      *
-     * @param after the last turn that the variation shares with the main line, from 0
-     * @param way the turns from there to the barred turn, which is the last
+     * @param after the number of turns that the variation shares with the main line; 0 if it branches off at the start
+     * @param way the turns of the variation after the branch; the last one is the barred turn
      * @param barred the turn, with the clause of the first rule set that bars it
      * @param clauses the clauses that bar the turn on the same evidence
      */
@@ -90,7 +89,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
 
     /**
      * The turns of a variation. Variations share their common turns, so that many variations that branch after a long
-     * one need no more memory than the record. Equal turns are the same object.
+     * one need no more memory than the record. Equal sequences of turns are the same object, identified by its number.
      */
     private static final class Way extends AbstractList<Turn> {
 
@@ -130,19 +129,22 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
         }
     }
 
-    /** The key of a {@link Way}: its last turn, and the number of the way before that turn; 0 if there is none. */
+    /**
+     * The key of a {@link Way}: its last turn, and the number of the way that ends before that turn; 0 if there is
+     * none.
+     */
     private record Next(int way, Turn turn) {}
 
-    /** A key under which a barred turn is reported once, whatever the number of rule sets that bar it. */
+    /** The key of a barred turn. It makes sure that the turn is reported once, even if several rule sets bar it. */
     private record Found(int way, String sentence) {}
 
     /**
      * A place in the tree of variations.
      *
      * @param node a node that has not been visited yet
-     * @param after the last turn that the line of the node shares with the main line
-     * @param way the turns after that turn; null for none
-     * @param onMain whether the node is on the main line, whose turns are judged elsewhere
+     * @param after the number of turns that the line of the node shares with the main line
+     * @param way the turns of the line after the shared ones; null if there are none
+     * @param onMain whether the node is on the main line, whose turns are not judged here
      */
     private record Place(GameNode node, int after, @Nullable Way way, boolean onMain) {}
 

@@ -84,7 +84,7 @@ public final class CheckedJson {
     }
 
     /**
-     * {@return the whole number that a node holds}
+     * {@return the value of a node that must be a whole number}
      *
      * @param where the place of the node in the file, which begins the message of a fault
      * @param node the node; may be missing
@@ -104,12 +104,12 @@ public final class CheckedJson {
     }
 
     /**
-     * {@return the elements of the list that a node holds; no elements if the node is missing}
+     * {@return the elements of a node that must be a list; an empty list if the node is missing}
      *
      * @param <T> the type of the elements
      * @param where the place of the node in the file, which begins the message of a fault
      * @param node the node; may be missing
-     * @param max the most elements that the list may have
+     * @param max the maximum number of elements
      * @param element makes an element from its place and its node
      */
     public static <T> List<T> list(String where, JsonNode node, int max, BiFunction<String, JsonNode, T> element) {
@@ -133,7 +133,7 @@ public final class CheckedJson {
         return new IllegalArgumentException(where + " " + what);
     }
 
-    /** Throws an exception for wrong content, unless a condition holds. */
+    /** Throws an exception for wrong content if a condition is false. */
     static void expect(boolean holds, String where, String what) {
         if (!holds) {
             throw wrong(where, what);

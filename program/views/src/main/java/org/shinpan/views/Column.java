@@ -177,7 +177,10 @@ public record Column(
         return new Column(name, content, fields, absent, Scalar.of(raw), accessor);
     }
 
-    /** Returns the type of the elements of a list or a map. A set of points counts as a list of points. */
+    /**
+     * Returns the type argument of a list or a map with an index. A {@link PointSet} has no type arguments and counts
+     * as a list of points.
+     */
     static Type argument(Type type, int number) {
         return type instanceof ParameterizedType generic ? generic.getActualTypeArguments()[number] : Point.class;
     }

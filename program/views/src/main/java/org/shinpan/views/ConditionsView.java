@@ -9,7 +9,7 @@ import org.shinpan.judge.Conditions;
  *
  * @param name the name of the league
  * @param accepted whether the game meets all conditions
- * @param answers for each condition, whether the game meets it
+ * @param answers for each condition that the league sets, whether the game meets it
  */
 public record ConditionsView(String name, boolean accepted, List<AnswerView> answers) {
 

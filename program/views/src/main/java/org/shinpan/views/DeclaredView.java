@@ -22,18 +22,18 @@ import org.shinpan.sgf.record.GameRecord;
  *
  * @param rules the name of the rules as the record writes it; null if it names none
  * @param result the result as the record writes it; null if it states none
- * @param ruleset the rule set that the value of rules is taken to mean; null if it is none that is known
- * @param reading which rule set the value of rules is taken to mean, in one sentence
+ * @param ruleset the rule set that rules names; null if no known rule set has this name
+ * @param reading how the value of rules was understood, in one sentence
  * @param agrees whether the result by ruleset is the recorded one. "yes" and "no": the game was counted. "from the
  *     record": nothing was counted, because the record itself gives the result, such as a resignation. "not
  *     comparable": one of the two results is missing or not certain
  * @param why why the two results cannot be compared; null if they can
- * @param agreedEnd the end that the record states if ruleset lets both players agree on it, with its clause: without a
- *     result after a position came back (Japanese rules, Article 12), or lost by both (13.1); otherwise absent
+ * @param agreedEnd the end that the record states, with its clause, if ruleset lets both players agree on it: no result
+ *     after a position was repeated (Japanese rules, Article 12), or a loss for both (13.1); otherwise absent
  * @param stop where the record stops before the end of its game, so that no result is settled; absent if it reaches the
  *     end, or if nothing is counted
- * @param contradictions the statements of the record that contradict each other, with the reading that removes the
- *     contradiction
+ * @param contradictions the statements of the record that contradict each other; each sentence also names another way
+ *     to read the record, if that removes the contradiction
  * @param settled the result of a counted game if its rule set leaves it to the players which stones are dead; absent if
  *     the rule set alone decides, if nothing was counted, and with --settle none
  */
@@ -55,8 +55,9 @@ public record DeclaredView(
      * @param reason how it is known that the record stops early: a fault ends the reading; or no two passes end the
      *     game, and the file breaks off, the record says that moves are missing, or points other than dame are left to
      *     play
-     * @param turn the last turn of the record
-     * @param open how many points are still open; absent if no points are open, or if they were not looked for
+     * @param turn the number of turns in the record
+     * @param open the number of points that are still to be decided; absent if there are none, or if they were not
+     *     looked for
      * @param says the early stop in one sentence, with the result that the record claims
      */
     public record Stop(EarlyStop.Reason reason, int turn, @AbsentIfNull @Nullable Integer open, String says) {
@@ -80,8 +81,8 @@ public record DeclaredView(
      *     recorded one; otherwise absent
      * @param by the source of the information which chains live: given marks, the record's TB and TW, a proof for each
      *     chain, or the marking that the players probably agreed on (an opinion)
-     * @param sure how likely this is the right result of the position, from 0 to 1, from all that is known, the
-     *     recorded result included
+     * @param sure the probability that this result is right, from 0 to 1, given everything that is known, including the
+     *     recorded result
      * @param proved the number of chains that are proved alive or dead
      * @param strings the number of chains of stones on the board
      * @param ended how the game stopped
@@ -174,7 +175,7 @@ public record DeclaredView(
      *
      * @param kind the kind of the change
      * @param at the points that the change is about; may be empty
-     * @param gives the result with this change, which is the recorded one
+     * @param gives the result after this change, which equals the recorded result
      * @param says the change in one sentence
      */
     public record Reason(Explanation.Kind kind, PointSet at, Result gives, String says) {

@@ -141,7 +141,7 @@ public record GameView(
     /**
      * A barred turn of a variation.
      *
-     * @param after the number of the last turn that the variation shares with the main line
+     * @param after the number of turns that the variation shares with the main line
      * @param way the turns of the variation after the shared ones, up to and including the barred turn
      * @param clauses the clauses that bar the turn
      * @param turn the number of the barred turn
@@ -149,7 +149,7 @@ public record GameView(
      * @param move the move
      * @param clause the label of the first clause in clauses, in its rule text
      * @param says a one-sentence paraphrase of this clause
-     * @param witness what shows that the clause applies
+     * @param witness the evidence that the clause applies
      */
     public record BarredLine(
             int after,
@@ -213,7 +213,7 @@ public record GameView(
     }
 
     /**
-     * {@return this view, completed by which conditions of a league the game meets}
+     * {@return a copy of this view that also shows which conditions of a league the game meets}
      *
      * @param answered which conditions the game meets; null if no conditions were given
      */

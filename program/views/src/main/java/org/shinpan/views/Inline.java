@@ -10,6 +10,6 @@ import java.lang.annotation.RetentionPolicy;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Inline {
 
-    /** {@return the names of the components that are left out} */
+    /** {@return the names of the fields that are not written} */
     String[] without() default {};
 }

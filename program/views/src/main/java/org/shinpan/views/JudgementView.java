@@ -25,15 +25,16 @@ import org.shinpan.rules.law.Witness;
  * @param ended how the game ended, in one word
  * @param score the count of both players
  * @param result the result; 0 for a tie, ? if the game is unfinished or the result depends on an open question
- * @param notation the result as it is written in the rule set's country; absent if it is written there as in the field
+ * @param notation the result in the notation of the rule set's country; absent if it does not differ from the field
  *     result
  * @param silent notes on everything that was applied although the rule set does not mention it
  * @param undetermined the open question, if there is one; the score then counts all stones on the board as alive
  * @param agrees whether the result equals the recorded one; null if one of the two is missing
- * @param sinceSetUp the node of the last set-up that changed the board after the first turn; absent if none did
+ * @param sinceSetUp the number of the node, from 1, with the last set-up that changed the board after the first turn;
+ *     absent if there is none
  * @param open the first turn whose legality the rule set leaves open; absent if there is none
- * @param readings what the verdict would be under the readings of the rule set's clause about ties by repetition that
- *     Shinpan does not follow; absent if the rule set has no such tie
+ * @param readings the verdicts under other interpretations of the rule set's clause about ties by repetition; absent if
+ *     the rule set has no such tie
  * @param barred all barred turns, each judged as if the barred turns before it had been allowed; only with --all-turns
  */
 public record JudgementView(
@@ -60,7 +61,7 @@ public record JudgementView(
      * @param move the move
      * @param clause the label of the clause in its rule text
      * @param says a one-sentence paraphrase of the clause
-     * @param witness what shows that the clause applies
+     * @param witness the evidence that the clause applies
      */
     public record Barred(int turn, Player player, Move move, String clause, String says, Witness witness) {
 
@@ -96,13 +97,13 @@ public record JudgementView(
     }
 
     /**
-     * A reading of the clause about ties by repetition that Shinpan does not follow.
+     * An interpretation of the clause about ties by repetition that Shinpan does not follow.
      *
-     * @param about the subject of the reading. "notice": whether the referee notices a repetition, or a player must
-     *     claim it. "latest": whether only a repetition of the latest position counts
+     * @param about the subject of the interpretation. "notice": whether the referee notices a repetition, or a player
+     *     must claim it. "latest": whether only a repetition of the latest position counts
      * @param clause the label of the clause in its rule text
-     * @param answer whether this reading gives another verdict
-     * @param otherwise the verdict under this reading, in one line; only if the value of answer is "depends"
+     * @param answer whether the verdict is the same under this interpretation
+     * @param otherwise the verdict under this interpretation, in one line; only if the value of answer is "depends"
      */
     public record Reading(
             TieReading.About about,
@@ -127,7 +128,7 @@ public record JudgementView(
     }
 
     /**
-     * Returns the view of a judgement, with every barred turn if they were asked for.
+     * Returns the view of a judgement, with all barred turns if they were asked for.
      *
      * @param judgement a judgement
      * @param all all barred turns, if they were asked for

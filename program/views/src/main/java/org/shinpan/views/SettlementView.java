@@ -72,7 +72,7 @@ public record SettlementView(
     /**
      * Points that a clause gives to an owner.
      *
-     * @param owner who gets the points
+     * @param owner the player or players who get the points
      * @param points the points
      * @param ruleset the name of the rule set that has the clause
      * @param clause the label of the clause in its rule text

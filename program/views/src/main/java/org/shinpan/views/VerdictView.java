@@ -15,8 +15,9 @@ import org.shinpan.rules.law.Witness;
  * @param ruleset the rule set of the clause that bars the turn or leaves it open; absent if the turn is legal
  * @param clause the label of the clause in its rule text
  * @param says a one-sentence paraphrase of the clause
- * @param reason the evidence as a sentence without its subject
- * @param witness the evidence that a turn is illegal
+ * @param reason the evidence that a turn is illegal, as a sentence without its subject, or the question that the
+ *     verdict depends on; absent if the turn is legal
+ * @param witness the evidence that a turn is illegal; absent for other verdicts
  */
 public record VerdictView(
         Kind kind,

@@ -13,7 +13,7 @@ import java.util.function.LongSupplier;
  */
 public final class Budget {
 
-    /** The number of calls of {@link #isSpent} between two readings of the clock. */
+    /** The clock is read in one of this number of calls of {@link #isSpent}. */
     private static final int CHECK_EVERY = 256;
     /** The maximum of {@link #affordableNodes}. */
     private static final int MAX_NODES = 4_000_000;
@@ -23,23 +23,26 @@ public final class Budget {
      */
     private static final int BYTES_A_NODE = 1_000;
 
-    /** The time from which on a budget does not limit the time. */
+    /** A budget with this time or more does not limit the time. */
     private static final Duration LONGEST = Duration.ofDays(365);
 
     private final Duration time;
     private final int nodesPerSearch;
-    /** Returns the nanoseconds that the calling thread has used; the time of all threads together is limited. */
+    /** Returns nanoseconds: the wall time, or the processor time of the calling thread. */
     private final LongSupplier clock;
-    /** Whether every thread has a clock of its own. If not, one clock counts for all of them. */
+    /** Whether the clock measures the processor time of the calling thread; if false, it measures the wall time. */
     private final boolean isOfProcessorTime;
 
     private final AtomicLong used = new AtomicLong();
-    /** The reading of the clock up to which a thread's time is counted. */
+    /** For each thread, the value of its clock up to which its time is included in {@link #used}. */
     private final ThreadLocal<long[]> counted;
 
     private final long start;
     private volatile boolean cancelled;
-    /** Counts the calls of {@link #isSpent}. Threads may lose counts, which only moves the next look at the clock. */
+    /**
+     * Counts the calls of {@link #isSpent}. If threads count at the same time, counts may be lost. This only delays the
+     * next reading of the clock.
+     */
     private int calls;
 
     private Budget(Duration time, int nodesPerSearch, LongSupplier clock, boolean isOfProcessorTime) {
@@ -142,7 +145,7 @@ public final class Budget {
         return ": gave up after " + seconds(spent) + " of " + seconds(time);
     }
 
-    /** Returns the time that is used, and counts the time of the calling thread up to now. */
+    /** Returns the time that is used, in nanoseconds, including the time of the calling thread up to now. */
     private long nanosUsed() {
         long now = clock.getAsLong();
         if (!isOfProcessorTime) {
@@ -160,15 +163,16 @@ public final class Budget {
     }
 
     /**
-     * Returns whether a search has to stop. Only some of the calls read the clock.
+     * Returns whether a search has to stop. Only one of 256 calls reads the clock, so a search may ask this at every
+     * node.
      *
-     * @return whether the search has to stop
+     * @return true if the budget was cancelled or its time was seen to be over
      */
     public boolean isSpent() {
         return cancelled || (calls++ % CHECK_EVERY == 0 && isOver());
     }
 
-    /** {@return whether the time is over or the budget was cancelled} */
+    /** {@return whether the time is over or the budget was cancelled} Every call reads the clock. */
     public boolean isOver() {
         if (!cancelled && nanosUsed() >= time.toNanos()) {
             cancelled = true;

@@ -7,20 +7,20 @@ import java.util.Arrays;
  * player has reached the goal (a least fixed point). A player who only repeats states does not reach the goal.
  *
  * <p>A state is reached as soon as enough of its successors are: one if the player moves in the state, all if the other
- * player does. The caller gives this number, because some moves lead to no state of the graph: a state in which the
+ * player does. The caller passes this number, because some moves lead to no state of the graph: a state in which the
  * other player has a move that wins at once is never reached, and a move by which the other player loses at once is not
  * counted.
  */
 public final class Attractor {
 
-    /** The value that stands for a number of successors if the state is never reached. */
+    /** The number of successors that marks a state as one that is never reached. */
     public static final int NEVER = Integer.MAX_VALUE;
 
     /** A listener that is called for every state that is reached, in the order in which they are reached. */
     @FunctionalInterface
     public interface Reached {
 
-        /** The value that stands for no state. */
+        /** Means that no successor was needed. */
         int NONE = -1;
 
         /**
@@ -61,8 +61,8 @@ public final class Attractor {
     /**
      * Returns the states that are reached.
      *
-     * @param left the number of successors of each state that must be reached before the state is; 0 if it is reached
-     *     at once. This method changes the array
+     * @param left for each state, the number of its successors that must be reached before the state is reached; 0 if
+     *     it is reached at once. This method changes the array
      * @param hears the listener, which is called for every state that is reached
      * @return for each state, whether it is reached
      */
@@ -96,8 +96,8 @@ public final class Attractor {
     /**
      * Returns the states that are reached, without calling a listener.
      *
-     * @param left the number of successors of each state that must be reached before the state is. This method changes
-     *     the array
+     * @param left for each state, the number of its successors that must be reached before the state is reached. This
+     *     method changes the array
      * @return for each state, whether it is reached
      */
     public boolean[] reached(int[] left) {

@@ -14,9 +14,10 @@ import org.shinpan.rules.cells.CellPlay;
 import org.shinpan.rules.check.Older;
 
 /**
- * The game in which a chain is studied by the Japanese definition, on a region of at most 62 points. It finds the legal
- * plays of both players, and the states that are decided. Sets of points are bits. {@code Confirmation} explains the
- * study and why a region is enough.
+ * The game that shows whether a chain is alive by the Japanese definition, on a region of at most 62 points. This class
+ * finds the legal plays of both players, and the states that are decided. The claim, alive or not alive, favours one
+ * side, which is called the strategist: a proof is a strategy of this side. Sets of points are bits.
+ * {@code Confirmation} explains the study and why a region is enough.
  */
 final class ConfirmationGame {
 
@@ -24,7 +25,7 @@ final class ConfirmationGame {
     static final int MAX_CELLS = 62;
 
     /**
-     * The stages of the study: the chain stands, or it has been taken; from {@code CLAIMED} on, the stage is
+     * The stages of the game: the chain is on the board, or it has been captured; from {@code CLAIMED} on, the stage is
      * {@code CLAIMED} plus the cell of the claimed stone.
      */
     static final int WHOLE = 0;
@@ -32,7 +33,10 @@ final class ConfirmationGame {
     static final int TAKEN = 1;
     static final int CLAIMED = 2;
 
-    /** The moves: a cell, a pass, or {@code PASS_FOR} plus the cell of a stone that took in a ko. */
+    /**
+     * The moves: a cell, a pass, or {@code PASS_FOR} plus a cell, which is a pass that allows the player to recapture
+     * the stone on this cell in a ko later.
+     */
     static final int PASS = 64;
 
     static final int PASS_FOR = 65;
@@ -48,7 +52,10 @@ final class ConfirmationGame {
     final List<Point> points;
     final long all;
     final long target;
-    /** The points where a new stone counts: those of the chain and of the opposing chains beside it. */
+    /**
+     * The cells on which a new stone that cannot be captured makes the captured chain alive: those of the chain and of
+     * the opposing chains beside it.
+     */
     final long aims;
 
     final long ownerAtStart;
@@ -57,7 +64,10 @@ final class ConfirmationGame {
     private final CellLife life;
     private final long safeForOwner;
     private final long safeForOpponent;
-    /** For each connected group of stones of the other side outside the region, the cells beside it. */
+    /**
+     * For each connected group of stones outside the region that belong to the strategist's opponent, the cells beside
+     * it.
+     */
     private final long[] outside;
 
     // The stones after the last play.
@@ -115,7 +125,7 @@ final class ConfirmationGame {
         this.outside = masks.stream().mapToLong(Long::longValue).toArray();
     }
 
-    /** Returns whether the strategist is the owner of the chain. */
+    /** Returns whether the side whose strategy is searched for is the owner of the chain. */
     boolean ownerIsStrategist() {
         return claim == Claim.ALIVE;
     }
@@ -133,7 +143,10 @@ final class ConfirmationGame {
         return board.border(set);
     }
 
-    /** Returns the stones that a player may still not take back: those that stand alone with a single liberty. */
+    /**
+     * Returns the stones among {@code bans} that a player may still not recapture by the ko rule: single stones with
+     * only one liberty.
+     */
     long stillBarred(long bans, long player, long other, boolean otherOwns) {
         long still = 0;
         for (long left = bans & other; left != 0; left &= left - 1) {
@@ -145,8 +158,9 @@ final class ConfirmationGame {
     }
 
     /**
-     * Plays a stone without regard to bans. Returns false if the place is taken, if the stone would have no liberty, or
-     * if the strategist would take the last liberty in the region from a chain that continues outside.
+     * Plays a stone without checking ko bans; {@link #last} then has the stones after the play. Returns false if the
+     * cell is occupied, if the stone would have no liberty, or if the strategist would take the last liberty in the
+     * region from a chain that continues outside.
      */
     boolean plays(long own, long foe, boolean ownerMoves, int cell) {
         long safeOwn = ownerMoves ? safeForOwner : safeForOpponent;
@@ -179,8 +193,8 @@ final class ConfirmationGame {
     }
 
     /**
-     * Returns the outcome of a state if the stones decide it. An outcome that favours the strategist holds on the whole
-     * board.
+     * Returns the outcome of a state if the stones decide it. An outcome that favours the strategist is valid on the
+     * whole board, not only in the region.
      */
     int decided(long owner, long opponent, int stage) {
         if (stage == TAKEN) {
@@ -196,9 +210,9 @@ final class ConfirmationGame {
     }
 
     /**
-     * Returns whether the owner has no room: in every part of the region with a point where a new stone counts, all
-     * points are beside chains of the opponent that cannot be taken, and there is no other stone of the opponent. A
-     * stone of the owner there can always be taken.
+     * Returns whether the owner has no room for a new stone that cannot be captured: in every part of the region with a
+     * cell of {@link #aims}, all points are beside chains of the opponent that cannot be taken, and there is no other
+     * stone of the opponent. A stone of the owner there can always be taken.
      */
     private boolean hasNoRoom(long opponent) {
         long safe = 0;

@@ -4,14 +4,14 @@ import java.util.Arrays;
 
 /**
  * The states of a {@link ConfirmationGame} that a search has reached, as a growing graph: {@link ConfirmationSearch}
- * chooses the leaf that grows next.
+ * chooses the leaf, that is, the state without successors, that is expanded next.
  */
 final class ConfirmationGraph {
 
-    /** The greatest proof number, which means that the side cannot win the state. */
+    /** The largest proof number, which means that the side cannot win the state. */
     static final int SURE = 1 << 20;
 
-    /** The value that stands for a state in which the claimed stone has been taken. */
+    /** Used instead of the number of a state if the claimed stone has been captured, so that the opponent has won. */
     static final int LOST = -1;
 
     private static final int MAX_MOVES = 4096;
@@ -20,7 +20,7 @@ final class ConfirmationGraph {
     int size;
     private long[] owner = new long[1024];
     private long[] opponent = new long[1024];
-    /** The stones that took in a ko and that the owner may not take back yet. */
+    /** The stones that captured in a ko and that the owner may not recapture yet. */
     private long[] ownerBans = new long[1024];
 
     private long[] opponentBans = new long[1024];
@@ -39,7 +39,10 @@ final class ConfirmationGraph {
     int[] disproof = new int[1024];
     /** The outcome of each state, as in {@link ConfirmationGame#decided}. */
     byte[] verdict = new byte[1024];
-    /** The ranks of states, in the order in which they were won by the side that loses the stage if it never ends. */
+    /**
+     * The order in which states were found to be won by the side that loses endless play in their stage; 0 for other
+     * states.
+     */
     private int[] rank = new int[1024];
 
     private int ranks;
@@ -77,7 +80,7 @@ final class ConfirmationGraph {
         return opponent[node];
     }
 
-    /** Returns the places where a player may not take back in a ko. */
+    /** Returns the cells, as bits, where a player may not recapture in a ko. */
     long bans(int node, boolean ofOwner) {
         long places = 0;
         for (long left = ofOwner ? ownerBans[node] : opponentBans[node]; left != 0; left &= left - 1) {
@@ -103,14 +106,14 @@ final class ConfirmationGraph {
         return rank[node];
     }
 
-    /** Records that a state was won, after all states that were recorded before. */
+    /** Gives the next rank to a state that was found to be won. */
     void won(int node) {
         rank[node] = ++ranks;
     }
 
     // ---- growing
 
-    /** Returns the number of a state with the stage {@code at}. Adds the state if it is new. */
+    /** Returns the number of a state, and adds the state if it is new. {@code at} is its stage. */
     private int node(long own, long foe, long bansOwn, long bansFoe, int at, boolean ownersTurn) {
         int slot = slot(own, foe, bansOwn, bansFoe, at, ownersTurn);
         while (table[slot] >= 0) {
@@ -147,7 +150,7 @@ final class ConfirmationGraph {
         return node;
     }
 
-    /** Returns the slot of the hash table at which the search for a state begins. */
+    /** Returns the first slot of the hash table to look in for a state. */
     private int slot(long own, long foe, long bansOwn, long bansFoe, int at, boolean ownersTurn) {
         long hash = own * 0x9E3779B97F4A7C15L ^ Long.rotateLeft(foe * 0xC2B2AE3D27D4EB4FL, 17);
         hash ^= Long.rotateLeft(bansOwn * 0x165667B19E3779F9L, 31) ^ Long.rotateLeft(bansFoe * 0x27D4EB2F165667C5L, 43);
@@ -243,7 +246,10 @@ final class ConfirmationGraph {
         }
     }
 
-    /** Returns whether the opponent can take a chain of the owner at once. No player claims that such a chain lives. */
+    /**
+     * Returns whether the opponent can take a chain of the owner at once. The owner never claims a stone of such a
+     * chain.
+     */
     private boolean canBeTaken(long own, long foe, long foeBans, long chain) {
         long liberties = game.border(chain) & ~(own | foe);
         return Long.bitCount(liberties) == 1

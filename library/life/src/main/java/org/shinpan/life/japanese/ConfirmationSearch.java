@@ -5,12 +5,14 @@ import java.util.BitSet;
 import org.shinpan.life.budget.Budget;
 
 /**
- * Searches a {@link ConfirmationGraph}. Proof numbers choose the leaf that grows next, but they are only a guide. A
- * side wins only if it wins for every possible outcome of the leaves ({@link ConfirmationSolution}).
+ * Searches a {@link ConfirmationGraph}. Proof numbers choose the leaf that is expanded next, but they are only a guide.
+ * A side wins only if it wins for every possible outcome of the leaves ({@link ConfirmationSolution}).
  */
 final class ConfirmationSearch {
 
-    /** The number of attempts in a row without a new state, after which the graph is solved again. */
+    /**
+     * The maximum number of attempts in a row to expand a leaf that find none. After that, the graph is solved again.
+     */
     private static final int MAX_IN_VAIN = 50;
 
     private final ConfirmationGraph graph;
@@ -50,7 +52,10 @@ final class ConfirmationSearch {
         }
     }
 
-    /** Expands the leaf to which the proof numbers lead. Returns false if they lead round in circles. */
+    /**
+     * Expands the leaf to which the proof numbers lead. Returns false if they lead only to states that are already on
+     * the path.
+     */
     private boolean growOnce() {
         int[] path = new int[256];
         int length = 0;
@@ -165,7 +170,8 @@ final class ConfirmationSearch {
     // ---- solving
 
     /**
-     * Marks every state that one side wins for every possible outcome of the leaves. Returns the outcome of the root.
+     * Marks every state that one side wins whatever the outcome of the states that are not expanded yet. Returns the
+     * outcome of the first state.
      */
     int solve() {
         ConfirmationSolution solution = new ConfirmationSolution(graph);

@@ -6,8 +6,9 @@ import org.shinpan.life.graph.Attractor;
  * Finds the states of a {@link ConfirmationGraph} that a side wins for every possible outcome of the leaves.
  *
  * <p>Endless play is won by the owner while the chain or a claimed stone stands, and by the opponent once the chain is
- * taken and nothing is claimed. Play never returns to an earlier stage, so three attractors decide: for the capture of
- * a claimed stone, for a claim that holds, and for a capture of the chain without a claim that holds.
+ * taken and nothing is claimed. Play never returns to an earlier stage, so three attractors decide, one for each stage
+ * from the last to the first: for the capture of a claimed stone, for a claimed stone that stays, and for the capture
+ * of the chain without a claimed stone that stays.
  */
 final class ConfirmationSolution {
 
@@ -62,10 +63,11 @@ final class ConfirmationSolution {
     }
 
     /**
-     * Returns how many successors in the same stage the side that hurries must win before it wins a state: 0 if it has
-     * won the state already, {@link Attractor#NEVER} if it can't win it. Later stages are decided already.
+     * Returns how many successors in the same stage must be won before a state is won by the side that hurries, that
+     * is, the side that loses endless play. Returns 0 if it has won the state already, and {@link Attractor#NEVER} if
+     * it can't win it. Later stages are decided already.
      *
-     * @param owners whether the winner asked for is the owner
+     * @param owners whether the states that the owner wins are being searched for, not those that the opponent wins
      */
     private int left(int node, int round, boolean[] won, boolean owners, boolean ownerHurries) {
         int verdict = graph.verdict(node);

@@ -28,28 +28,31 @@ import org.shinpan.rules.cells.BoardLife;
  */
 final class ConfirmationStudy {
 
-    /** A region with the chains of the strategist around it. */
+    /**
+     * A region in which a proof is searched for, with the walls around it: chains of the side that the claim favours,
+     * which cannot be captured.
+     */
     private record WalledRegion(Claim claim, PointSet region, List<Proof.Wall> walls) {}
 
     private final Position position;
     private final Chain chain;
     private final Map<Player, Map<PointSet, Proof>> known;
     private final List<ConfirmationGraph> graphs = new ArrayList<>();
-    private final List<WalledRegion> grounds = new ArrayList<>();
+    private final List<WalledRegion> regions = new ArrayList<>();
     private long nodes;
 
-    /** @param known the chains of each player that have proofs in which no stone is ever taken */
+    /** @param known for each player, the chains that are proved never to be captured, with their proofs */
     ConfirmationStudy(Position position, Chain chain, Map<Player, Map<PointSet, Proof>> known) {
         this.position = position;
         this.chain = chain;
         this.known = known;
         for (Granted granted : Granted.values()) {
             for (Claim claim : List.of(Claim.ALIVE, Claim.NOT_ALIVE)) {
-                WalledRegion ground = ground(claim, granted);
-                if (ground.region().size() <= ConfirmationGame.MAX_CELLS && !grounds.contains(ground)) {
-                    grounds.add(ground);
+                WalledRegion walled = walledRegion(claim, granted);
+                if (walled.region().size() <= ConfirmationGame.MAX_CELLS && !regions.contains(walled)) {
+                    regions.add(walled);
                     graphs.add(new ConfirmationGraph(
-                            new ConfirmationGame(position, chain.points(), claim, ground.region())));
+                            new ConfirmationGame(position, chain.points(), claim, walled.region())));
                 }
             }
         }
@@ -61,22 +64,22 @@ final class ConfirmationStudy {
 
     /** Looks for a proof with graphs of at most {@code most} states. Returns null if there is none. */
     @Nullable Proof search(int most, Budget budget) {
-        for (int i = 0; i < grounds.size(); i++) {
+        for (int i = 0; i < regions.size(); i++) {
             ConfirmationGraph graph = graphs.get(i);
             int before = graph.size;
             int outcome = graph.verdict(0) == ConfirmationGame.OPEN
                     ? new ConfirmationSearch(graph).search(most, budget)
                     : graph.verdict(0);
             nodes += graph.size - before;
-            boolean alive = grounds.get(i).claim() == Claim.ALIVE;
+            boolean alive = regions.get(i).claim() == Claim.ALIVE;
             if (outcome == (alive ? ConfirmationGame.OWNER_WINS : ConfirmationGame.OPPONENT_WINS)) {
-                return new Writer(grounds.get(i), graph).proof();
+                return new Writer(regions.get(i), graph).proof();
             }
         }
         return null;
     }
 
-    /** The chains of the other side, apart from the studied chain, that count as the border of a region. */
+    /** The choice which opposing chains, apart from the studied chain, count as the border of a region. */
     private enum Granted {
         ALL,
         /** The chains that do not touch the studied chain or its liberties, and the chains that are proved to stay. */
@@ -87,10 +90,10 @@ final class ConfirmationStudy {
     }
 
     /**
-     * Returns the region around the chain between the strategist's walls and the chains of the other side that count as
-     * its border.
+     * Returns the region around the chain. Its border consists of walls, which belong to the side that the claim
+     * favours, and of opposing chains of the chosen kind.
      */
-    private WalledRegion ground(Claim claim, Granted which) {
+    private WalledRegion walledRegion(Claim claim, Granted which) {
         Player owner = chain.player();
         Player strategist = claim == Claim.ALIVE ? owner : owner.opponent();
         PointSet near = chain.points().union(chain.points().border());
@@ -149,17 +152,17 @@ final class ConfirmationStudy {
 
     /** Writes the winning strategy of a solved graph. */
     private final class Writer {
-        private final WalledRegion ground;
+        private final WalledRegion walled;
         private final ConfirmationGraph graph;
         private final ConfirmationGame game;
         private final boolean alive;
         private final char[] letters;
 
-        Writer(WalledRegion ground, ConfirmationGraph graph) {
-            this.ground = ground;
+        Writer(WalledRegion walled, ConfirmationGraph graph) {
+            this.walled = walled;
             this.graph = graph;
             this.game = graph.game;
-            this.alive = ground.claim() == Claim.ALIVE;
+            this.alive = walled.claim() == Claim.ALIVE;
             this.letters = chain.color() == Color.BLACK ? new char[] {'X', 'O'} : new char[] {'O', 'X'};
         }
 
@@ -188,7 +191,7 @@ final class ConfirmationStudy {
                     }
                 }
             }
-            return new Confirmation(ground.claim(), ground.region(), ground.walls(), replies);
+            return new Confirmation(walled.claim(), walled.region(), walled.walls(), replies);
         }
 
         private boolean isSettled(int node) {
@@ -228,7 +231,7 @@ final class ConfirmationStudy {
             return best;
         }
 
-        /** Returns a cost that prefers a pass, the simplest reply in a stage in which nothing has to be achieved. */
+        /** Returns a cost that is lower for a pass, which is the simplest reply if endless play wins. */
         private long passFirst(int node, int child) {
             return graph.move(node, child) == ConfirmationGame.PASS ? 0 : 1;
         }

@@ -22,7 +22,7 @@ import org.shinpan.rules.law.Traits;
 /** Studies a position by the Japanese definition of life: finds proofs for its chains, and keeps them. */
 public final class Confirmations {
 
-    /** The maximum number of states of a search in one region, for one round after another. */
+    /** The maximum number of states of a search in one region, for each round of searches. */
     private static final int[] EFFORTS = {3_000, 30_000, 200_000, 1_000_000, 4_000_000, 8_000_000};
 
     private final Position position;

@@ -11,10 +11,10 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Searches for the cheapest marking, that is, for the set of living chains that fits best to the odds of {@link
- * Outlook} and to the shape of a finished game. {@link Marking} describes the cost of a marking. The search begins with
- * the marking that the odds favour. In each step it tries to change one chain, alone or together with chains near it,
- * and makes the best change, as long as the cost falls.
+ * Searches for the cheapest marking, that is, for the set of living chains that best fits the odds of {@link Outlook}
+ * and the shape of a finished game. {@link Marking} describes the cost of a marking. The search begins with the marking
+ * that the odds favour. In each step it tries to change one chain, alone or together with chains near it, and makes the
+ * best change, as long as the cost falls.
  *
  * <p>Here a space is a connected set of points without living stones. A group is a set of living chains that belong
  * together because they can't be separated or surround the same territory.
@@ -132,14 +132,16 @@ final class CheapestMarking {
         return living;
     }
 
-    /** Restores the marks of the fixed chains. */
+    /** Restores the marks of the chains that the search may not change. */
     private void keepKnown(boolean[] alive) {
         for (int i = 0; i < alive.length; i++) {
             alive[i] = fixed[i] ? known[i] == Life.ALIVE : alive[i];
         }
     }
 
-    /** The chains that change together with a chain. They are reached from it over empty points and over each other. */
+    /**
+     * The choice which chains change together with a chain. They are connected to it by empty points and by each other.
+     */
     private enum With {
         NOTHING,
         /** The chains of the same colour that have the same mark as the changed chain. */
@@ -394,8 +396,8 @@ final class CheapestMarking {
     }
 
     /**
-     * Returns the cost of a part of an open space that leans to one player or to neither, computed as if its border
-     * were closed.
+     * Returns the cost of a part of an open space, computed as if its border were closed. All points of the part
+     * probably belong to the same player, or to neither.
      */
     private double part(boolean[] alive, int start, Holdings holdings) {
         int side = side(start);
@@ -405,14 +407,14 @@ final class CheapestMarking {
     }
 
     /**
-     * Returns to which player a point without a living stone leans: 1 for Black, -1 for White, 0 for neither. A point
-     * with a dead stone leans to the opponent.
+     * Returns the player to whom a point without a living stone probably belongs: 1 for Black, -1 for White, 0 for
+     * neither. A point with a dead stone belongs to the opponent.
      */
     private int side(int point) {
         return chainAt[point] < 0 ? lean[point] : black[chainAt[point]] ? -1 : 1;
     }
 
-    /** Returns the chain that stands for the group of a chain. All chains of a group have the same one. */
+    /** Returns the chain that represents the group of a chain; it is the same for all chains of the group. */
     private int find(int chain) {
         int root = chain;
         while (group[root] != root) {

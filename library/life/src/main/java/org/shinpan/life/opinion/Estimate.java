@@ -17,9 +17,9 @@ import org.shinpan.rules.playout.PlayoutBoard;
  * An opinion, not a proof, about the later owner of each point, found by playing the position out at random many times.
  * It is used to propose a marking to the players and to choose where the prover looks first. No verdict depends on it.
  *
- * <p>The playouts are those of Shinpan's player ({@link Playout}). Their likelihoods are made for a final position, in
- * which a chain with two liberties may be in a seki. A playout ends with two passes, or after three turns for each
- * point. The same seed gives the same estimate.
+ * <p>The playouts are those of Shinpan's computer player ({@link Playout}), with probabilities of moves for a final
+ * position, in which a chain with two liberties may be in a seki. A playout ends with two passes, or after three turns
+ * for each point. The same seed gives the same estimate.
  */
 public final class Estimate {
 

@@ -47,7 +47,7 @@ final class EyeSpace {
     private final long group;
     private final SmallGame game = new SmallGame();
 
-    /** The codes for states that are decided: two eyes stand, or the group is taken. */
+    /** The codes for states that are decided: the group has two eyes, or it is captured. */
     private static final int SAFE = -2;
 
     private static final int TAKEN = -3;
@@ -115,7 +115,7 @@ final class EyeSpace {
         return new CellBoard(neighbours);
     }
 
-    /** Lists all states that can follow the given one. */
+    /** Adds all states that can follow the given one to the game. */
     private void explore(int own, int foe, boolean ownerFirst) {
         number(own, foe, PASS, ownerFirst);
         game.explore(this::moves);

@@ -70,7 +70,10 @@ public record Filling(
         return of(position, living, Set.of());
     }
 
-    /** Plays the remaining moves, if some chains certainly live, however few eyes they seem to have. */
+    /**
+     * Plays the remaining moves. The chains in {@code certain} count as alive even if they seem to have fewer than two
+     * eyes.
+     */
     static Filling of(Position position, Set<Chain> living, Set<Chain> certain) {
         PointSet none = PointSet.empty(position.board());
         PointSet removed = rules(firsts(living)).removedAfterTheEnd(position);
@@ -140,8 +143,8 @@ public record Filling(
     }
 
     /**
-     * Returns this filling with the next teire played, or with the next group that does not live; empty if there is
-     * neither.
+     * Returns this filling with the next teire played, or with the next group moved from the living stones to the seki;
+     * empty if there is neither.
      */
     private Optional<Filling> step(PointSet sure) {
         // A teire comes first, because it changes the room of the groups.
@@ -188,8 +191,8 @@ public record Filling(
     }
 
     /**
-     * Returns the last liberty of the first chain of a group that has only one liberty left, if no dame point gives it
-     * more; empty if there is no chain in this state.
+     * Returns the last liberty of the first chain of a group that has only one liberty left and can get no more by a
+     * dame point; empty if there is no chain of this kind.
      */
     private PointSet urgent(Group group, PointSet neutral) {
         for (Chain chain : position.chains(group.player.color())) {
@@ -218,8 +221,8 @@ public record Filling(
     }
 
     /**
-     * Returns whether the owner can take a dame point that gives the chain lasting liberties, or that leads to chains
-     * with lasting liberties.
+     * Returns whether the owner can play on a dame point that gives the chain liberties in territory, or that leads to
+     * chains with liberties in territory.
      */
     private boolean isHelpedByDame(Chain chain, PointSet neutral) {
         PointSet dames = chain.liberties().intersection(neutral);

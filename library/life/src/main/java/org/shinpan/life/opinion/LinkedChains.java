@@ -13,9 +13,10 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * The chains that the opponent can't separate. Two chains are linked if they share two liberties, of which the owner
- * takes one when the opponent takes the other, or one liberty where a stone of the opponent could be taken at once. No
- * point serves two links of a player, so that no play threatens both. No search is used, so the result is an opinion.
+ * Finds which chains of a position the opponent can't separate. Two chains are linked if they share two liberties, of
+ * which the owner takes one when the opponent takes the other, or one liberty where a stone of the opponent could be
+ * taken at once. No point serves two links of a player, so that no play threatens both. No search is used, so the
+ * result is an opinion.
  */
 final class LinkedChains {
 
@@ -47,12 +48,12 @@ final class LinkedChains {
         return root;
     }
 
-    /** Returns whether a link of a player needs a point. */
+    /** Returns whether one of a player's links depends on a point. */
     boolean needs(Point point, boolean ofBlack) {
         return used(ofBlack ? Color.BLACK : Color.WHITE).contains(point);
     }
 
-    /** Links the chains around each point where a stone of the opponent could be taken at once. */
+    /** Links the chains around each point where a stone of the opponent could be captured at once. */
     private void linkByOnePoint() {
         for (Point point : position.points(Color.EMPTY)) {
             PointSet where = PointSet.of(position.board(), point);
@@ -134,7 +135,10 @@ final class LinkedChains {
                         >= SAFE;
     }
 
-    /** Returns whether no chain of a player beside a point has its last liberty there. */
+    /**
+     * Returns whether a play on a point would not capture a chain of a player beside it, because none of these chains
+     * has its last liberty there.
+     */
     private boolean threatensNothing(Point point, Color color) {
         for (Point next : position.board().neighbours(point)) {
             if (position.at(next) == color && position.chainAt(next).liberties().size() < SAFE) {

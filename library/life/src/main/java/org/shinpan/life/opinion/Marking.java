@@ -23,11 +23,11 @@ import org.shinpan.rules.law.Traits;
  * <p>The opinion is the {@link Estimate}, made consistent. Players who stop believe that there is nothing left to win,
  * so their boundaries are closed, or nearly closed: without the dead stones, each larger empty space touches only one
  * colour, or both colours have room for two eyes in it. No dead stone stands among living stones of its colour, and
- * each living group has room for eyes, together with the groups from which it can't be cut. An open space counts for
- * the player to whom its points lean. The cost of a marking has two parts: the logarithm of the odds for each chain
- * whose mark contradicts the playouts (more for a larger chain), and a fixed cost for each violation of these
- * conditions. The search changes single chains and groups of chains as long as the cost falls. The weights were tuned
- * on games that people had counted (decision 0048).
+ * each living group has room for eyes, together with the groups from which it can't be cut. The points of an open space
+ * count for the player who owns them in clearly more playouts. The cost of a marking has two parts: the logarithm of
+ * the odds for each chain whose mark contradicts the playouts (more for a larger chain), and a fixed cost for each
+ * violation of these conditions. The search changes single chains and groups of chains as long as the cost falls. The
+ * weights were tuned on games that people had counted (decision 0048).
  *
  * <p>Groups of both colours that have at most one eye each and share a space may stand in a seki. None of them is alive
  * by {@code wagc-intent}, but a proof of that does not remove the group from the board. No marking makes a chain alive
@@ -44,7 +44,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
 
     private static final long SEED = 1;
 
-    /** The absolute value of {@link Estimate#lead} from which on the playouts are clear about a chain. */
+    /** The smallest absolute value of {@link Estimate#lead} with which the playouts count as clear about a chain. */
     public static final double CLEAR = 0.85;
 
     public Marking {
@@ -66,10 +66,10 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
     }
 
     /**
-     * Proposes a marking without proofs, from an opinion that the caller has already.
+     * Proposes a marking without proofs, from an estimate that the caller already has.
      *
      * @param position a final position
-     * @param estimate the opinion about this position
+     * @param estimate the estimate for this position
      * @return the marking
      */
     public static Marking propose(Position position, Estimate estimate) {
@@ -78,11 +78,11 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
     }
 
     /**
-     * Proposes a marking. It asks for proofs of the chains for which they help most.
+     * Proposes a marking, with proofs for the chains about which the playouts are unclear.
      *
      * @param position a final position
      * @param definition the definition of life of the findings; only a chain that is proved independently alive is
-     *     known to stand in no seki
+     *     known not to be in a seki
      * @param proofs returns findings for the chains of stones that the playouts leave unclear; it may return more
      * @return the marking
      */

@@ -16,13 +16,13 @@ import org.shinpan.rules.check.Present;
  * decide. If there are none, only dame points are left, and the game was over.
  *
  * <ul>
- * <li>A region between living chains is open if it is wider than dame can be.
- * <li>A point between living chains is open if a play there gains something when it is not answered, which a play on a
- *   dame point never does. Each play is tried for both players, and their points are counted again with the same chains
- *   alive.
- * <li>A protective move that is still to be played is open.
- * <li>The points that the playouts give to neither player are open if they are many for the size of the board: this
- *   shows that stones are taken for dead although they could still live.
+ *   <li>A region between living chains is open if it is wider than dame can be.
+ *   <li>A point between living chains is open if a play there gains something when it is not answered, which a play on
+ *       a dame point never does. Each play is tried for both players, and their points are counted again with the same
+ *       chains alive.
+ *   <li>A protective move that is still to be played is open.
+ *   <li>Points that neither player owns in most playouts are open if they are many for the size of the board: then
+ *       stones that count as dead could still live.
  * </ul>
  *
  * <p>The result depends on an opinion about which chains live, and is an opinion itself.
@@ -32,12 +32,12 @@ public final class OpenPoints {
     /** The maximum size of a region of dame points in which some points do not lie between stones of both players. */
     private static final int LARGEST_DAME = 10;
 
-    /** The mean ownership from which on the playouts give a point to a player. */
+    /** The smallest mean ownership, from 0 to 1, with which a point counts as owned by a player. */
     private static final double OWNED = 0.5;
 
     /**
-     * Points without an owner count as many if they are more than one in this number. On a board whose play is over,
-     * they are at most one in sixteen.
+     * There are too many points without an owner if they are more than one eighth of the board. On a board where play
+     * is over, they are at most one sixteenth.
      */
     private static final int MAX_UNOWNED = 8;
 
@@ -107,8 +107,8 @@ public final class OpenPoints {
     }
 
     /**
-     * Returns the points of territory that the playouts give to neither player; none if they are few for the size of
-     * the board.
+     * Returns the points of territory that neither player owns in most playouts; no points if they are few for the size
+     * of the board.
      */
     private PointSet unowned() {
         PointSet unowned = PointSet.empty(stopped.board());
@@ -122,7 +122,7 @@ public final class OpenPoints {
     }
 
     /**
-     * A position in which plays are tried.
+     * A position in which single plays are tried, to see whether they gain points.
      *
      * @param alive the stones of living chains
      * @param taken the number of stones that Black took by these plays, less those that White took

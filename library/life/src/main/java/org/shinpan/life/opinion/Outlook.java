@@ -22,24 +22,33 @@ final class Outlook {
 
     /** The largest share of cases in which the playouts are believed to be right. */
     private static final double MAX_BELIEVED = 0.98;
-    /** The odds of a chain whose only eye space was tried out, divided by the chain's {@link #weight}. */
+    /**
+     * The odds, divided by the chain's {@link #weight}, of a chain whose fate was found by trying out all positions of
+     * an eye space or a race.
+     */
     private static final double SETTLED = 3;
-    /** The minimum odds of a chain that certainly stands around a space that was tried out. */
+    /**
+     * The minimum odds with which an opposing chain counts as certain to stay while an eye space beside it is tried
+     * out.
+     */
     private static final double STRONG = 3;
-    /** The size from which on a larger chain does not cost more. */
+    /** The number of stones above which a larger chain does not weigh more. */
     private static final int LARGE = 12;
-    /** The minimum mean ownership, from 0 to 1, with which a point leans to a player. */
+    /**
+     * The minimum mean ownership, from 0 to 1, with which a point probably belongs to a player; it then leans to this
+     * player.
+     */
     private static final double LEANS = 0.2;
     /**
      * The number of points that a chain needs to be able to make two eyes by playing first, if none of the points leans
      * to the opponent.
      */
     private static final int FREE = 8;
-    /** The minimum mean ownership, from -1 to 1, of the liberties of a chain with that much room. */
+    /** The minimum mean ownership, from -1 to 1, of the liberties of a chain that is free to make two eyes. */
     private static final double MAX_AGAINST = -0.05;
-    /** The minimum odds of a chain with that much room. */
+    /** The minimum odds of a chain that is free to make two eyes. */
     private static final double FREE_ODDS = 0.3;
-    /** The value that stands for no chain on an empty point. */
+    /** The number of the chain on an empty point, which has no chain. */
     private static final int NO_CHAIN = -1;
 
     private final Board board;
@@ -54,7 +63,10 @@ final class Outlook {
      * dead, minus the cost of marking it as alive.
      */
     final double[] odds;
-    /** The player to whom each point leans: 1 for Black, -1 for White, 0 for neither. */
+    /**
+     * The player who probably gets each point (the point leans to this player): 1 for Black, -1 for White, 0 for
+     * neither.
+     */
     final byte[] lean;
     /** The chains that are free to make two eyes. An open border alone makes no chain dead. */
     final boolean[] free;
@@ -113,8 +125,8 @@ final class Outlook {
     }
 
     /**
-     * Returns the mean ownership of the strongest chain of each family, by number of the family. The other chains count
-     * as equally strong.
+     * Returns the mean ownership of the strongest chain of each family, by the number of the family. A family is a set
+     * of chains that cannot be separated, so all its chains count as equally strong.
      */
     private double[] ownedByFamily(Estimate estimate) {
         double[] owned = new double[chains.size()];
@@ -126,7 +138,7 @@ final class Outlook {
         return owned;
     }
 
-    /** Returns how many times as much a chain costs as a single stone. */
+    /** Returns how much a chain weighs, compared with a single stone. */
     private double weight(int chain) {
         return Math.sqrt(Math.min(chains.get(chain).size(), LARGE));
     }
@@ -141,10 +153,10 @@ final class Outlook {
     }
 
     /**
-     * Tries out the space around a point that a player's stones enclose, if it is small, and corrects the odds of the
-     * chains around it.
+     * Corrects the odds of the chains of a player around the space that contains a point. If the space is small, all
+     * ways to play in it are tried.
      *
-     * @param seen is set for the points of the space, if it is small
+     * @param seen this method sets the entries of the points of the space, if the space is small
      */
     private void enclosed(int start, boolean byBlack, boolean[] seen) {
         List<Integer> inside = new ArrayList<>(List.of(start));
@@ -209,7 +221,7 @@ final class Outlook {
     private void judge(Set<Integer> around, Set<Integer> foes, List<Integer> inside, EyeSpace.Fate fate) {
         // Whether a chain around the space has a liberty elsewhere.
         boolean elsewhere = false;
-        // Whether an opposing chain outside may fall, which would give the chains around more room.
+        // Whether an opposing chain outside may be captured, which would give the chains around the space more room.
         boolean contested = false;
         // Whether the opponent can separate none of the chains around, and their links do not need the space.
         boolean together = true;
@@ -246,12 +258,18 @@ final class Outlook {
         odds[chain] = Math.min(odds[chain], -SETTLED * weight(chain));
     }
 
-    /** Returns whether a chain seems as certain to stay as a chain whose eye space was tried out. */
+    /**
+     * Returns whether a chain counts as certain to stay: its odds are at least those of a chain whose life was found by
+     * trying out its eye space.
+     */
     boolean isCertain(int chain) {
         return odds[chain] >= SETTLED * weight(chain);
     }
 
-    /** Returns the number of empty points that a chain reaches over empty points that do not lean to the opponent. */
+    /**
+     * Returns the number of empty points that are connected to a chain by empty points that do not lean to the
+     * opponent.
+     */
     private int room(int chain) {
         int toOpponent = black[chain] ? -1 : 1;
         boolean[] seen = new boolean[board.area()];

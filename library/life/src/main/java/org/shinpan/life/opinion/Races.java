@@ -35,7 +35,7 @@ final class Races {
      *
      * @param chains all chains of the position
      * @param chainAt the chain on each point, or −1
-     * @param certain the chains that certainly stand
+     * @param certain for each chain, whether it certainly stays
      * @param neighbours the neighbours of each point
      */
     Races(Board board, List<Chain> chains, int[] chainAt, boolean[] certain, int[][] neighbours) {
@@ -51,8 +51,8 @@ final class Races {
     }
 
     /**
-     * Reports the chains that stand and the chains that are taken. A chain that stands in one race counts as taken in
-     * no other.
+     * Reports the chains that stay and the chains that are captured. A chain that stays in one race is not reported as
+     * captured in another.
      */
     void judge(IntConsumer stands, IntConsumer falls) {
         Set<Integer> standing = new TreeSet<>();
@@ -100,8 +100,8 @@ final class Races {
     }
 
     /**
-     * Returns the outcome for two chains, Black's first. It is open if it depends on too many points or on unsure
-     * stones.
+     * Returns the outcome for two chains, Black's first. It is open if it depends on too many points, or on stones that
+     * are not certain to stay.
      */
     private Outcome race(int one, int other) {
         // The points are the liberties and all points that are connected with them, up to stones that certainly stay.
@@ -133,7 +133,10 @@ final class Races {
                 : Outcome.OPEN;
     }
 
-    /** Returns whether no other chain that touches the two could be taken. Such a capture would give them liberties. */
+    /**
+     * Returns whether no other chain that touches the two chains could be captured. A capture would give one of them
+     * more liberties.
+     */
     private boolean isClosed(int one, int other, Set<Integer> points) {
         for (int chain : new int[] {one, other}) {
             for (Point next : chains.get(chain).points().border()) {

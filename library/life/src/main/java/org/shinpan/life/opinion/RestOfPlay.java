@@ -55,7 +55,7 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
     /**
      * {@return the points and turns that are left to play in a game}
      *
-     * @param stopped a game that two passes stopped; in any other game the turns begin where it stands
+     * @param stopped a game that two passes stopped; for any other game, the turns begin in its current position
      * @param agreed which chains live, by the players' agreement
      */
     public static RestOfPlay of(Game stopped, LifeJudge agreed) {
@@ -113,7 +113,7 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
     /** Plays the remaining dame points and teire. */
     private static final class Filler {
 
-        /** The stones that live. Stones that are played are added. */
+        /** The living stones. Stones that are played are added. */
         private final Set<Point> living;
 
         Filler(Set<Point> living) {

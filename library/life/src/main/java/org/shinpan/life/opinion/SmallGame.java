@@ -9,8 +9,9 @@ import java.util.function.IntPredicate;
 import org.shinpan.life.graph.Attractor;
 
 /**
- * The graph of all states of a game on a few points, in which a player's forced wins are found. Add the first state by
- * {@link #number}, then call {@link #explore}, then {@link #forces}. A player who only repeats states does not win.
+ * The graph of all states of a game on a few points. It is used to find out whether a player can force a result. Add
+ * the first state by {@link #number}, then call {@link #explore}, then {@link #forces}. A player who only repeats
+ * states does not win.
  */
 final class SmallGame {
 

@@ -16,16 +16,17 @@ import org.shinpan.rules.board.Position;
  * Checks a {@link Proof.Local} with the claim that a chain is, or is not, taken for good: it is captured, or can be
  * captured at any time, and its owner cannot have a living chain on its points afterwards.
  *
- * <p>Only walls of the opponent and given stones of the owner surround the zone, so play in it is the same as on the
- * whole board. A chain that touches a given stone of its owner is never taken. By the rule {@link Claim#kos}, one side
- * may win every ko: the other side never takes in a ko, and no ban bars this side. If this is the owner, a
- * chain that is taken is taken under every ko rule, however many threats the owner has. If it is the opponent, a chain
- * that stays does so under every ko rule, however many threats the opponent has. If bans bar the owner alone, a chain
- * that stays does so under every rule that bars only taking back at once: its owner answers each ko with another one. A
- * rule against longer repetition may bar these answers. If threats count, bans bar both sides. The side that has
- * threats left may spend one and take back at once. A pass stands for a play elsewhere that is no threat, and lifts a
- * ban too. The opponent's aim is a position in which no two eyes of the owner can arise on the chain's points even if
- * the opponent only passes ({@link LocalEyes#isTaken}).
+ * <p>The zone is the part of the board on which the proof is played. Only walls, that is, chains of the opponent that
+ * are proved safe, and given stones, that is, stones of the owner that the statement assumes to be safe, surround it.
+ * So play in it is the same as on the whole board. A chain that touches a given stone of its owner is never taken. By
+ * the rule {@link Claim#kos}, one side may win every ko: the other side never takes in a ko, and no ban bars this side.
+ * If this is the owner, a chain that is taken is taken under every ko rule, however many threats the owner has. If it
+ * is the opponent, a chain that stays does so under every ko rule, however many threats the opponent has. If bans bar
+ * the owner alone, a chain that stays does so under every rule that bars only taking back at once: its owner answers
+ * each ko with another one. A rule against longer repetition may bar these answers. If threats count, bans bar both
+ * sides. The side that has threats left may spend one and take back at once. A pass stands for a play elsewhere that is
+ * no threat, and lifts a ban too. The opponent's aim is a position in which no two eyes of the owner can arise on the
+ * chain's points even if the opponent only passes ({@link LocalEyes#isTaken}).
  *
  * <p><b>Why this aim is capture for good.</b> Let S be the opponent's chains that stay. They touch walls, or every
  * point of two regions touches them, so they also stay while the opponent takes stones in a region. Every point of a
@@ -42,7 +43,10 @@ import org.shinpan.rules.board.Position;
  */
 final class CaptureCheck implements StrategyWalk.Game {
 
-    /** The board, on which the opponent has the stones of the strategist, for both claims. */
+    /**
+     * The board at the start. For both claims, the opponent of the chain has the stones that the board calls the
+     * strategist's.
+     */
     private final LocalBoard start;
 
     private final boolean[] target;
@@ -80,11 +84,14 @@ final class CaptureCheck implements StrategyWalk.Game {
     }
 
     @Override
-    public boolean falls() {
+    public boolean mustEnd() {
         return taken;
     }
 
-    /** Returns whether a pass lifts no ban. Where threats count, the opponent may play elsewhere to lift one. */
+    /**
+     * Returns whether a pass as the answer ends the play. It does if the claim is that the chain is taken, and no ko
+     * ban is in force that the pass could lift.
+     */
     @Override
     public boolean endsByPass(LocalBoard attacked) {
         return taken && attacked.ban() == LocalBoard.NO_POINT;
@@ -133,7 +140,10 @@ final class CaptureCheck implements StrategyWalk.Game {
         return before.played(point, side == Side.OPPONENT ? STRATEGIST : OTHER);
     }
 
-    /** Returns a board after a move of a side: with its ban, if it bars the other side and bans count. */
+    /**
+     * Returns the board after a move of a side. Its ko ban is removed if the rule about kos does not let it bar the
+     * other side.
+     */
     private LocalBoard banned(LocalBoard after, Side mover) {
         boolean bars = kos == Kos.THREATS_COUNT || (kos == Kos.BANS_BAR_OWNER && mover == Side.OPPONENT);
         return bars ? after : after.withoutBan();

@@ -36,17 +36,17 @@ final class ConfirmationCheck {
     private final Confirmation proof;
     private final LocalBoard start;
     private final boolean ownersProof;
-    /** The sides of the chain's owner and of the opponent. */
+    /** The number of the side that owns the chain, and the number of the opposing side. */
     private final byte owner;
 
     private final byte opponent;
     /** The side of Black. */
     private final byte black;
-    /** The number of each point of the region, by its name. */
+    /** The number of each point of the region on the checker's board, by the name of the point. */
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
     /** A point of the chain. */
     private final int target;
-    /** The points where a new stone counts: those of the chain and of the opposing chains beside it. */
+    /** The points on which the owner may claim a new stone: those of the chain and of the opposing chains beside it. */
     private final boolean[] aims;
 
     /** The other side's chains outside, as {@link StonesAround#outside} gives them. */
@@ -139,7 +139,7 @@ final class ConfirmationCheck {
         return known;
     }
 
-    /** Returns the states after each move of the other side and the strategist's reply to it. */
+    /** Returns the numbers of the states after each move of the other side and the strategist's reply to it. */
     private Set<Integer> answers(State state) {
         Set<Integer> next = new TreeSet<>();
         for (State after : moves(state)) {
@@ -196,8 +196,8 @@ final class ConfirmationCheck {
     }
 
     /**
-     * Returns the states after every action that the other side may take: plays, a pass, a pass for each barred ko, and
-     * claims.
+     * Returns the states after all moves of the side that does not follow the strategy: plays, a pass, a pass for each
+     * barred ko, and claims.
      */
     private List<State> moves(State state) {
         List<State> after = new ArrayList<>();
@@ -220,8 +220,8 @@ final class ConfirmationCheck {
     }
 
     /**
-     * Adds a claim for each chain on the points that count, because the stones of a chain are taken together. A chain
-     * that can be taken at once is left out.
+     * Adds one claim for each chain on the points of {@link #aims}, because the stones of a chain are taken together. A
+     * chain that can be taken at once is left out.
      */
     private void addClaims(State unclaimed, List<State> claims) {
         boolean[] same = new boolean[aims.length];
@@ -244,8 +244,8 @@ final class ConfirmationCheck {
     }
 
     /**
-     * Returns the stone that took in a ko and that the strategist would take by playing at a place; -1 if there is
-     * none.
+     * Returns the stone that captured in a ko and that the strategist, although barred from it, would recapture by
+     * playing at a place; -1 if there is none.
      */
     private static int taker(State state, int place) {
         for (int stone : state.bans(STRATEGIST)) {
@@ -292,14 +292,14 @@ final class ConfirmationCheck {
         return new State(board, claimed, ours, others);
     }
 
-    /** Returns a stone of the chain, or the claimed stone; {@link LocalBoard#NO_POINT} if neither stands. */
+    /** Returns a stone of the chain, or the claimed stone; {@link LocalBoard#NO_POINT} if neither is on the board. */
     private int inQuestion(State state) {
         return state.claimed() == WHOLE ? target : Math.max(state.claimed(), NO_POINT);
     }
 
     /**
-     * Returns whether nothing remains to be shown: the stone in question stands for good, or the owner has no room for
-     * another stone.
+     * Returns whether the state shows the claim without further moves: the stone in question can never be captured, or
+     * the owner has no room for another stone.
      */
     private boolean isSettled(State state) {
         if (!ownersProof) {
@@ -311,7 +311,9 @@ final class ConfirmationCheck {
 
     // ---- circles
 
-    /** Demands that no state leads back to itself in the stages in which endless play loses for the strategist. */
+    /**
+     * Demands that play cannot go in circles in the stages in which endless play would be a failure of the strategy.
+     */
     private void noCircles() {
         // Repeatedly removes states that no other state leads to. The states that remain are in circles or behind one.
         int[] waiting = new int[states.size()];
@@ -340,7 +342,7 @@ final class ConfirmationCheck {
         Fault.demand(free.size() == inStages, "the strategy goes in circles and gets nowhere");
     }
 
-    /** Returns whether endless play loses for the strategist in a state. */
+    /** Returns whether endless play in the stage of a state would be a failure of the strategy. */
     private boolean hurries(int at) {
         return (states.get(at).claimed() == TAKEN) == ownersProof;
     }

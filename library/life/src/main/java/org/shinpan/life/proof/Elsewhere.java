@@ -4,10 +4,13 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.check.Present;
 
-/** Facts about moves outside the zone of a proof. */
+/** Facts about moves outside the zone of a proof, for the checker and the search. */
 public final class Elsewhere {
 
-    /** The maximum to which the checker counts moves outside the zone, and liberties there. */
+    /**
+     * The largest number of moves outside the zone, or of liberties there, that the checker distinguishes; more count
+     * as this number.
+     */
     public static final int MOST = 2;
 
     private Elsewhere() {}

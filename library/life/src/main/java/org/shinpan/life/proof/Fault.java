@@ -11,7 +11,7 @@ final class Fault extends RuntimeException {
         this.what = what;
     }
 
-    /** Throws a fault with this reason unless a condition holds. */
+    /** Throws a fault with this reason if a condition is false. */
     static void demand(boolean holds, String message) {
         if (!holds) {
             throw new Fault(message);

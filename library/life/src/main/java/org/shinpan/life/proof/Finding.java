@@ -15,7 +15,7 @@ import org.shinpan.rules.law.LifeJudge.Life;
  * @param proof a checked proof; empty if neither life nor its absence was proved within the budget
  * @param reason the reason for the result, in one line for users
  * @param nodes the number of states that the search visited
- * @param answers for each other reading of the rule text that was asked about, whether the verdict is the same under it
+ * @param answers for each other interpretation of the rule text that was asked about, whether the verdict is the same
  */
 public record Finding(
         Chain chain, Optional<Proof> proof, String reason, long nodes, Map<RivalReading, Answer> answers) {
@@ -26,7 +26,7 @@ public record Finding(
     }
 
     /**
-     * Creates a finding without answers about rival readings.
+     * Creates a finding without answers about other interpretations of the rule text.
      *
      * @param chain the chain
      * @param proof a checked proof, or empty
@@ -38,10 +38,10 @@ public record Finding(
     }
 
     /**
-     * Returns whether the verdict is the same under a rival reading.
+     * Returns whether the verdict is the same under another interpretation of the rule text.
      *
-     * @param reading a rival reading
-     * @return the answer; {@link Answer#UNKNOWN} if the reading was not asked for
+     * @param reading the other interpretation
+     * @return the answer; {@link Answer#UNKNOWN} if this interpretation was not asked about
      */
     public Answer answer(RivalReading reading) {
         Objects.requireNonNull(reading, "the reading must not be null");

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A JSON value and the path to it, such as {@code proofs[2].zone}. */
+/**
+ * A JSON value of a proof file and the path to it, such as {@code proofs[2].zone}. The methods read the value as one
+ * type; if it has another type, they report a fault with the path.
+ */
 record JsonField(String where, Object json) {
 
     JsonField get(String name) throws ProofFileException {

@@ -23,7 +23,7 @@ final class JsonText {
 
     private static final String ESCAPED = "\"\\/\b\f\n\r\t";
 
-    /** The values that are neither a text nor a number. */
+    /** The JSON literals that are not numbers. */
     enum Word {
         TRUE,
         FALSE,

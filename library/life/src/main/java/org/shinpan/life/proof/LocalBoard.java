@@ -13,10 +13,10 @@ import org.shinpan.rules.check.Older;
 
 /**
  * The board on which the checker plays a proof through. It covers the zone, which is the part of the whole board on
- * which the proof is played, and the points next to it. Plays follow the rules of {@code wagc-intent}; a {@link
- * ConfirmationCheck} keeps the bans on retaking in kos itself. Outside the zone stand stones that cannot be captured:
- * the strategist's on the walls, the other side's on all other points. A chain that touches such a stone of its colour
- * cannot be captured either. Immutable.
+ * which the proof is played, and the points next to it. Plays follow the rules of {@code wagc-intent}; a
+ * {@link ConfirmationCheck} keeps the bans on retaking in kos itself. All points outside the zone count as stones that
+ * cannot be captured: stones of the strategist on the walls, and stones of the other side on all other points. A chain
+ * that touches such a stone of its colour cannot be captured either. Immutable.
  *
  * <p>The points of the zone and those next to it have their own numbers, from 0; {@link #place} returns a point's place
  * in {@code Board.points()}.
@@ -29,7 +29,7 @@ final class LocalBoard {
     static final byte STRATEGIST = 1;
     static final byte OTHER = 2;
 
-    /** The neighbours of a point whose neighbours do not matter. */
+    /** An empty list of points. */
     static final int[] NONE = {};
 
     /** The value that stands for no point. */
@@ -51,7 +51,7 @@ final class LocalBoard {
         final int[] places;
         /** The point of this board for each place in {@code Board.points()}, or {@link #NO_POINT}. */
         final int[] numbers;
-        /** The points with stones of the strategist that are not taken, even without a liberty. */
+        /** The points with stones of the strategist that are not captured on this board, even without a liberty. */
         final boolean[] firm;
 
         ZonePoints(Board board, PointSet zone, PointSet firmStones) {
@@ -84,9 +84,9 @@ final class LocalBoard {
 
     private final boolean tookStrategist;
     /**
-     * What the game counts. For {@link LocalCheck} it is the number of moves that the other side has made elsewhere so
-     * far, as far as they are counted, or {@link #LOOSE}. For {@link CaptureCheck} it is the number of threats that are
-     * left.
+     * A number that depends on the kind of check. For {@link LocalCheck} it is the number of moves that the other side
+     * has made elsewhere so far, as far as they are counted, or {@link #LOOSE}. For {@link CaptureCheck} it is the
+     * number of threats that are left.
      */
     private final int count;
 
@@ -208,7 +208,7 @@ final class LocalBoard {
         return new LocalBoard(ground, stones, NO_POINT, tookStrategist, count);
     }
 
-    /** Returns this board without a ban, marked as loose from now on. */
+    /** Returns this board without a ban, marked as one on which stones around the zone may have been captured. */
     LocalBoard loosened() {
         return new LocalBoard(ground, stones, NO_POINT, tookStrategist, LOOSE);
     }
@@ -308,8 +308,8 @@ final class LocalBoard {
     }
 
     /**
-     * Returns whether the chain of a stone in the zone has a liberty there, a stone of its colour outside beside it, or
-     * a firm stone.
+     * Returns whether the chain of a stone in the zone cannot be removed now: it has a liberty in the zone, touches a
+     * stone of its colour outside, or has a firm stone.
      */
     boolean stands(int stone) {
         return !isTaken(stones, stone);

@@ -59,8 +59,8 @@ import org.shinpan.rules.board.Position;
  * proof, with either care: if a stone stands in the proof that was taken on the board, it is part of a chain that
  * touches the outside for good.
  *
- * <p>A ban on the other side holds only if the other side can't play a threat elsewhere that has to be answered, that
- * is, if the walls stand without answers.
+ * <p>A ko ban bars the other side only if the other side has no threat elsewhere that must be answered, that is, if no
+ * wall needs answers.
  */
 final class LocalCheck implements StrategyWalk.Game {
 
@@ -74,7 +74,7 @@ final class LocalCheck implements StrategyWalk.Game {
     private final boolean[] target;
 
     private final boolean[] guarded;
-    /** Whether a ban on the other side counts; otherwise the other side may always take back in a ko. */
+    /** Whether a ko ban may bar the other side; if false, the other side may always recapture in a ko. */
     private final boolean otherMayBeBanned;
     /** Whether the care is {@link Care#KEEPS_ALL}; otherwise it is {@link Care#EXACT}. */
     private final boolean keepsAll;
@@ -148,7 +148,7 @@ final class LocalCheck implements StrategyWalk.Game {
         demandAdmissible(target.chain, wallsNeedAnswers, given);
     }
 
-    /** Demands the conditions of the class comment on the zone and the stones around it at the start. */
+    /** Demands the conditions in the class comment about the zone and the stones around it at the start. */
     private void demandAdmissible(PointSet chain, boolean wallsNeedAnswers, PointSet given) {
         PointSet zone = proof.zone();
         demand(proof.claim() == Claim.ALIVE || zone.containsAll(chain), "the chain is not wholly in the zone");
@@ -190,7 +190,7 @@ final class LocalCheck implements StrategyWalk.Game {
     }
 
     @Override
-    public boolean falls() {
+    public boolean mustEnd() {
         return proof.claim() == Claim.ALIVE;
     }
 
@@ -201,7 +201,7 @@ final class LocalCheck implements StrategyWalk.Game {
      */
     @Override
     public boolean needsAnswer(LocalBoard board, int attack) {
-        return falls() || attack != Strategy.PASS || !(nothingElsewhere || board.ban() == LocalBoard.NO_POINT);
+        return mustEnd() || attack != Strategy.PASS || !(nothingElsewhere || board.ban() == LocalBoard.NO_POINT);
     }
 
     @Override
@@ -217,8 +217,8 @@ final class LocalCheck implements StrategyWalk.Game {
     }
 
     /**
-     * Returns the board after the other side's move; null if the move is barred. A pass also stands for a move
-     * elsewhere.
+     * Returns the board after the other side's move; null if the move is barred. A move outside the zone counts as a
+     * pass.
      */
     @Override
     public @Nullable LocalBoard attacked(LocalBoard board, int attack) {
@@ -240,7 +240,7 @@ final class LocalCheck implements StrategyWalk.Game {
     }
 
     /**
-     * Returns the board after a move of the strategist, and demands the conditions that must hold then.
+     * Returns the board after a move of the strategist, and demands the conditions that must be met after it.
      *
      * @param place the place in {@code Board.points()}, or {@link Strategy#PASS}
      * @param node the node of the move, for the message if the move is refused; -1 for the move before node 0
@@ -266,7 +266,10 @@ final class LocalCheck implements StrategyWalk.Game {
         return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
     }
 
-    /** Demands that nothing remains to be shown; for a part of a joint proof, that its goal is reached. */
+    /**
+     * Demands that the board shows the claim without further moves; for a part of a joint proof, that its goal is
+     * reached.
+     */
     @Override
     public void demandSettled(LocalBoard board, String when) {
         if (proof.claim() == Claim.NOT_ALIVE) {
@@ -283,8 +286,8 @@ final class LocalCheck implements StrategyWalk.Game {
     }
 
     /**
-     * Demands that no formation stands on the chain's points, and that no path of stones and eyes leads from them to
-     * the outside.
+     * Demands that no two-eye-formation has a point of the chain, and that no path of stones and eyes leads from the
+     * chain to the outside.
      */
     private void demandDenied(LocalBoard board, String when) {
         demand(!LocalEyes.formationStands(board, target), "two eyes stand " + when);

@@ -73,7 +73,7 @@ final class LocalEyes {
         return regions;
     }
 
-    /** Returns whether there is another eye such that every chain at one of the two eyes touches both. */
+    /** Returns whether there is a second eye, and every chain that touches one of the two eyes touches both. */
     private static boolean hasPartner(LocalBoard board, List<boolean[]> chains, int eye) {
         for (int other = 0; other < board.area(); other++) {
             if (other == eye || board.isOutside(other) || !isEye(board, other)) {
@@ -99,7 +99,7 @@ final class LocalEyes {
         return onTarget[0];
     }
 
-    /** The zone as the search for the other side's formations sees it. */
+    /** The zone in the form that the search for the other side's two-eye-formations needs. */
     private record OtherSide(LocalBoard board) implements TwoEyeFormation.Intersections {
         @Override
         public int area() {
@@ -201,7 +201,7 @@ final class LocalEyes {
         return standing(board, (region, chain) -> board.sets().allTouch(onlyEmpty(board, region), chain));
     }
 
-    /** Returns the strategist's stones that touch walls or have two regions that count for their chain. */
+    /** Returns the stones of the strategist's chains that touch walls or have two regions that count for them. */
     private static boolean[] standing(LocalBoard board, BiPredicate<boolean[], boolean[]> counts) {
         List<boolean[]> staying = board.sets()
                 .standing(
@@ -215,9 +215,9 @@ final class LocalEyes {
     }
 
     /**
-     * Returns whether the strategist could take any new stone of the other side on these points and on all points to
-     * which it can come from them: each of these points touches a chain beside a wall, and no other stone of the
-     * strategist is among them.
+     * Returns whether the strategist could capture every new stone of the other side on these points, and on all points
+     * that are connected with them. Each of these points must touch a chain beside a wall, and no other stone of the
+     * strategist may be among them.
      */
     static boolean hasNoRoom(LocalBoard board, boolean[] aims) {
         boolean[] held = new boolean[board.area()];

@@ -7,8 +7,8 @@ import org.shinpan.rules.law.Move;
 
 /**
  * The beginning of the hypothetical play that decides whether a chain is alive: the side that moves first, and its
- * first move if a statement fixes one. No ko ban holds before the first move. A first move that is a pass stands for a
- * play elsewhere: it does not count for the two passes that end the study.
+ * first move if a statement fixes one. No ko ban is in force before the first move. A first move that is a pass stands
+ * for a play elsewhere: it does not count for the two passes that end the study.
  *
  * @param first the side that moves first
  * @param move its first move, a play or a pass; empty if the side may choose
@@ -43,7 +43,7 @@ public record Opening(Side first, Optional<Move> move) {
         }
     }
 
-    /** The opening of the text's own question: the opponent moves first, as it likes. */
+    /** The opening of the definition of life in the rule text: the opponent moves first and may choose any move. */
     public static final Opening USUAL = new Opening(Side.OPPONENT, Optional.empty());
 
     /**

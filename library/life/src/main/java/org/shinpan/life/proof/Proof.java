@@ -21,17 +21,20 @@ public sealed interface Proof
     /** The maximum number of threats that a proof counts. */
     int MAX_THREATS = 99;
 
-    /** The rules about kos for claims about capture. A play takes in a ko if it bars the answer that takes back. */
+    /**
+     * The rules about kos for claims about capture. A play takes in a ko if, by the ko rule, the other side may not
+     * recapture at once.
+     */
     enum Kos {
-        /** The opponent never takes in a ko, and no ban bars the owner. */
+        /** The owner wins every ko: the opponent never takes in a ko, and the owner may recapture at once. */
         OWNER_WINS,
-        /** The owner never takes in a ko, and no ban bars the opponent. */
+        /** The opponent wins every ko: the owner never takes in a ko, and the opponent may recapture at once. */
         OPPONENT_WINS,
-        /** Both may take in a ko. Only the owner may not take back at once. */
+        /** Both may take in a ko. Only the owner may not recapture at once. */
         BANS_BAR_OWNER,
         /**
-         * Both may take in a ko, and neither may take back at once. One side has a number of threats, and may spend one
-         * to take back at once nevertheless. The number is {@link Local#threats}.
+         * Both may take in a ko, and neither may recapture at once. One side has a number of threats
+         * ({@link Local#threats}) and may spend one to recapture at once nevertheless.
          */
         THREATS_COUNT;
 
@@ -39,7 +42,7 @@ public sealed interface Proof
          * Returns whether a side may take in a ko.
          *
          * @param side the owner of the chain or the opponent
-         * @return whether it may
+         * @return false if the rule forbids this side to take in a ko
          */
         public boolean letsTake(Opening.Side side) {
             Present.all("the side", side);
@@ -64,9 +67,15 @@ public sealed interface Proof
         TAKEN_BY_KO,
         /** The opponent cannot take the chain for good even by winning every ko. It may live, or it is a seki. */
         STAYS,
-        /** The opponent takes the chain for good if bans of kos bar its owner alone: see {@link CaptureCheck}. */
+        /**
+         * The opponent takes the chain for good if only its owner may not recapture in kos at once: see
+         * {@link CaptureCheck}.
+         */
         TAKEN_UNDER_BANS,
-        /** The owner can answer every ko of the opponent with another one, although bans bar the owner alone. */
+        /**
+         * The opponent cannot take the chain for good even if only its owner may not recapture in kos at once. The
+         * owner answers every ko with another one.
+         */
         STAYS_UNDER_BANS,
         /** The opponent takes the chain for good if one side has a number of threats: see {@link Local#threats}. */
         TAKEN_WITH_THREATS,
@@ -97,7 +106,7 @@ public sealed interface Proof
         /**
          * Returns the rule about kos in a claim about capture.
          *
-         * @return the rule; that of {@link #TAKEN} for a claim about life
+         * @return the rule; for a claim about life, the same rule as for {@link #TAKEN}
          */
         public Kos kos() {
             return switch (this) {
@@ -181,22 +190,22 @@ public sealed interface Proof
         EXACT
     }
 
-    /** Stands for the proof of a chain that a statement assumes to be safe. Only a wall can have it. */
+    /** A placeholder for the proof of a chain that a statement assumes to be safe. Only a {@link Wall} can have it. */
     record Given() implements Proof {}
 
     /**
      * A strategy on a part of the board, the zone. Every point outside counts as a stone of the other side that can't
      * be captured, except walls: chains of the strategist that have proofs elsewhere. The strategist plays only in the
-     * zone; the other side may pass at any time. {@link LocalCheck} explains why the strategy also holds on the whole
+     * zone; the other side may pass at any time. {@link LocalCheck} explains why the strategy also works on the whole
      * board.
      *
      * <p>{@link Claim#ALIVE}: node 0 is the position with the opponent to move; each node answers every move of the
      * opponent, and each answer leads to a node with a higher number or to {@link Strategy#SETTLED}: a position where
      * the chain is alive as it stands, or part of a wall. {@link Claim#NOT_ALIVE}: the strategist plays {@code first},
-     * then node 0 has the owner to move; each node answers every move of the owner and leads to some node, or to {@link
-     * Strategy#SETTLED}: a position where no two eyes can ever arise. {@link CaptureCheck} explains the claims about
-     * capture. If a statement fixes the first move, node 0 comes after this move, or after the strategist's answer
-     * {@code first} to it.
+     * then node 0 has the owner to move; each node answers every move of the owner and leads to some node, or to
+     * {@link Strategy#SETTLED}: a position where no two eyes can ever arise. {@link CaptureCheck} explains the claims
+     * about capture. If a statement fixes the first move, node 0 comes after this move, or after the strategist's
+     * answer {@code first} to it.
      *
      * @param claim the claim of the proof
      * @param care whether the strategist may lose stones
@@ -266,9 +275,9 @@ public sealed interface Proof
     }
 
     /**
-     * A chain of the strategist that has a proof of its own: {@link Local} with {@link Care#KEEPS_ALL}, {@link Joint}
-     * or {@link Standing}, or that is {@link Given}. If the chain in question is not alive, the wall only has to stay,
-     * and Benson's condition is enough for {@link Standing}.
+     * A chain that borders the zone of a proof and cannot be captured. Its proof is a {@link Local} with
+     * {@link Care#KEEPS_ALL}, a {@link Joint}, a {@link Standing} or {@link Given}. If the chain in question is not
+     * alive, the wall only has to stay, and Benson's condition is enough for {@link Standing}.
      *
      * @param stones the points of one chain
      * @param proof why the chain can't be captured
@@ -279,9 +288,9 @@ public sealed interface Proof
         }
 
         /**
-         * Returns whether the wall stays only if the strategist answers moves at it.
+         * Returns whether the wall could be captured if moves near it were not answered.
          *
-         * @return whether the wall neither stands by its regions nor is given
+         * @return false if the proof is a {@link Standing} or {@link Given}
          */
         public boolean needsAnswers() {
             return !(proof instanceof Standing || proof instanceof Given);
@@ -359,7 +368,7 @@ public sealed interface Proof
     }
 
     /**
-     * A proof that a chain is alive, or is taken for good, also where its region is not closed. It is a list of claims
+     * A proof that a chain is alive, or is taken for good, even if its region is not closed. It is a list of claims
      * about zones, which {@link ZoneCheck} checks one by one. {@code docs/zone-proofs.md} defines the proof and says
      * why it suffices: whatever stands outside the zone, and however the other side plays there, the strategist reaches
      * the goal under every ko rule. The strategist is the owner of the chain if it is alive, and otherwise the
@@ -408,9 +417,9 @@ public sealed interface Proof
     }
 
     /**
-     * Returns whether the claim holds under every rule about kos, however many threats the other side has. A local
-     * proof of life or its denial does if the strategist loses no stone. A proof about capture does if the side that
-     * the claim does not favour wins every ko.
+     * Returns whether the claim is true under every rule about kos, however many threats the other side has. A local
+     * proof about life shows this if the strategist loses no stone. A proof about capture shows this if the side that
+     * the claim does not favour may win every ko.
      *
      * @return false if the claim may depend on a ko
      */

@@ -24,16 +24,16 @@ import org.shinpan.rules.law.Traits;
  * Checks a proof against a position, step by step, by the moves of the rule text. It shares no code with the prover.
  *
  * <p>{@link LocalCheck} checks a {@link Proof.Local}, and {@link ZoneCheck} checks a {@link Proof.Zone}. This class
- * checks the conditions that concern the whole board: the position can arise, static proofs hold, walls have proofs,
- * and no two proofs that are used together rely on the same point. So the strategist can follow all of them at once,
- * answering each move in the zone where it was played.
+ * checks the conditions that concern the whole board: the position can arise, proofs without moves are right, walls
+ * have proofs, and no two proofs that are used together rely on the same point. So the strategist can follow all of
+ * them at once, answering each move in the zone where it was played.
  */
 public final class ProofChecker {
 
     private final Position position;
-    /** The points of the chains that are given as safe. */
+    /** The points of the chains that the statement assumes to be safe. */
     private final PointSet given;
-    /** The walls that have been checked, by their proofs: a proof that many walls share is checked once for each. */
+    /** The walls that have been checked, by their proofs. A wall on which several proofs rely is checked only once. */
     private final IdentityHashMap<Proof, Set<CheckedWall>> checked = new IdentityHashMap<>();
 
     private record CheckedWall(Player strategist, PointSet stones, StandingCheck.Touch touch) {}
@@ -73,8 +73,8 @@ public final class ProofChecker {
      * Checks the proof of a statement.
      *
      * @param position the position
-     * @param given the points of whole chains that the statement takes as safe: a chain with a stone of theirs is never
-     *     taken
+     * @param given the points of whole chains that the statement assumes to be safe: a chain that contains one of their
+     *     stones is never captured
      * @param statement the chain, the opening and the proof
      * @param definition the definition of life
      * @return why the proof is refused, in one line; empty if it shows what it claims
@@ -160,8 +160,8 @@ public final class ProofChecker {
     }
 
     /**
-     * Demands that no proof has a given chain among the points that it relies on. There a given chain could not be
-     * taken although the proof takes it.
+     * Demands that no proof relies on points of a given chain. The proof might capture such a chain, although given
+     * chains count as safe.
      */
     private void demandNoneGiven(Proof proof, IdentityHashMap<Proof, Boolean> seen) {
         if (seen.put(proof, true) != null) {
@@ -266,7 +266,7 @@ public final class ProofChecker {
     /**
      * Checks that a chain is a wall.
      *
-     * @param touch which points of a region have to touch the wall, if the wall stands by its regions
+     * @param touch the points of a region that must touch the wall, if the wall is safe because of its regions
      */
     private void checkWall(Player strategist, Proof.Wall wall, StandingCheck.Touch touch) {
         Fault.demand(wall.stones().board() == position.board(), "the proof is about another board");

@@ -35,7 +35,7 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
      * A chain with a proof about it.
      *
      * @param chain a chain of the position
-     * @param opening who moves first, and perhaps how
+     * @param opening the side that moves first, and its first move if that is fixed
      * @param proof why the chain is, or is not, alive or taken
      */
     public record Statement(Chain chain, Opening opening, Proof proof) {
@@ -129,7 +129,7 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
         return claim + opening(statement) + givenChains();
     }
 
-    /** Returns in words which side has how many threats in a proof that counts them. */
+    /** Returns, as the end of a sentence, which side has threats in a proof that counts them, and how many. */
     private static String threats(Proof proof, Player owner) {
         int threats = proof.threats().orElse(0);
         String number = Math.abs(threats) == 1 ? "one threat" : Math.abs(threats) + " threats";

@@ -23,12 +23,12 @@ public final class ProofSgf {
     private ProofSgf() {}
 
     /**
-     * Converts a statement of a proof file to a game tree.
+     * Converts a proof to SGF.
      *
      * @param position the position
      * @param chain the chain that the proof is about
      * @param proof the proof
-     * @return the tree
+     * @return the game tree as SGF text
      */
     public static String write(Position position, Chain chain, Proof proof) {
         Present.all("the position", position, "the chain", chain, "the proof", proof);
@@ -38,11 +38,11 @@ public final class ProofSgf {
     }
 
     /**
-     * Writes one game tree.
+     * Converts a statement of a proof file to SGF.
      *
      * @param file the content of a proof file
      * @param statement a statement of the file
-     * @return the tree, which begins with the first move if the statement fixes one
+     * @return the game tree as SGF text; it begins with the first move if the statement fixes one
      */
     public static String write(ProofFile file, ProofFile.Statement statement) {
         Present.all("the file", file, "the statement", statement);

@@ -1,9 +1,9 @@
 package org.shinpan.life.proof;
 
 /**
- * Another possible reading of what {@code wagc-intent} says about life, which Shinpan does not follow. Verdicts and
- * proofs follow Shinpan's own readings; in addition, Shinpan can compute whether a verdict is the same under the other
- * one.
+ * Another possible interpretation, or reading, of what {@code wagc-intent} says about life. Verdicts and proofs follow
+ * Shinpan's own readings. In addition, Shinpan can compute whether a verdict would be the same under one of these
+ * readings.
  */
 public enum RivalReading {
 
@@ -19,8 +19,8 @@ public enum RivalReading {
     OWNER_FIRST("first-move"),
 
     /**
-     * The formation must have one of its stones on a point of the chain. Shinpan's reading of P18: it is enough that
-     * one of its two empty points is a point of the chain.
+     * The two-eye-formation must have one of its stones on a point of the chain. Shinpan's reading of P18: it is enough
+     * that one of its two empty points is a point of the chain.
      */
     STONES_ONLY("formation");
 

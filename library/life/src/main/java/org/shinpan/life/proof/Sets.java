@@ -16,7 +16,7 @@ final class Sets {
 
     private final int[][] neighbours;
 
-    /** Prepares sets of as many points as there are lists of neighbours. */
+    /** Prepares operations on sets of points, given the neighbours of each point. */
     Sets(int[][] neighbours) {
         this.neighbours = neighbours;
     }
@@ -34,7 +34,7 @@ final class Sets {
         return parts;
     }
 
-    /** Returns the connected part of a set that holds a point. */
+    /** Returns the connected part of a set that contains a point. */
     private boolean[] part(boolean[] set, int start) {
         boolean[] part = new boolean[set.length];
         int[] stack = new int[set.length];
@@ -82,8 +82,9 @@ final class Sets {
     }
 
     /**
-     * Returns the chains that stand by Benson's condition (1976): each chain is anchored, or has two vital regions, and
-     * all chains around a region that counts stand.
+     * Returns the chains that cannot be captured by Benson's condition (1976). Each of them is anchored, which means
+     * that it needs no regions, or has two vital regions. A region counts only if all chains around it cannot be
+     * captured either.
      */
     List<boolean[]> standing(
             List<boolean[]> chains,

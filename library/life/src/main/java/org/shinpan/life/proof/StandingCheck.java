@@ -6,7 +6,10 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** Checks that chains stand by their regions: see {@link Proof.Standing} and {@link Proof.Inside}. */
+/**
+ * Checks that chains cannot be captured because of the regions that they enclose: see {@link Proof.Standing} and
+ * {@link Proof.Inside}.
+ */
 final class StandingCheck {
 
     private StandingCheck() {}
@@ -20,7 +23,7 @@ final class StandingCheck {
     }
 
     /**
-     * Checks that chains stand by their regions.
+     * Checks that chains cannot be captured because of their regions; throws a {@link Fault} if they could be.
      *
      * @param owner the player of the chains
      * @param touch the condition by which a region counts for a chain

@@ -27,7 +27,7 @@ final class StonesAround {
     private final int[] libertiesElsewhere;
 
     private final int mostLibertiesElsewhere;
-    /** The stones of chains that are given as safe. They stay in any case. */
+    /** The stones of chains that the statement assumes to be safe. They are never captured. */
     private final boolean[] given;
 
     StonesAround(Position position, Player strategist, PointSet zone, PointSet given, LocalBoard start) {
@@ -93,8 +93,8 @@ final class StonesAround {
     }
 
     /**
-     * Returns whether every part beside a play of the strategist has a liberty in the zone, together with the stones in
-     * the zone that joined it.
+     * Returns whether every connected part of stones outside that is beside a play of the strategist still has a
+     * liberty in the zone. The stones in the zone that are connected to the part count as part of it.
      */
     static boolean keepLiberties(List<int[]> outside, LocalBoard after, int played) {
         for (int[] beside : outside) {

@@ -13,13 +13,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Strategy {
 
-    /** The value that stands for a pass instead of the place of a point. */
+    /** The move that is a pass. */
     public static final int PASS = -1;
 
-    /** The value that stands for the end instead of the number of a node: nothing remains to be shown. */
+    /**
+     * Used instead of the number of a node if the strategy ends: the position shows the claim without further moves.
+     */
     public static final int SETTLED = -2;
 
-    /** The value that stands for no round: the node has no answer to the move. */
+    /** Used instead of the number of a round if the node has no answer to the move. */
     public static final int NO_ROUND = -3;
 
     private final int first;

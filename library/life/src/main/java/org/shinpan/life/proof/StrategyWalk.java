@@ -18,15 +18,17 @@ final class StrategyWalk {
 
     /** The conditions of one kind of proof. */
     interface Game {
-        /** Returns whether each answer leads to a node with a higher number, so that the strategy comes to an end. */
-        boolean falls();
+        /**
+         * Returns whether each answer must lead to a node with a higher number, so that the strategy comes to an end.
+         */
+        boolean mustEnd();
 
         /**
          * Returns whether a pass as the answer on a board ends the study, because the other side can pass as well and
          * nothing has changed.
          */
         default boolean endsByPass(LocalBoard attacked) {
-            return falls();
+            return mustEnd();
         }
 
         /** Returns whether a node needs an answer to a move that is not barred. */
@@ -36,20 +38,20 @@ final class StrategyWalk {
         @Nullable LocalBoard attacked(LocalBoard board, int attack);
 
         /**
-         * Returns the board after a move of the strategist, and demands the conditions that must hold then.
+         * Returns the board after a move of the strategist, and demands the conditions that must be met after it.
          *
          * @param place the place in {@code Board.points()}, or {@link Strategy#PASS}
          * @param node the node of the move, for the message; -1 for a move before node 0
          */
         LocalBoard answered(LocalBoard board, int place, int node);
 
-        /** Demands the conditions that a board with the other side to move must meet before any node. */
+        /** Demands the conditions that the board must meet when the other side is to move for the first time. */
         void demandRoot(LocalBoard board);
 
-        /** Demands the conditions of a board that a node stands for. */
+        /** Demands the conditions that the board of a node must meet. */
         void demandNode(LocalBoard board, int node);
 
-        /** Demands that nothing remains to be shown. */
+        /** Demands that the board shows the claim without further moves. */
         void demandSettled(LocalBoard board, String when);
     }
 
@@ -109,7 +111,7 @@ final class StrategyWalk {
     private void nodes(LocalBoard root) {
         @Nullable LocalBoard[] boards = new LocalBoard[strategy.size()];
         boards[0] = root;
-        if (game.falls()) {
+        if (game.mustEnd()) {
             // Every answer leads to a node with a higher number. So one pass over the nodes visits each after all that
             // lead to it, and a node that has no board at that time can't be reached.
             for (int node = 0; node < boards.length; node++) {
@@ -151,8 +153,8 @@ final class StrategyWalk {
                 continue;
             }
             demand(
-                    next > (game.falls() ? node : -1) && next < boards.length,
-                    "node " + node + (game.falls() ? " leads back to node " : " leads to no node ") + next);
+                    next > (game.mustEnd() ? node : -1) && next < boards.length,
+                    "node " + node + (game.mustEnd() ? " leads back to node " : " leads to no node ") + next);
             game.demandNode(answered, next);
             LocalBoard known = boards[next];
             demand(known == null || known.equals(answered), "node " + next + " is reached with two positions");

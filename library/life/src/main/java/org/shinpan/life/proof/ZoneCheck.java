@@ -19,8 +19,8 @@ import org.shinpan.rules.check.Older;
 import org.shinpan.rules.law.Move;
 
 /**
- * Checks one {@link Proof.Zone}. The methods follow the sections of {@code docs/zone-proofs.md}. Its letters Z, S, R
- * and E are the zone, the own stones, the foreign stones and the empty points of a {@link ZoneClaim}.
+ * Checks one {@link Proof.Zone}. The methods follow the sections of {@code docs/zone-proofs.md}. The letters Z, S, R
+ * and E in that document are the zone, the own stones, the foreign stones and the empty points of a {@link ZoneClaim}.
  */
 final class ZoneCheck {
 
@@ -73,7 +73,7 @@ final class ZoneCheck {
         return after;
     }
 
-    /** Demands that a claim follows from earlier ones. */
+    /** Demands that a claim follows from the claims before it in the list. */
     void demandClaim(int number) {
         ZoneClaim claim = claims.get(number);
         for (PointSet points : List.of(claim.zone(), claim.own(), claim.foreign(), proof.crucial())) {
@@ -204,7 +204,10 @@ final class ZoneCheck {
                                 isWhole(group, claim) && liberties(group, claim).equals(x));
     }
 
-    /** Demands that an answer leads to a claim with a turn that is about a content. */
+    /**
+     * Demands that an answer leads to a claim about the position after the move: with the right side on turn and these
+     * stones.
+     */
     private void demandNext(Answer answer, Turn turn, ZoneClaim claim, PointSet own, PointSet foreign, String where) {
         ZoneClaim next = claims.get(answer.claim());
         String to = where + "claim " + answer.claim() + " is about another ";
@@ -224,7 +227,7 @@ final class ZoneCheck {
         return claim.zone().containsAll(points.border());
     }
 
-    /** Returns the groups of some stones that hold or touch a point. */
+    /** Returns the connected groups of some stones that contain or touch a point. */
     private static List<PointSet> beside(PointSet point, PointSet stones) {
         PointSet near = point.union(point.border());
         return stones.parts().stream().filter(group -> group.intersects(near)).collect(Older.toList());

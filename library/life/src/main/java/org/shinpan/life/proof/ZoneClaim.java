@@ -5,8 +5,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.check.Present;
 
 /**
- * One claim of a {@link Proof.Zone}: on every board with this content of the zone, and with this side on turn, the
- * strategist reaches the goal.
+ * One claim of a {@link Proof.Zone}: on every board with exactly these stones in the zone, and with this side on turn,
+ * the strategist reaches the goal.
  *
  * @param turn the side on turn
  * @param zone the points of the zone

@@ -16,7 +16,7 @@ final class ZoneStrategy {
     private final List<ZoneClaim> claims;
     /** The nodes of the claims that were reached, by the claim's number. */
     private final Map<Integer, Integer> nodes = new HashMap<>();
-    /** The claims that were reached, but whose answers are still to be read. */
+    /** The claims that have a node, but whose answers are still to be converted. */
     private final Deque<Integer> open = new ArrayDeque<>();
 
     private ZoneStrategy(List<ZoneClaim> claims) {

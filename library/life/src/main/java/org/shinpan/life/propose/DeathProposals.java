@@ -20,7 +20,7 @@ import org.shinpan.rules.cells.BoardLife;
 /** Proposes zones in which to look for a proof that a chain is not alive, small zones first. */
 public final class DeathProposals extends Proposals {
 
-    /** The sizes of the windows to try, in points besides the chain. */
+    /** The sizes of the {@link Windows} to try, in points without those of the chain. */
     private static final int[] WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24};
 
     /** The sizes of the windows to try in {@link #far}. */
@@ -29,7 +29,7 @@ public final class DeathProposals extends Proposals {
     private static final int[] WIDE_WINDOWS_OF_DEATH = {40, 50};
     /** The maximum number of points of a region together with the eyes around it, in {@link #near}. */
     private static final int SMALL = 14;
-    /** The same maximum in {@link #far}. */
+    /** The maximum number of points of a region together with the eyes around it, in {@link #far}. */
     private static final int LARGE = 22;
 
     public DeathProposals(Known known, Chain chain) {
@@ -60,8 +60,8 @@ public final class DeathProposals extends Proposals {
     }
 
     /**
-     * Returns further places: windows in the whole region between the opponent's chains, no matter which player owns
-     * the points.
+     * Returns further questions: about windows in the whole region between the opponent's chains, no matter which
+     * player owns the points.
      */
     @Override
     public List<Question> far() {
@@ -97,8 +97,8 @@ public final class DeathProposals extends Proposals {
     }
 
     /**
-     * Adds the whole region, with every sacrifice allowed. It is surrounded by walls, and by guarded stones where there
-     * is no wall.
+     * Adds the whole region. The opponent may sacrifice any stones in it. It is surrounded by walls, and by guarded
+     * stones, which must not be captured, where there is no wall.
      */
     private void addClosed(Player strategist, PointSet region, List<Question> proposals) {
         if (region.minus(position.points(strategist.color())).size() > Zone.MAX_CELLS) {
@@ -157,7 +157,7 @@ public final class DeathProposals extends Proposals {
         proposals.add(new Question(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, zone, none, walls));
     }
 
-    /** Adds a zone around some points in which the opponent keeps all stones. */
+    /** Adds a zone around some points in which the opponent must not lose any stone. */
     private void addOpen(Player strategist, PointSet points, List<Question> proposals) {
         List<Proof.Wall> walls = new ArrayList<>();
         PointSet whole = points;

@@ -16,7 +16,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 
-/** Proposes as zones the regions of the board that only chains surround which cannot be captured. */
+/** Proposes zones that are completely surrounded by chains that cannot be captured. */
 public final class Enclosures {
 
     /**
@@ -29,7 +29,7 @@ public final class Enclosures {
 
     /**
      * Returns questions about a chain in a small region between chains that can't be captured: the whole region, for
-     * death and for life. They need no estimate. The list is empty for all other chains.
+     * death and for life. No estimate is needed. The list is empty for all other chains.
      */
     public static List<Question> of(Position position, Chain chain) {
         PointSet none = PointSet.empty(position.board());
@@ -45,8 +45,8 @@ public final class Enclosures {
 
     /**
      * Returns the question whether a chain is not alive in the region around it, if only chains that cannot be captured
-     * surround the region: chains of the opponent that stand or are given, and given chains of the owner. The region
-     * may be the whole board.
+     * surround the region: chains of the opponent that are safe by Benson's condition or given as safe, and given
+     * chains of the owner. The region may be the whole board.
      *
      * @param given the points of whole chains that are taken as safe
      */

@@ -29,9 +29,9 @@ public final class LifeProposals extends Proposals {
     private static final int LARGEST_PART = 40;
     /** The maximum number of points of a union of parts. */
     private static final int LARGEST_UNION = 50;
-    /** The size of a part of the room above which windows in it are tried too. */
+    /** The size, in points, of a part of the owner's room above which windows in it are tried too. */
     private static final int NEEDS_NO_WINDOWS = 8;
-    /** The number of further liberties of each chain of the owner with which a zone is proposed a second time. */
+    /** The number of liberties of each chain of the owner that are added to a zone for a second, wider proposal. */
     private static final int FURTHER_LIBERTIES = 2;
 
     public LifeProposals(Known known, Chain chain) {
@@ -115,7 +115,10 @@ public final class LifeProposals extends Proposals {
         return proposals;
     }
 
-    /** Returns further places: eyes that share points, windows in nooks, and the whole region between proved chains. */
+    /**
+     * Returns further questions: about eyes that share points, windows in nooks, and the whole region between proved
+     * chains.
+     */
     @Override
     public List<Question> far() {
         Set<PointSet> zones = new LinkedHashSet<>();
@@ -218,7 +221,10 @@ public final class LifeProposals extends Proposals {
         }
     }
 
-    /** Adds the whole part of the board between opposing stones that probably stay, with every sacrifice allowed. */
+    /**
+     * Adds the whole part of the board between opposing stones that probably stay. The owner may sacrifice any stones
+     * in it.
+     */
     private void addEnclosed(List<Question> proposals) {
         for (PointSet zone : surroundings.regions(owner.opponent())) {
             if (zone.size() <= Zone.MAX_CELLS) {

@@ -37,16 +37,16 @@ public abstract class Proposals {
         this.none = PointSet.empty(board);
     }
 
-    /** Returns the places to search first. */
+    /** Returns the questions to try first. */
     public abstract List<Question> near();
 
-    /** Returns further places, for a chain that the first places left open. */
+    /** Returns further questions, for a chain that the first ones left open. */
     public abstract List<Question> far();
 
-    /** Returns large places, for a chain that is still open when all other places have been searched. */
+    /** Returns questions about large zones, for a chain that is still open after all other questions. */
     public abstract List<Question> wide();
 
-    /** Returns all places, including large ones. */
+    /** Returns all questions: the first ones, the further ones and those about large zones. */
     public List<Question> all() {
         List<Question> all = new ArrayList<>(near());
         all.addAll(far());
@@ -54,7 +54,10 @@ public abstract class Proposals {
         return all;
     }
 
-    /** Returns the points on which a proof and the proofs of its walls rely. */
+    /**
+     * Returns the points on which a proof and the proofs of its walls rely. Two proofs can be used together only if
+     * they rely on different points.
+     */
     public static PointSet reliesOn(Position position, Player strategist, Proof proof) {
         PointSet none = PointSet.empty(position.board());
         if (proof instanceof Proof.Standing standing) {

@@ -18,7 +18,7 @@ import org.shinpan.rules.check.Older;
  */
 public final class Surroundings {
 
-    /** The minimum estimate, from −1 to 1, of a point that a player probably owns. */
+    /** The minimum mean ownership, from −1 to 1, of a point that a player probably owns. */
     private static final double OWNED = 0.25;
 
     private static final double SURELY_OWNED = 0.55;
@@ -81,8 +81,8 @@ public final class Surroundings {
     }
 
     /**
-     * Returns a zone with a number of further liberties for each chain of a player in it, the most surely owned
-     * liberties first.
+     * Returns a zone, extended by a number of further liberties of each chain of a player in it. The liberties that the
+     * player most probably owns are added first.
      */
     PointSet withLiberties(PointSet zone, Player player, int number) {
         PointSet wider = zone;
@@ -100,7 +100,7 @@ public final class Surroundings {
     }
 
     /**
-     * Returns some points with the owner's chains around them, and with further points of the room where two of these
+     * Returns a zone of some points, the owner's chains around them, and further points of the room where two of these
      * chains meet.
      */
     PointSet withOwnChains(PointSet points, PointSet room) {
@@ -149,7 +149,8 @@ public final class Surroundings {
     }
 
     /**
-     * Returns the part of the board around the chain if all chains of a player stay, except those that are proved dead.
+     * Returns the part of the board around the chain that a player's chains enclose if all of them stay, except those
+     * that are proved dead.
      */
     PointSet regionIfAllStay(Player player) {
         PointSet staying = nothing();
@@ -184,7 +185,7 @@ public final class Surroundings {
         return PointSet.of(known.position().board(), known.position().board().points());
     }
 
-    /** Returns the connected part of a set that holds a point, or only the point if it is not in the set. */
+    /** Returns the connected part of a set that contains a point, or only the point if it is not in the set. */
     public static PointSet part(PointSet set, Point point) {
         for (PointSet part : set.parts()) {
             if (part.contains(point)) {

@@ -24,7 +24,7 @@ public record AliveCount(long positions, long chains, long alive, long notAlive)
     public static final int MAX_AREA = 12;
 
     /**
-     * Counts the chains of all legal positions. It proves every chain of Black; White's chains give the same numbers
+     * Counts the chains of all legal positions. Only Black's chains are studied; White's chains give the same numbers
      * because the colours can be exchanged.
      *
      * @param board a small board

@@ -15,12 +15,15 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Traits;
 
-/** A chain in question, and the check of every proof about it. */
+/**
+ * A chain about which proofs are searched for, with its position. Every proof that a search finds is passed to the
+ * checker here before it is used.
+ */
 final class Checked {
 
     final Position position;
     final Chain chain;
-    /** The points of whole chains that are taken as safe. */
+    /** The points of whole chains that are assumed to be safe. */
     final PointSet given;
 
     private final List<String> refused = new ArrayList<>();
@@ -32,7 +35,7 @@ final class Checked {
     }
 
     /**
-     * Returns a chain in question.
+     * Creates an instance for a chain.
      *
      * @throws IllegalArgumentException if the position has no such chain, or the given points are no whole chains or
      *     contain the chain

@@ -22,14 +22,15 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * What becomes of a chain if either side moves first, as far as it was proved. Each word rests on checked proofs.
+ * What becomes of a chain if its owner moves first, and if the opponent does, as far as this was proved. Each word
+ * relies on checked proofs.
  *
  * @param ownerFirst what follows if the owner moves first
  * @param opponentFirst what follows if the opponent moves first
  */
 public record Fate(Ending ownerFirst, Ending opponentFirst) {
 
-    /** The number of threats up to which the side that needs them in a ko gets one more. */
+    /** The maximum number of threats that are tried for the side that needs them in a ko. */
     private static final int MAX_COUNTED = 4;
 
     /** What becomes of a chain. */
@@ -44,7 +45,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
         SEKI,
         /** It stays without two eyes because its owner answers every ko with another one. */
         SEKI_BY_DOUBLE_KO,
-        /** The opponent takes it for good if threats let it take back in kos, and not without a ko. */
+        /** The opponent takes it for good only by winning a ko with threats. */
         KO,
         /** Neither alive nor dead: it stays without two eyes, or a ko decides. */
         SEKI_OR_KO,
@@ -74,7 +75,10 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
             return claims.containsAll(Set.of(Claim.NOT_ALIVE, Claim.NOT_TAKEN)) ? SEKI_OR_KO : OPEN;
         }
 
-        /** Returns the word for a chain that has this word with one side first, and another word with the other. */
+        /**
+         * Returns the word for the chain, given this word if one side moves first and another word if the other side
+         * does.
+         */
         private Word and(Word other) {
             if (this == OPEN || other == OPEN) {
                 return OPEN;
@@ -90,13 +94,13 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
     }
 
     /**
-     * The threats that a ko takes. A threat is a play elsewhere that the other side must answer, so that the player may
-     * take back in the ko.
+     * The number of threats that a player needs to win a ko. A threat is a play elsewhere that the other side must
+     * answer, so that the player may then take back in the ko.
      *
-     * @param player the player who needs the threats to get what this player wants
-     * @param number how many more threats than the other player it takes
-     * @param isLeast whether it may take more than this number. So it is if a player can never end the ko, and needs a
-     *     threat each time that the other one takes in it
+     * @param player the player who needs the threats
+     * @param number how many more threats than the other player this player needs
+     * @param isLeast whether the player may need more than this number. This is true if the player can never end the
+     *     ko, and needs a threat each time that the other player takes in it
      */
     public record Threats(Player player, int number, boolean isLeast) {
         public Threats {
@@ -113,7 +117,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
      * What becomes of a chain if one side moves first.
      *
      * @param first the side that moves first
-     * @param outcomes the proofs, and the searches that found none
+     * @param outcomes the outcomes of all searches, with a proof or without one
      */
     public record Ending(Side first, List<Outcome> outcomes) {
         public Ending {
@@ -131,14 +135,15 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
         }
 
         /**
-         * Returns who needs how many threats in a ko, that is, how many more than the other side.
+         * Returns which player needs threats to win a ko, and how many more than the other player.
          *
          * @param owner the player of the chain
          * @return the player and the number; empty if this is no ko, or if nothing about threats was proved
          */
         public Optional<Threats> threats(Player owner) {
             Present.all("the owner", owner);
-            // With this number of threats of the opponent the chain is taken, and with that one it stays.
+            // The smallest number of threats of the opponent with which the chain is proved to be taken, and the
+            // largest one with which it is proved to stay. A negative number counts threats of the owner.
             OptionalInt taken = counted(Claim.TAKEN_WITH_THREATS).min();
             OptionalInt stays = counted(Claim.STAYS_WITH_THREATS).max();
             if (taken.isPresent() && (stays.isPresent() || taken.getAsInt() <= 0)) {
@@ -161,10 +166,11 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
         }
 
         /**
-         * Returns the play with which the first side reaches this.
+         * Returns the play with which the side that moves first reaches its goal: life for the owner, capture for the
+         * opponent.
          *
          * @param position the position
-         * @return the play; empty if another side wants this, or a pass suffices, or two sides share the result
+         * @return the play; empty if this goal was not proved, or if a pass is enough
          */
         public Optional<Point> play(Position position) {
             Present.all("the position", position);
@@ -209,7 +215,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
     }
 
     /**
-     * Looks for the proofs about a chain.
+     * Searches for proofs of what becomes of a chain.
      *
      * @param position the position
      * @param chain a chain of stones of the position
@@ -223,7 +229,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
     }
 
     /**
-     * Looks for the proofs about a chain.
+     * Searches for proofs of what becomes of a chain.
      *
      * @param life the prover of the chain's life
      * @param budget the limits of the searches, as in the other method
@@ -244,7 +250,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
         return new Fate(endings[Side.OWNER.ordinal()], endings[Side.OPPONENT.ordinal()]);
     }
 
-    /** Returns what follows from kos, if the chain is alive or is not known to be. */
+    /** Returns the outcomes of searches about capture and kos. */
     private static List<Outcome> kos(RegionProver prover, boolean alive, Side first, Budget budget) {
         List<Outcome> outcomes = new ArrayList<>();
         if (!alive) {
@@ -266,7 +272,7 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
         return outcomes;
     }
 
-    /** Returns what follows in a ko with more and more threats of the side that needs them. */
+    /** Returns the outcomes of searches about a ko, with more and more threats for the side that needs them. */
     private static List<Outcome> threats(RegionProver prover, Side first, Budget budget) {
         List<Outcome> outcomes = new ArrayList<>();
         outcomes.add(prover.prove(Goal.withThreats(0), first, budget));

@@ -22,7 +22,7 @@ import org.shinpan.rules.check.Present;
  */
 public final class LifeProver {
 
-    /** The number of states for a first try in every neighbourhood, before the whole region is searched. */
+    /** The maximum number of states of the first search in each neighbourhood, before the whole region is searched. */
     private static final int FEW = 2_000;
 
     private static final int FACTOR = 8;
@@ -53,7 +53,7 @@ public final class LifeProver {
     /**
      * Returns the prover of the chain's closed region.
      *
-     * @return the prover, which also knows capture and ko; empty if the region is not closed or too large
+     * @return the prover, which can also decide capture and kos; empty if the region is not closed or too large
      */
     public Optional<RegionProver> region() {
         return region;

@@ -22,8 +22,8 @@ import org.shinpan.rules.board.PointSet;
 
 /**
  * Proves that a chain lives, or does not live, in growing neighbourhoods of the chain, with the given chains of the
- * strategist as walls. The strategist loses no stone, so the zone need not be closed. If it finds no proof, nothing
- * follows. The searches for one side are kept, so that a later call goes on.
+ * strategist as walls. The strategist loses no stone, so the zone need not be closed. If it finds no proof, the
+ * question stays open. The searches are kept, so that a later call continues them.
  */
 final class NearProver {
 

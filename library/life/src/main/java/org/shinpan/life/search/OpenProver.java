@@ -11,7 +11,7 @@ import org.shinpan.life.search.RegionProver.Outcome;
 
 /**
  * Proves that a chain lives where its region is not closed, if one side moves first. The owner never takes in a ko, so
- * what it proves holds under every ko rule. If it finds no proof, nothing follows. Every proof that it returns has
+ * a proof is valid under every ko rule. If no proof is found, the question stays open. Every proof that it returns has
  * passed {@link ProofChecker}. A prover is for one thread.
  */
 final class OpenProver {
@@ -29,7 +29,7 @@ final class OpenProver {
         return checked.canArise() ? Optional.of(new OpenProver(checked)) : Optional.empty();
     }
 
-    /** Tries to prove that the chain is independently alive. A later call with the same side goes on. */
+    /** Tries to prove that the chain is independently alive. A later call with the same side continues the search. */
     Outcome prove(Side first, Budget budget) {
         long before = search.states(first);
         Opening opening = new Opening(first, Optional.empty());

@@ -129,10 +129,10 @@ public final class Prover {
     }
 
     /**
-     * Tries to decide the chains that some findings leave open, given that other chains live: those that the findings
-     * prove alive, and those that it decides itself before. Two proofs of life may need different answers to
-     * the same move. So such a result is weaker than a proof: it holds while the chains that its reason names stay on
-     * the board.
+     * Tries to decide the chains that some findings leave open. It assumes that other chains live: those that the
+     * findings prove alive, and those that it has already found to be alive. Two proofs of life may need different
+     * answers to the same move, so a result is weaker than a proof: it is valid as long as the chains that its reason
+     * names stay on the board.
      *
      * @param findings the findings of {@link #proveAll}
      * @param budget the limits of the search for each chain
@@ -179,8 +179,9 @@ public final class Prover {
     }
 
     /**
-     * Adds to a finding whether each rival reading gives the same verdict. The answers are computed, not proved. The
-     * rival readings are readings of independent life; for another definition the answers stay unknown.
+     * Adds to a finding whether the verdict is the same under each {@link RivalReading}, which is another
+     * interpretation of the rule text. The answers are computed, not proved. They are about independent life; for
+     * another definition the answers stay unknown.
      *
      * @param finding a finding of this prover
      * @param mostStates the maximum number of states to visit for one reading; the answer stays unknown if there are

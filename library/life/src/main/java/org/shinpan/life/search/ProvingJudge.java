@@ -22,7 +22,7 @@ import org.shinpan.rules.law.Traits;
 public final class ProvingJudge implements LifeJudge {
 
     private static final int REMEMBERED = 8;
-    /** The part of the time that is reserved for the work after the search has to stop: one in this number. */
+    /** One in this number of parts of the time is reserved for the work after the search has to stop. */
     private static final int PARTS_OF_TIME = 10;
 
     private final Duration perPosition;

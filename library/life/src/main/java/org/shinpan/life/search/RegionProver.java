@@ -44,7 +44,7 @@ import org.shinpan.rules.law.Traits;
 public final class RegionProver {
 
     /**
-     * What is at stake. Each side wants to prove its own claim.
+     * A question about the chain, as two opposite claims: each side wants to prove its own claim.
      *
      * @param owners the claim of the owner of the chain
      * @param opponents the claim of the opponent
@@ -58,7 +58,7 @@ public final class RegionProver {
         public static final Goal CAPTURE = new Goal(Claim.NOT_TAKEN, Claim.TAKEN);
         /** Whether the opponent takes the chain for good if the opponent wins every ko. */
         public static final Goal KO = new Goal(Claim.STAYS, Claim.TAKEN_BY_KO);
-        /** Whether the opponent takes the chain for good if bans of kos bar its owner alone. */
+        /** Whether the opponent takes the chain for good if only its owner may not recapture in kos at once. */
         public static final Goal BANS = new Goal(Claim.STAYS_UNDER_BANS, Claim.TAKEN_UNDER_BANS);
 
         public Goal {
@@ -97,11 +97,11 @@ public final class RegionProver {
     }
 
     /**
-     * What follows from an opening.
+     * The outcome of a search about play that begins with an opening.
      *
-     * @param opening who moves first, and the first move if it is fixed
-     * @param proof a checked proof of what follows; empty if nothing was proved within the budget
-     * @param nodes the number of states that the search visited for it
+     * @param opening the side that moves first, and the first move if it is fixed
+     * @param proof a checked proof; empty if nothing was proved within the budget
+     * @param nodes the number of states that the search visited
      */
     public record Outcome(Opening opening, Optional<Proof> proof, long nodes) {
         public Outcome {
@@ -145,7 +145,7 @@ public final class RegionProver {
     /** The given chains of the owner that surround the region. */
     private final List<Proof.Wall> friends;
 
-    /** The search for each claim, with the threats that it counts. */
+    /** The key of a search: the claim, and the number of threats that it counts. */
     private record Subject(Claim claim, OptionalInt threats) {}
 
     private final Map<Subject, ZoneSearch> searches = new HashMap<>();
@@ -190,10 +190,10 @@ public final class RegionProver {
     }
 
     /**
-     * Tries to prove what follows if a side moves first.
+     * Tries to prove one of the two claims of a goal if a side moves first.
      *
-     * @param goal what is at stake
-     * @param first the side that moves first, as it likes
+     * @param goal the question to decide
+     * @param first the side that moves first and may choose any move
      * @param budget the limits of the search
      * @return the outcome
      */
@@ -203,14 +203,14 @@ public final class RegionProver {
     }
 
     /**
-     * Tries to prove what follows from every first move of a side: from all plays in the region that are not barred,
-     * and from a play elsewhere, which is written as a pass.
+     * Tries to prove one of the two claims of a goal after every first move of a side: after all plays in the region
+     * that are not barred, and after a play elsewhere, which is written as a pass.
      *
-     * @param goal what is at stake
+     * @param goal the question to decide
      * @param first the side that moves first
      * @param budget the limits of the searches: the number of nodes is for one first move, the time for all together
-     * @return the outcome of every first move, the most natural moves first and the pass last. A move whose outcome has
-     *     no proof is open, or takes in a ko, which no capture for good does
+     * @return the outcome of every first move, the most natural moves first and the pass last. A move without a proof
+     *     is open, or takes in a ko, which is never part of a capture for good
      */
     public List<Outcome> firstMoves(Goal goal, Side first, Budget budget) {
         Present.all("the goal", goal, "the first side", first, "the budget", budget);
@@ -288,7 +288,10 @@ public final class RegionProver {
         return search.opening(claim.isAboutCapture() ? opening.first().other() : opening.first(), place(opening));
     }
 
-    /** Returns the result of a search that proves a claim. The opponent wants to reach the aim about capture. */
+    /**
+     * Returns the result with which a search proves a claim. In a search about capture, the opponent wants to reach the
+     * aim.
+     */
     private static Aim wanted(Claim claim) {
         return (claim.favours() == Side.OPPONENT) == claim.isAboutCapture() ? Aim.REACHED : Aim.DENIED;
     }
@@ -310,7 +313,7 @@ public final class RegionProver {
         return new Proof.Local(claim, closed.care(), closed.zone(), closed.guarded(), walls, strategy, threats);
     }
 
-    /** Returns the search for a claim, which is one search for a claim about capture and its opposite. */
+    /** Returns the search for a claim. A claim about capture and its opposite share one search. */
     private ZoneSearch search(Goal goal, Claim claim, Budget budget) {
         Claim key = claim.isAboutCapture() ? goal.opponents() : claim;
         return searches.computeIfAbsent(

@@ -40,9 +40,9 @@ final class Attempts {
         return spent.getOrDefault(chain, 0L);
     }
 
-    /** The results of the searches for one proposal so far. */
+    /** The results so far of the searches for an answer to one question. */
     private static final class Attempt {
-        /** The largest limit of states that a search for this proposal has had. */
+        /** The largest maximum of states that a search for this question has had. */
         private int effort;
         /** Whether a greater effort cannot bring a new result. */
         private boolean isOver;
@@ -63,8 +63,8 @@ final class Attempts {
     }
 
     /**
-     * Searches as proposed, unless an earlier search for this proposal had at least the same effort. If several threads
-     * have the same proposal, one of them searches and the others wait.
+     * Searches for an answer to a question, unless an earlier search for it had at least the same effort. If several
+     * threads ask the same question, one of them searches and the others wait.
      *
      * @param effort the maximum number of states of the search
      */

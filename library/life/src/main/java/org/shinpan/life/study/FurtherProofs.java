@@ -37,7 +37,7 @@ final class FurtherProofs {
 
     private final Findings known;
     private final Position position;
-    /** The proposals for which proofs are known. */
+    /** The questions for which proofs are known. */
     private final Set<Question> done = Collections.newSetFromMap(new ConcurrentHashMap<>());
 
     FurtherProofs(Findings known) {
@@ -46,8 +46,8 @@ final class FurtherProofs {
     }
 
     /**
-     * Searches all likely places for proofs of every living chain, including those that were not searched once it had
-     * its first proof.
+     * Searches all likely zones for further proofs of every living chain, also the zones that were skipped after its
+     * first proof was found.
      */
     void collect(int effort, Workers workers, Budget budget) {
         List<Callable<List<Finding>>> tasks = new ArrayList<>();
@@ -77,7 +77,7 @@ final class FurtherProofs {
         return found;
     }
 
-    /** Looks for a proof that relies on fewer points, for each of the given findings. */
+    /** Searches, for each of the given findings, for a proof that relies on fewer points. */
     void shrink(List<Finding> findings, Workers workers, Budget budget) {
         List<Callable<Optional<Finding>>> tasks = new ArrayList<>();
         for (Finding finding : findings) {

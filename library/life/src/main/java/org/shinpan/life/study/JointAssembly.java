@@ -139,8 +139,8 @@ final class JointAssembly {
     }
 
     /**
-     * Returns links on separate points that connect all named chains, and no chains without need; null if there are
-     * none.
+     * Returns links that connect all named chains. No two links use the same point, and no link is superfluous. Null if
+     * there are no such links.
      */
     private @Nullable List<Link> tree(Chain chain, PointSet named, Set<Chain> reachable, Game eye, Game second) {
         List<Link> candidates = new ArrayList<>();

@@ -144,8 +144,8 @@ final class Joints {
     }
 
     /**
-     * Adds the liberties outside the zone of chains that have only a few of them, so that these chains are not captured
-     * in passing.
+     * Extends a zone by the outside liberties of chains that have only a few of them, so that these chains are not
+     * captured by the way.
      */
     private PointSet withLiberties(PointSet zone, PointSet firm) {
         PointSet wider = zone;

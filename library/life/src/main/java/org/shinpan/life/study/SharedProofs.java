@@ -53,7 +53,7 @@ final class SharedProofs {
         Set<Chain> serves = new LinkedHashSet<>(Set.of(finding.chain()));
         PointSet zone = proof instanceof Proof.Local local ? local.zone() : PointSet.empty(position.board());
         for (Chain other : position.chains(finding.chain().color())) {
-            // A proof of life is still of use for a chain with a finding, as that of a wall.
+            // A proof of life is useful even for a chain with a finding, because the chain can then be a wall.
             boolean isUseless = findings.containsKey(other) && proof.claim() == Claim.NOT_ALIVE;
             if (!isUseless
                     && !other.equals(finding.chain())

@@ -34,13 +34,16 @@ import org.shinpan.rules.check.Older;
  */
 public final class Study {
 
-    /** The maximum number of states of a search, for one round after another. */
+    /** The maximum number of states of a search, for the first round, the second round and so on. */
     private static final int[] EFFORTS = {300, 1_500, 6_000, 25_000, 100_000, 400_000, 1_600_000};
 
-    /** The effort up to which living chains get further proofs, so that they can be walls for others. */
+    /**
+     * The largest effort with which further proofs of living chains are searched for, so that they can be walls for
+     * others.
+     */
     private static final int LAST_FOR_FURTHER_PROOFS = 6_000;
 
-    /** The effort from which on larger places are searched. */
+    /** The smallest effort with which larger zones are searched. */
     private static final int FIRST_FOR_WIDE = 25_000;
 
     /**
@@ -48,16 +51,16 @@ public final class Study {
      * chains are asked for.
      */
     private static final int QUICK_EFFORT = 3_000;
-    /** The maximum number of points of a board on which every search takes the whole board. */
+    /** The maximum number of points of a board on which every search covers the whole board. */
     private static final int SMALL_BOARD = 25;
     /** The maximum number of empty points with which the whole board is searched if all other searches fail. */
     private static final int FEW_EMPTY = 16;
 
-    /** The places to search for proofs: where proofs are likely, or elsewhere. */
+    /** The choice which zones are searched for proofs: those where proofs are likely, or others. */
     private enum Reach {
         NEAR,
         FAR,
-        /** All places, including the larger ones. */
+        /** All zones, including the larger ones. */
         WIDE
     }
 
@@ -150,7 +153,7 @@ public final class Study {
         }
     }
 
-    /** Searches larger places if there is time left. */
+    /** Searches larger zones if there is time left. */
     private void widen(List<Chain> wanted, Workers workers) {
         for (int effort : EFFORTS) {
             if (effort >= FIRST_FOR_WIDE && !isDone(wanted)) {
@@ -179,7 +182,8 @@ public final class Study {
     }
 
     /**
-     * Studies the chains in small regions between chains that can't be captured. Only these regions matter for them.
+     * Studies the chains in small regions between chains that can't be captured. Only the region decides whether such a
+     * chain lives.
      */
     private void studyEnclosed(List<Chain> wanted) {
         for (int effort : EFFORTS) {
@@ -250,7 +254,10 @@ public final class Study {
         return players;
     }
 
-    /** Looks for life with open borders, for a chain that is asked for alone and probably lives. */
+    /**
+     * Searches for a proof of life on the open board, for a chain that probably lives. This is done only if the caller
+     * asks about a single chain.
+     */
     private void tryOpen(Chain chain, int effort) {
         if (board.area() > SMALL_BOARD
                 && position.chainWithoutLiberty().isEmpty()

@@ -12,7 +12,9 @@ import java.util.concurrent.TimeUnit;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.rules.check.Older;
 
-/** Runs the searches of a study in threads with a large stack. All of them have ended after {@link #close}. */
+/**
+ * Runs the searches of a study in threads with a large stack. After {@link #close} returns, no thread runs any more.
+ */
 final class Workers implements AutoCloseable {
 
     /** The usual number of threads. */

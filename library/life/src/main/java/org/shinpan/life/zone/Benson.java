@@ -13,9 +13,9 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 
 /**
- * The chains of a player that stand by Benson's condition (1976), and their regions, as {@link BoardLife} finds them.
- * If every point of a vital region touches the chain, this proves independent life ({@link Proof.Standing}); if only
- * every empty point does, it proves only that a chain can't be captured.
+ * The chains of a player that cannot be captured by Benson's condition (1976), and their regions, as {@link BoardLife}
+ * finds them. If every point of a vital region touches the chain, this proves independent life
+ * ({@link Proof.Standing}); if only every empty point does, it proves only that a chain can't be captured.
  *
  * @param chains the points of the chains
  * @param regions the points of the regions that are vital to at least one of these chains
@@ -23,7 +23,7 @@ import org.shinpan.rules.cells.BoardLife;
 public record Benson(PointSet chains, PointSet regions) {
 
     /**
-     * Finds the largest set of chains that stand.
+     * Finds the largest set of chains that cannot be captured by this condition.
      *
      * @param avoid points to avoid: a region that contains one of them does not count
      */

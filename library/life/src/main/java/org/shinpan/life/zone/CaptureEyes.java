@@ -1,8 +1,8 @@
 package org.shinpan.life.zone;
 
 /**
- * Recognizes the positions in which a search about capture for good ends. The owner wants to take the target, so the
- * aim is reached where life is hopeless, and hopeless where the other player lives.
+ * Recognizes the positions in which a search about capture for good ends. In this search the owner of the zone is the
+ * player who wants to take the chain. So the aim is reached if the chain can no longer live, and hopeless if it lives.
  */
 final class CaptureEyes extends ZoneEyes {
 

@@ -20,8 +20,8 @@ final class ClosedSet {
     }
 
     /**
-     * Keeps the denied states that form a closed set, and forgets the results of the others. Returns whether the root
-     * is in the set.
+     * Keeps the states that form a closed set in which the aim is denied, and forgets the results of all other denied
+     * states. Returns whether the root is in the set.
      */
     boolean holds(int root) {
         // Expanding moves adds states. They have no result yet, unless the stones decide them, and are not in the set.

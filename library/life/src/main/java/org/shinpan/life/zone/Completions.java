@@ -12,7 +12,7 @@ final class Completions {
 
     private final Zone zone;
     private final ZoneEyes eyes;
-    /** Pairs of words: the owner's stones, and the plays for them. */
+    /** The entries of the cache. Each has two words: the owner's stones, and the plays for them. */
     private long[] words = new long[2 * FIRST_SLOTS];
 
     private int size;

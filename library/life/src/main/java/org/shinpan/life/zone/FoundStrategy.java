@@ -168,8 +168,8 @@ final class FoundStrategy {
     }
 
     /**
-     * Returns a move that stays among the denied states and leads, if possible, to a state that is settled or already
-     * numbered.
+     * Returns a move after which the aim is still denied. If possible, it leads to a state that the stones decide, or
+     * to one that already has a number.
      */
     private int denyingMove(int node, int[] number) {
         int found = PASS;

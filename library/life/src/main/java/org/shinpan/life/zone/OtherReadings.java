@@ -20,15 +20,15 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.CellPlay;
 
 /**
- * Computes whether a verdict is the same under a {@link RivalReading}. The answers have no proof, and {@link
- * ProofChecker} does not check them. Where no argument gives the answer, all states of a zone are visited and solved
- * backwards from those in which the aim is reached (a least fixed point).
+ * Computes whether a verdict is the same under a {@link RivalReading}. The answers have no proof, and
+ * {@link ProofChecker} does not check them. Where no argument gives the answer, all states of a zone are visited and
+ * solved backwards from those in which the aim is reached (a least fixed point).
  *
  * <p><b>Ko.</b> Each ko is barred separately, until the player who lost a stone there has passed. Passes cost nothing.
- * A proof in which no ko is ever taken holds under both readings, because neither bars a move in it. These are static
- * proofs, proofs in which the strategist never loses a stone (only the other side could be banned, and its bans do not
- * count there), and strategies without a ko capture. For all other proofs the zone is solved, with both players' bans
- * as part of a state.
+ * A proof in which no ko is ever taken is valid under both readings, because neither bars a move in it. These are
+ * static proofs, proofs in which the strategist never loses a stone (only the other side could be banned, and its bans
+ * do not count there), and strategies without a ko capture. For all other proofs the zone is solved, with both players'
+ * bans as part of a state.
  *
  * <p><b>First move.</b> An owner who lives when the opponent moves first also lives when moving first, because the
  * opponent could have passed. A chain inside an eye of the opponent's standing chains is not alive even if the opponent
@@ -72,7 +72,7 @@ public final class OtherReadings {
     }
 
     /**
-     * Returns whether a proved verdict is the same under a rival reading; unknown if the answer takes more states than
+     * Returns whether a proved verdict is the same under a rival reading; unknown if the answer needs more states than
      * allowed, or a board with more than 64 points.
      */
     public static Answer answer(RivalReading reading, Position position, Chain chain, Proof proof, int mostStates) {
@@ -115,8 +115,8 @@ public final class OtherReadings {
     // ---- the strategy of the proof
 
     /**
-     * Returns whether a stone is taken in a ko on some way through the strategy. Each node is visited once, with the
-     * stones of the first way that leads to it.
+     * Returns whether the strategy can lead to a capture in a ko. Each node is visited once, with the stones of the
+     * first way that leads to it.
      */
     private boolean takesAKo(Strategy strategy) {
         boolean alive = zone.claim == Claim.ALIVE;
@@ -223,9 +223,9 @@ public final class OtherReadings {
     }
 
     /**
-     * Returns the state after a pass; null if the owner does not pass. A pass lifts the bans of the player who passes.
-     * The owner passes for no other reason, and never by the text's own ko rule, because the opponent could end the
-     * study with a second pass.
+     * Returns the state after a pass; null if a pass of the owner makes no sense. A pass lifts the ko bans of the
+     * player who passes. The owner passes only for this reason, because the opponent could end the study with a second
+     * pass. Under the ko rule of the text itself, a pass is never needed.
      */
     private @Nullable State passed(State state) {
         isDecided = false;
@@ -286,14 +286,17 @@ public final class OtherReadings {
                 false);
     }
 
-    /** Returns whether a ban outlasts the next move of the banned player. By the text's own ko rule it does not. */
+    /**
+     * Returns whether a ko ban is still in force after the next move of the banned player. By the ko rule of the text
+     * itself it is not.
+     */
     private boolean bansStay() {
         return reading == RivalReading.KO_AFTER_PASS;
     }
 
     /**
-     * Plays a stone by the rules of the text, without regard to bans. Returns false if the place is taken or the play
-     * would capture itself.
+     * Plays a stone by the rules of the text, without checking ko bans. Returns false if the cell is occupied or the
+     * play would be self-capture.
      */
     private boolean plays(State state, int cell) {
         long own = state.ownerMoves ? state.owner : state.opponent;

@@ -11,8 +11,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * What a search is asked to prove: a claim about chains, and the zone, that is, the part of the board, on which to
- * prove it.
+ * A question for a search: a claim about chains, and the zone, that is, the part of the board, on which the search
+ * tries to prove it.
  *
  * @param aims the points on which the owner wants a two-eye-formation
  * @param claim the claim of the proof that is searched for
@@ -20,7 +20,7 @@ import org.shinpan.rules.board.Position;
  * @param zone the points on which the game is played
  * @param guarded stones of the strategist in the zone that must never be captured
  * @param walls chains of the strategist outside that can't be captured
- * @param given the stones of chains outside that are taken as safe
+ * @param given the stones of chains outside that are assumed to be safe
  */
 public record Question(
         PointSet aims,
@@ -32,8 +32,9 @@ public record Question(
         PointSet given) {
 
     /**
-     * The maximum number of open points of a small zone and of a middle-sized zone. The search of a small zone has as
-     * many states as the round allows, that of a middle-sized zone a quarter, and that of a larger zone a sixteenth.
+     * The maximum number of open points of a small zone and of a middle-sized zone. A search in a small zone may have
+     * as many states as the round allows. In a middle-sized zone it may have a quarter of them, and in a larger zone a
+     * sixteenth.
      */
     private static final int SMALL = 17;
 
@@ -41,7 +42,7 @@ public record Question(
     /** The minimum number of states for the search of a zone in any round. */
     private static final int CHEAP = 300;
 
-    /** Creates a question in which no chain is given. */
+    /** Creates a question in which no chain is assumed to be safe. */
     public Question(PointSet aims, Claim claim, Care care, PointSet zone, PointSet guarded, List<Proof.Wall> walls) {
         this(aims, claim, care, zone, guarded, walls, PointSet.empty(zone.board()));
     }
@@ -68,7 +69,7 @@ public record Question(
         return Math.min(effort, Math.max(CHEAP, share));
     }
 
-    /** Returns the number of points of the zone without a stone that surely stays. */
+    /** Returns the number of points of the zone, without those whose stones can never be captured. */
     private int openPoints(Position position) {
         Color owners = position.at(aims.first());
         Color keeper = claim == Claim.ALIVE ? owners : owners.opposite();
@@ -76,21 +77,22 @@ public record Question(
                 .size();
     }
 
-    /** Returns whether every sacrifice is allowed: the care is exact, and no stone is guarded. */
+    /** Returns whether the strategist may sacrifice any stone: the care is exact, and no stone is guarded. */
     public boolean isEnclosed() {
         return care == Care.EXACT && guarded.isEmpty();
     }
 
     /**
-     * Returns whether both questions allow every sacrifice and are about the same cells, perhaps with another claim.
+     * Returns whether both questions allow any sacrifice and are about the same zone and points, perhaps with different
+     * claims.
      */
     public boolean isSameGround(Question other) {
         return isEnclosed() && other.isEnclosed() && zone.equals(other.zone) && aims.equals(other.aims);
     }
 
     /**
-     * Returns the question of the whole board, with every sacrifice allowed. The search decides the chain for either
-     * claim.
+     * Returns a question about the whole board, in which any stone may be sacrificed. The search for an answer decides
+     * whether the chain is alive or not.
      */
     public static Question wholeBoard(Position position, Chain chain) {
         Board board = position.board();

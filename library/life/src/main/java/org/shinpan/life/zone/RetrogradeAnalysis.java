@@ -61,7 +61,10 @@ final class RetrogradeAnalysis {
         return states.proof(root) == 0 ? Aim.REACHED : states.disproof(root) == 0 ? Aim.DENIED : Aim.UNKNOWN;
     }
 
-    /** Returns the states from which the owner can force a reached state. Open states count as reached or as denied. */
+    /**
+     * Returns the states from which the owner can force the aim. In states that are not expanded, the aim counts as
+     * reached or as denied, as {@code openIsReached} says.
+     */
     private boolean[] spread(Attractor attractor, boolean openIsReached) {
         // The number of moves of each state that must lead to reached states before the state is reached itself.
         int[] left = new int[states.size()];
@@ -78,7 +81,7 @@ final class RetrogradeAnalysis {
         });
     }
 
-    /** Returns whether a state is reached without regard to the states after it. */
+    /** Returns whether the owner has reached the aim in a state, judged without the states after it. */
     private boolean isReachedAtOnce(int node, boolean openIsReached) {
         if (states.isStatic(node) || states.proof(node) == 0) {
             return states.proof(node) == 0;

@@ -152,7 +152,7 @@ final class TranspositionTable {
         words[WORDS * state + NUMBERS] |= STATIC;
     }
 
-    /** Returns whether the search is currently below the state. */
+    /** Returns whether the state is on the path from the root to the state that is being searched. */
     boolean isOnPath(int state) {
         return (words[WORDS * state + NUMBERS] & ON_PATH) != 0;
     }
@@ -219,7 +219,7 @@ final class TranspositionTable {
         movesKept = from;
     }
 
-    /** Makes the moves that were added from an index on the list of all moves of a state. */
+    /** Stores, as the complete list of moves of a state, all moves that were added from an index on. */
     void giveMoves(int state, int from) {
         words[WORDS * state + MOVES] |= (long) from << FIRST_SHIFT | (long) (movesKept - from) << COUNT_SHIFT;
     }

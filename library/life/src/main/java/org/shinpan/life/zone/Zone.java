@@ -31,13 +31,13 @@ public final class Zone {
     /** The maximum number of cells. */
     public static final int MAX_CELLS = CellBoard.MAX_CELLS;
 
-    /** The value that stands for no banned cell. */
+    /** Used instead of the number of a cell if there is no cell. */
     static final int NO_CELL = MAX_CELLS;
 
-    /** The number of liberties outside of a chain that is never taken. */
+    /** The number of outside liberties that is stored for a chain that is assumed to be safe. */
     private static final int STAYS = Integer.MAX_VALUE;
 
-    /** The value that stands for the index of a point if the cell is a whole chain. */
+    /** Used instead of the index of a point if the cell is a whole chain. */
     static final int WHOLE_CHAIN = -1;
 
     final Claim claim;
@@ -56,7 +56,7 @@ public final class Zone {
     final long other;
 
     final Proof.Goal goal;
-    /** The owner's stones that are not taken, but must have a liberty after each answer. */
+    /** The owner's stones that are not captured here, but must have a liberty after each answer. */
     final long firm;
 
     final long guarded;
@@ -88,9 +88,9 @@ public final class Zone {
      * owner is useless because the opponent may answer it with a second pass.
      */
     final boolean ownerMayPlayElsewhere;
-    /** The chains around the zone, for an exact proof of life. */
+    /** The opponent's chains around the zone, which must stay in an exact proof of life; otherwise empty. */
     private final List<Surrounding> surroundings;
-    /** The number up to which the opponent's moves elsewhere are counted: see {@link Elsewhere#MOST}. */
+    /** The largest number of the opponent's moves elsewhere that is counted; at most {@link Elsewhere#MOST}. */
     final int mostElsewhere;
 
     /**
@@ -423,7 +423,7 @@ public final class Zone {
         return false;
     }
 
-    /** Returns the cells that keep a chain of the owner on the board if it has a stone on one of them. */
+    /** Returns the cells that make a chain of the owner safe from capture if it has a stone on one of them. */
     long notTaken() {
         return safeForOwner | firm;
     }

@@ -23,7 +23,10 @@ class ZoneEyes {
                 || (zone.goal == Proof.Goal.LIFE && (leaks(owner, opponent) || eyeOnTarget(owner, opponent)));
     }
 
-    /** Returns whether every firm chain has a liberty, or the aim is reached anyway. */
+    /**
+     * Returns whether every firm chain, that is, every chain that relies on liberties in another zone, has a liberty
+     * here, or the aim is reached anyway.
+     */
     boolean atRest(long owner, long opponent) {
         long empty = zone.all & ~(owner | opponent);
         for (long left = zone.firm; left != 0; ) {
@@ -46,8 +49,8 @@ class ZoneEyes {
     }
 
     /**
-     * Returns whether the target lives by these stones, where the owner's stones outside stay; see {@code
-     * LocalEyes.isAlive}.
+     * Returns whether the target is alive with these stones, if the owner's stones outside are never captured; see
+     * {@code LocalEyes.isAlive}.
      */
     boolean lives(long owner, long opponent) {
         return touchesOutside(owner) || stands(owner) || eyeOnTarget(owner, opponent);
@@ -109,7 +112,9 @@ class ZoneEyes {
         return false;
     }
 
-    /** Returns whether chains of the owner with a stone on the target stand and will have two eyes. */
+    /**
+     * Returns whether a chain of the owner with a stone on the target can no longer be captured and will have two eyes.
+     */
     boolean stands(long owner) {
         long outside = zone.claim == Claim.ALIVE ? zone.safeForOpponent : zone.safeForOpponent | zone.safeForOwner;
         if (!mayStand(owner, outside)) {
@@ -171,13 +176,16 @@ class ZoneEyes {
         return found;
     }
 
-    /** Returns whether the opponent can deny the aim by passing from now on; see {@code LocalEyes.isHopeless}. */
+    /**
+     * Returns whether the owner cannot reach the aim even if the opponent passes from now on; see
+     * {@code LocalEyes.isHopeless}.
+     */
     boolean hopeless(long owner, long opponent) {
         return hopeless(owner, opponent, owner);
     }
 
     /**
-     * Returns whether the owner can get no two eyes if the opponent passes from now on.
+     * Returns whether the owner cannot get two eyes even if the opponent passes from now on.
      *
      * @param free cells of a region that need not be neighbours of a chain for which the region counts
      */
@@ -192,7 +200,7 @@ class ZoneEyes {
         if (noRoom(stays)) {
             return true;
         }
-        // Benson's chains cannot be captured either.
+        // Chains that meet Benson's condition cannot be captured either.
         long more =
                 stays == opponent ? stays : life.standing(opponent, opponent & ~stays, stays, zone.safeForOwner, free);
         return more != stays && noRoom(more);

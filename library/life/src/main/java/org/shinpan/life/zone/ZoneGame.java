@@ -11,7 +11,7 @@ import org.shinpan.rules.cells.CellPlay;
  */
 final class ZoneGame {
 
-    /** The value that stands for a pass instead of a cell. */
+    /** The move that is a pass; all other moves are cells. */
     static final int PASS = Zone.MAX_CELLS;
 
     // The values that stand for a result instead of the state after a move.
@@ -22,9 +22,9 @@ final class ZoneGame {
     /** The opponent wins by the move. */
     static final int OPPONENT_WINS = -3;
 
-    /** The proof number of a new state that the guide does not know as reached. */
+    /** The proof number of a new state from which the guide has not reached the aim. */
     private static final int UNGUIDED = 8;
-    /** The number of points without a neighbouring stone of the opponent that is usually enough for life. */
+    /** With this number of points that have no stone of the opponent beside them, the owner can usually live. */
     private static final int ROOM = 8;
     /** The number of points that two eyes need. Every further point adds to the opponent's effort. */
     private static final int EYES = 2;
@@ -37,11 +37,11 @@ final class ZoneGame {
     // no moves elsewhere.
     private static final int BAN = 127;
     private static final int OWNER_TO_MOVE = 128;
-    /** The bit of a loose state: stones around the zone may have been captured. */
+    /** The bit of the key that marks a loose state, in which stones around the zone may have been captured. */
     private static final int LOOSE = 256;
     /**
-     * The amount that the key contains once for every counted move of the opponent outside the zone, or for every
-     * threat that is left.
+     * The amount by which the key grows for every counted move of the opponent outside the zone, or for every threat
+     * that is left.
      */
     private static final int ELSEWHERE = 512;
 
@@ -331,7 +331,10 @@ final class ZoneGame {
         return false;
     }
 
-    /** Returns whether the owner has two plays that reach the aim, and no move of the opponent spoils both. */
+    /**
+     * Returns whether the owner has at least two plays that reach the aim, and no move of the opponent prevents all of
+     * them.
+     */
     private boolean isSafe(int node) {
         long plays = completions(node);
         if ((plays & (plays - 1)) == 0 || !isAnswered(node, PASS, plays)) {
@@ -346,7 +349,7 @@ final class ZoneGame {
         return true;
     }
 
-    /** Returns the owner's move in a state that is reached. */
+    /** Returns the owner's move in a state from which the owner reaches the aim. */
     int answer(int node) {
         if (states.proof(node) != 0) {
             isReachedBy(node, completions(node));

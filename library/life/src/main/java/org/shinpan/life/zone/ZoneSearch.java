@@ -29,7 +29,7 @@ public final class ZoneSearch {
     private static final int EXPANSIONS_FOR_A_STATE = 16;
     private static final int FURTHER_EXPANSIONS = 4_000;
 
-    /** The value that stands for a first move that is not fixed. */
+    /** Used instead of a first move if the first move is not fixed. */
     public static final int NO_MOVE = -4;
 
     /** The number of the owner's most recent successful moves that are tried first. */
@@ -82,9 +82,9 @@ public final class ZoneSearch {
     }
 
     /**
-     * Runs the search. If the proof numbers come to no end because of repetitions, retrograde analysis settles the
-     * known states, and the search continues from them. If that round brought few new states, the analysis visits all
-     * states that can follow.
+     * Runs the search. If the search by proof numbers does not end because of repetitions, retrograde analysis decides
+     * what it can of the known states, and the search continues from them. If that round brought few new states, the
+     * analysis visits all states that can follow.
      */
     public Aim run() {
         return run(game.start());
@@ -129,7 +129,7 @@ public final class ZoneSearch {
         return cell == Zone.NO_CELL ? ZoneGame.BARRED : game.afterFirstMove(game.start(ownerFirst), cell);
     }
 
-    /** Returns how natural a play looks at the start, as {@link Naturalness} says. */
+    /** Returns how natural a play looks at the start, as a rating of {@link Naturalness}. */
     public int naturalness(Side first, int place) {
         long owner = zone.ownerAtStart;
         long opponent = zone.opponentAtStart;
@@ -140,7 +140,9 @@ public final class ZoneSearch {
                         .of(opponent, owner, zone.safeForOpponent, zone.safeForOwner, 0, zone.cell(place));
     }
 
-    /** Searches until the root is decided, or until the search stops or has no move left to choose. */
+    /**
+     * Searches by proof numbers until the root is decided, the search stops, or repetitions leave no move to choose.
+     */
     private Aim byProofNumbers(int root) {
         for (int round = 0; round < MAX_ROUNDS && !stopped; round++) {
             expand(root, INFINITE - 1, INFINITE - 1, 0);
@@ -304,7 +306,7 @@ public final class ZoneSearch {
         }
     }
 
-    /** Returns the strategy of a search that reached its aim. The strategist is the owner. */
+    /** Returns the owner's strategy after a search in which the owner reaches the aim. */
     public Strategy reachingStrategy() {
         return reachingStrategy(game.start());
     }
@@ -314,12 +316,17 @@ public final class ZoneSearch {
         return new FoundStrategy(game).reaching(root);
     }
 
-    /** Returns the strategy of a search whose aim is denied. The strategist is the opponent, who begins. */
+    /**
+     * Returns the opponent's strategy after a search in which the opponent denies the aim. The opponent moves first.
+     */
     public @Nullable Strategy denyingStrategy() {
         return denyingStrategy(game.start());
     }
 
-    /** Returns the opponent's strategy from a state from which the aim is denied; null if it cannot be read off. */
+    /**
+     * Returns the opponent's strategy from a state from which the aim is denied; null if the search does not contain
+     * all its moves.
+     */
     public @Nullable Strategy denyingStrategy(int root) {
         return new FoundStrategy(game).denying(root);
     }

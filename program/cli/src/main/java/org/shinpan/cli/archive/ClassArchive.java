@@ -25,8 +25,8 @@ final class ClassArchive {
     private final Optional<Path> missing;
 
     /**
-     * Finds the archive for a program, a Java and some jars. There is none if the program is not a jar or the cache
-     * cannot be written.
+     * Finds the archive for a program, a Java installation and the jars of Spark. There is none if the program is not a
+     * jar or the cache cannot be written.
      */
     ClassArchive(@Nullable String ownJar, Path java, List<Path> jars) {
         Optional<Path> place = Optional.ofNullable(ownJar).flatMap(program -> place(program, java, jars));

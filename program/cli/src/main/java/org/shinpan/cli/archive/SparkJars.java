@@ -140,7 +140,7 @@ final class SparkJars {
         try (BufferedReader lines = maven.inputReader(StandardCharsets.UTF_8)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (LOADED.matcher(line).find() && ++loaded % 10 == 0) {
-                    reporter.accept(loaded + " jars loaded");
+                    reporter.accept(loaded + " jars downloaded");
                 }
                 if (line.contains("ERROR")) {
                     errors.add(line.replaceFirst("^\\[ERROR\\] *", ""));
@@ -162,7 +162,8 @@ final class SparkJars {
                     .start();
         } catch (IOException missing) {
             throw new IOException(
-                    "Spark is needed: install Maven (mvn), which loads it, or set SPARK_HOME to an installed Spark 4",
+                    "Spark is needed: install Maven (mvn), which downloads it,"
+                            + " or set SPARK_HOME to an installed Spark 4",
                     missing);
         }
     }

@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the Java that runs Spark. This is the Java that runs this program, if it has all modules. An installed Shinpan
- * comes with a Java that lacks most of the modules that Spark needs. In this case another Java of the computer is used,
- * such as the one that Maven uses.
+ * Finds the Java installation that runs Spark. This is the one that runs this program, if it has all modules. An
+ * installed Shinpan comes with a Java that lacks most of the modules that Spark needs. In this case another Java
+ * installation of the computer is used, such as the one that Maven uses.
  */
 final class SparkJava {
     /** The oldest version of Java on which Spark runs. */
@@ -25,7 +25,7 @@ final class SparkJava {
     private SparkJava() {}
 
     /**
-     * Returns the launcher of the Java for Spark.
+     * Returns the {@code java} executable that runs Spark.
      *
      * @throws IOException if there is none
      */
@@ -35,7 +35,8 @@ final class SparkJava {
     }
 
     /**
-     * Returns the launcher of the first complete Java in {@code JAVA_HOME} or on the {@code PATH} that is new enough.
+     * Returns the {@code java} executable of the first complete Java in {@code JAVA_HOME} or on the {@code PATH} that
+     * is new enough.
      */
     static Path installed(Map<String, String> environment) throws IOException {
         String path = environment.getOrDefault("PATH", "");
@@ -63,7 +64,8 @@ final class SparkJava {
     }
 
     /**
-     * Returns the home of the Java in a folder of programs, where {@code java} may be a link; null if there is none.
+     * Returns the home of the Java installation whose {@code java} executable is in a folder, where it may be a link;
+     * null if the folder has none.
      */
     private static @Nullable Path homeOf(String programs) {
         Path folder = path(programs);
@@ -77,7 +79,7 @@ final class SparkJava {
         }
     }
 
-    /** Returns whether a Java has all modules and is new enough, according to its file {@code release}. */
+    /** Returns whether a Java installation has all modules and is new enough, according to its file {@code release}. */
     private static boolean isWhole(Path home) {
         Properties facts = new Properties();
         try (var file = Files.newInputStream(home.resolve("release"))) {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The command {@code shinpan perft}: counts legal turn sequences. */
+/** The command {@code shinpan perft}: counts the legal sequences of turns of every length up to a depth. */
 @Command(name = "perft")
 public final class PerftCommand extends ConsoleCommand {
 

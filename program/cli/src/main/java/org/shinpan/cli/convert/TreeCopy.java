@@ -52,7 +52,7 @@ record TreeCopy(Board board, Symmetry symmetry, Comments comments) {
     SgfCollection of(SgfNode root) {
         SgfBuilder tree = new SgfBuilder();
         // The variations that are still to be copied, by their first nodes. An empty element stands for the bracket
-        // that closes a variation. A stack of our own, since a recursion could overflow on a deep tree.
+        // that closes a variation. A recursion could overflow the call stack on a deep tree.
         Deque<Optional<SgfNode>> open = new ArrayDeque<>();
         open.push(Optional.of(root));
         while (!open.isEmpty()) {

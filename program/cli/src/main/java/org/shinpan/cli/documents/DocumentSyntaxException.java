@@ -1,6 +1,6 @@
 package org.shinpan.cli.documents;
 
-/** Is thrown if a rule document cannot be read. The message names the document and the line. */
+/** Thrown if a rule document cannot be read. The message names the document and the line. */
 public final class DocumentSyntaxException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

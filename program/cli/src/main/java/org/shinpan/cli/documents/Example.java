@@ -57,7 +57,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  * to move W
  * claim ends tie repeats 1       claim ends no-result repeats 1, claim of no effect
  * disagreement ends both-lose    the players do not agree to end the game; or: of no effect
- * violation W a1 ends forfeit by W   the barred turn is made all the same; or: of no effect
+ * violation W a1 ends forfeit by W   a player makes the barred turn nevertheless; or: of no effect
  * </pre>
  */
 public final class Example {

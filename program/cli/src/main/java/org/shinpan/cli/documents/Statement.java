@@ -93,8 +93,8 @@ sealed interface Statement {
     }
 
     /**
-     * A barred turn that is made all the same: {@code violation W b2 ends forfeit by W} or
-     * {@code violation W b2 of no effect}.
+     * A barred turn that a player makes nevertheless: {@code violation W b2 ends forfeit by W} or {@code violation W b2
+     * of no effect}.
      */
     record Violation(Turn turn, String expected) implements Statement {
         @Override

@@ -27,7 +27,10 @@ import org.shinpan.rules.rulesets.RuleSets;
  */
 final class StatementReader {
 
-    /** The first words of the witnesses. After {@code barred}, any other word is the label of a clause. */
+    /**
+     * The words with which the expected reason for a bar can begin. After {@code barred}, any other word is the label
+     * of a clause.
+     */
     private static final Set<String> WITNESSES = Set.of(
             "occupied", "repeats", "ko", "no-liberty", "dame", "must-pass", "not-on-turn,", "not-on-turn", "game-over");
 

@@ -6,7 +6,7 @@ import org.shinpan.judge.Conditions;
 import org.shinpan.views.CheckedJson;
 import org.shinpan.views.ConditionsFile;
 
-/** Reads the file with the conditions of a league, which several commands take. */
+/** Reads the file with the conditions of a league, which is an option of several commands. */
 public final class ConditionsInput {
 
     private ConditionsInput() {}

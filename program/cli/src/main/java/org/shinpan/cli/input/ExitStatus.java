@@ -7,8 +7,8 @@ public final class ExitStatus {
     public static final int DONE = 0;
 
     /**
-     * The command found no answer in its time, or {@code judge --strict} found a barred turn or a result that differs
-     * from the record.
+     * The command ran, but not all is well: {@code solve} found no answer in its time, {@code judge --strict} found
+     * games that are not in order, or a check of stored games found damaged ones.
      */
     public static final int NOT_IN_ORDER = 1;
 

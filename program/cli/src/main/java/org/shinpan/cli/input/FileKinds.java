@@ -32,7 +32,7 @@ final class FileKinds {
         }
     }
 
-    /** Opens an archive. The names in it may be UTF-8 or any other bytes. */
+    /** Opens a zip archive. The names in it may have any encoding. */
     static FileSystem open(Path file) throws IOException {
         try {
             return FileSystems.newFileSystem(file);

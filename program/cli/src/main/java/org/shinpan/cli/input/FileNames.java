@@ -40,13 +40,13 @@ public final class FileNames {
             Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             return path;
         } catch (InvalidPathException | NoSuchFileException notInThisLocale) {
-            // The file is searched below.
+            // The file is searched for below, folder by folder.
         }
-        return lookedFor(argument).orElseThrow(() -> new NoSuchFileException(argument));
+        return findInFolders(argument).orElseThrow(() -> new NoSuchFileException(argument));
     }
 
     /** Searches folder by folder for a path with characters that Java could not read in the command line. */
-    private static Optional<Path> lookedFor(String argument) {
+    private static Optional<Path> findInFolders(String argument) {
         if (argument.chars().noneMatch(c -> c == '?' || c > '~')) {
             return Optional.empty();
         }

@@ -117,7 +117,10 @@ final class FoundRecords implements Iterator<RecordSource> {
         }
     }
 
-    /** Takes one step in a folder or an archive. Returns the record that was found, or null if the step found none. */
+    /**
+     * Reads the next entry of a folder or an archive. Returns its record; null if it is no record, or if there is no
+     * next entry.
+     */
     private @Nullable RecordSource readOn(Reading reading) {
         Path file = reading.files.next();
         if (file == null) {

@@ -89,7 +89,7 @@ public final class NetOption {
     /**
      * Returns the network of the file, if one is named, for the players of the profile. The file is read only once.
      *
-     * @throws IllegalArgumentException if the named profile does not exist, or if none of the networks knows profiles
+     * @throws IllegalArgumentException if the named profile does not exist, or if no network supports profiles
      * @throws UnreadableInputException if the file does not exist, is damaged, or has an unknown kind of network
      */
     public synchronized Optional<Network> network() throws UnreadableInputException {
@@ -109,7 +109,7 @@ public final class NetOption {
      * Returns the network that predicts the moves of people, for the players of the profile: the network of
      * {@code --human-net}, or else of {@code --net}.
      *
-     * @throws IllegalArgumentException if there is no such profile, or the second network knows no players
+     * @throws IllegalArgumentException if there is no such profile, or the second network does not support profiles
      * @throws UnreadableInputException if a file does not exist, is damaged, or has an unknown kind of network
      */
     public synchronized Optional<Network> people() throws UnreadableInputException {
@@ -124,7 +124,7 @@ public final class NetOption {
      * {@return the networks of the players that a command makes: the network of {@code --net}, or Shinpan's own
      * networks, or none with {@code --net none}; and the network of {@code --human-net}, if one is named}
      *
-     * @throws IllegalArgumentException if the named profile does not exist, or if none of the networks knows profiles
+     * @throws IllegalArgumentException if the named profile does not exist, or if no network supports profiles
      * @throws UnreadableInputException if the file of a network cannot be read
      */
     public Networks networks() throws UnreadableInputException {

@@ -82,7 +82,7 @@ public final class RecordContent {
         }
     }
 
-    /** A stream that writes everything that is read from it to a file too. Closing it closes only the file. */
+    /** An input stream that also writes everything that is read from it to a file. Closing it closes only the file. */
     private static final class CopiedStream extends FilterInputStream {
 
         private final OutputStream copy;

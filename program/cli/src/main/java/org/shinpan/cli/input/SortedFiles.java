@@ -84,7 +84,7 @@ final class SortedFiles {
         /** Whether the folder may have more entries than those that were in memory so far. */
         private boolean more = true;
 
-        /** The name of the last entry that was in memory; null before the folder is read. */
+        /** The name of the last entry that was read into memory; null before the folder is read. */
         private @Nullable String last;
 
         Level(Path folder) {

@@ -24,7 +24,7 @@ public final class StandardOutput extends OutputStream {
         this.output = new WholeLines(output);
     }
 
-    /** Is thrown if standard output cannot be written. The message gives the reason. */
+    /** Thrown if standard output cannot be written. The message names the reason. */
     public static final class Lost extends RuntimeException {
 
         private static final long serialVersionUID = 1L;

@@ -1,6 +1,6 @@
 package org.shinpan.cli.input;
 
-/** Is thrown if a file cannot be read. The message names the file and the reason in one line. */
+/** Thrown if a file cannot be read. The message names the file and the reason in one line. */
 public final class UnreadableInputException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import java.util.Arrays;
 final class WholeLines extends OutputStream {
 
     /**
-     * The number of bytes in the buffer from which the whole lines are passed on. A line that is longer is held back
+     * As soon as the buffer has this number of bytes, its whole lines are passed on. A line that is longer is held back
      * until its end.
      */
     private static final int KEPT = 1 << 16;

@@ -4,8 +4,8 @@ import org.shinpan.judge.Settled;
 import org.shinpan.rules.law.Result;
 
 /**
- * The plays that are left if the players stop while there are dame (points that border on living chains of both
- * colours), and the score after these plays. It is never a verdict; where no proof was found, it is an opinion.
+ * The plays that are left if the players stop before all dame (points that border on living chains of both colours) are
+ * filled, and the score after these plays. This is never a verdict; where no proof was found, it is an opinion.
  *
  * @param settled the settled game
  */

@@ -42,7 +42,10 @@ final class FirstMoves {
 
     private final Budget budget;
 
-    /** The outcomes for each chain; an empty list if no region around it is closed and the question needs one. */
+    /**
+     * The outcomes for each chain; an empty list if the question needs a closed region around the chain and there is
+     * none.
+     */
     private final Map<Chain, List<Outcome>> outcomes = new LinkedHashMap<>();
 
     /** The fate of each chain, that is, the outcome with either side first; empty unless {@code --fate} asks for it. */
@@ -54,7 +57,7 @@ final class FirstMoves {
         this.budget = budget;
     }
 
-    /** Looks for proofs about a chain with either side first. */
+    /** Searches for proofs of what becomes of a chain, once for each side that may move first. */
     void proveFate(Chain chain) {
         LifeProver life = LifeProver.of(position, chain, given);
         Fate fate = Fate.of(life, budget);
@@ -65,7 +68,7 @@ final class FirstMoves {
     }
 
     /**
-     * Looks for proofs about a chain.
+     * Searches for a proof that answers a question about a chain if a given side moves first.
      *
      * @param eachMove whether to ask for the outcome of every first move, instead of the best one
      */
@@ -86,7 +89,10 @@ final class FirstMoves {
         outcomes.put(chain, found);
     }
 
-    /** Returns the outcomes; none if chains are assumed to be alive, no region is closed, and nothing was proved. */
+    /**
+     * Returns the outcomes; an empty list if chains are assumed to be alive, no region is closed, and nothing was
+     * proved.
+     */
     private List<Outcome> withoutOpenRegions(LifeProver life, List<Outcome> found) {
         boolean isOpen = life.region().isEmpty() && !given.isEmpty();
         return isOpen && found.stream().allMatch(outcome -> outcome.proof().isEmpty()) ? List.of() : found;

@@ -90,7 +90,7 @@ final class JudgeReport {
         return text.toString().replace("\r", "");
     }
 
-    /** Writes why the league does not accept the game, one condition in a line, or that it does. */
+    /** Writes whether the league accepts the game and, if it does not, every unmet condition on a line. */
     private static void writeConditions(ConditionsView answers, StringBuilder text) {
         text.append(answers.accepted() ? "  accepted by " : "  not accepted by ")
                 .append(answers.name())
@@ -230,8 +230,8 @@ final class JudgeReport {
     }
 
     /**
-     * Returns the result. If no rule set stands for the record's own rules, it is also compared with the recorded
-     * result.
+     * Returns the result. If {@code compares} is true, because there is no rule set for the rules that the record
+     * names, the text also says whether the result is the recorded one.
      */
     private static String result(Judgement judgement, boolean compares) {
         if (judgement.settlement().result() instanceof Result.Unfinished) {
@@ -326,7 +326,9 @@ final class JudgeReport {
         return byQuestion;
     }
 
-    /** Returns every silence with the rule sets that have it. */
+    /**
+     * Returns every note about a matter on which the rule text is silent, with the rule sets to which the note applies.
+     */
     private static Map<String, List<String>> silences(FileJudge.Game game) {
         Map<String, List<String>> bySilence = new LinkedHashMap<>();
         for (Judgement judgement : game.judgements()) {

@@ -61,7 +61,8 @@ public final class ProveCommand extends ConsoleCommand {
     private static final String LENIENT = "go-gadget";
 
     /**
-     * The maximum number of states to search, for every chain, to find out whether a verdict depends on the ko reading.
+     * The maximum number of states to search, for every chain and every {@link RivalReading}, to find out whether the
+     * verdict depends on it.
      */
     private static final int MAX_STATES = 100_000;
 
@@ -318,7 +319,10 @@ public final class ProveCommand extends ConsoleCommand {
         return finding.word().replace('-', ' ') + ": " + finding.reason();
     }
 
-    /** Lists the rival readings under which the verdict is different, or under which it is unknown. */
+    /**
+     * Returns notes on the interpretations of the rule text ({@link RivalReading}) under which the verdict differs or
+     * is unknown.
+     */
     private String rivals(Finding finding) {
         StringBuilder notes = new StringBuilder();
         for (RivalReading reading : RivalReading.values()) {
@@ -345,7 +349,7 @@ public final class ProveCommand extends ConsoleCommand {
         };
     }
 
-    /** Returns the findings that have a proof, as the content of a proof file. */
+    /** Returns the content of a proof file with all findings that have a proof. */
     private ProofFile proofs(Position position, List<Finding> findings) {
         List<ProofFile.Statement> proved = new ArrayList<>();
         for (Finding finding : findings) {

@@ -20,7 +20,7 @@ import org.shinpan.engine.match.Tournament;
 import org.shinpan.engine.match.Tournament.Couple;
 import org.shinpan.rules.board.Player;
 
-/** The output of {@code shinpan match}: how often each program won, and what follows about their strength. */
+/** The output of {@code shinpan match}: how often each program won, and estimates of the differences in strength. */
 final class MatchTable {
 
     private MatchTable() {}
@@ -167,7 +167,7 @@ final class MatchTable {
                 + '\n';
     }
 
-    /** Returns the pairs by their points, and the difference in strength that follows from them. */
+    /** Returns how many pairs of games have how many points, and the difference in strength that follows from them. */
     private static String pairs(MatchPairs pairs) {
         StringBuilder line = new StringBuilder(plural(pairs.counted(), "pair"));
         if (pairs.counted() > 0) {

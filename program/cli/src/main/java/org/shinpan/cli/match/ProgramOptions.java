@@ -33,7 +33,7 @@ final class ProgramOptions {
     private List<String> startUp = new ArrayList<>();
 
     /**
-     * Returns the program with its own conditions.
+     * Returns the program with its handicap, komi, time and start-up commands.
      *
      * @param programs makes a program from its command line
      */

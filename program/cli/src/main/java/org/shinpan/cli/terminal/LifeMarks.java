@@ -57,8 +57,8 @@ final class LifeMarks {
     }
 
     /**
-     * Returns the marks for the position after some more turns. A chain that contains a stone of a chain that is marked
-     * as not alive is not alive; all other chains are alive. No mark is proved any longer.
+     * Returns the marks for the position after some more turns. A chain is marked as not alive if one of its stones
+     * belonged to a chain with this mark; all other chains are marked as alive. No mark counts as proved any longer.
      */
     LifeMarks carriedTo(Position later) {
         Set<Point> dead = new HashSet<>();

@@ -9,7 +9,7 @@ final class PlayHelp {
 
     private PlayHelp() {}
 
-    /** Returns the help text for a rule set that asks for life in the given way. */
+    /** Returns the help text, which depends on the definition of life of the rule set. */
     static List<String> lines(Traits.Life life) {
         List<String> lines = new ArrayList<>(List.of(
                 "D4       put a stone on D4            pass     pass          resign  give the game up",

@@ -27,7 +27,7 @@ final class PlayKeys {
     }
 
     /**
-     * The time after which the Escape key counts as a key of its own, in milliseconds. The codes of the arrow keys
+     * The time, in milliseconds, after which an Escape character counts as the Escape key. The codes of the arrow keys
      * begin with the same character, and their other characters arrive sooner.
      */
     private static final long ESCAPE_MILLIS = 60;
@@ -57,7 +57,7 @@ final class PlayKeys {
         keys.bind(Key.LEAVE, KeyMap.ctrl('C'), KeyMap.ctrl('D'));
     }
 
-    /** Gives a meaning to the code that the terminal's description names for a key, and to other known codes. */
+    /** Binds a meaning to the code that the terminal's description names for a key, and to other known codes. */
     private void bind(Terminal terminal, Capability capability, Key key, String... codes) {
         String code = KeyMap.key(terminal, capability);
         if (code != null && !code.isEmpty()) {

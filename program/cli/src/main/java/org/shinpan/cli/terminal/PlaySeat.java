@@ -21,7 +21,7 @@ import org.shinpan.rules.law.Move;
  */
 final class PlaySeat implements AutoCloseable {
 
-    /** Is thrown if another program fails to give a move. The message gives the reason. */
+    /** Thrown if another program fails to return a move. The message names the reason. */
     static final class Failed extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -30,7 +30,7 @@ final class PlaySeat implements AutoCloseable {
         }
     }
 
-    /** The maximum time for which another program may think about one move. It gets no time limit. */
+    /** The maximum time for which another program may think about one move. The program is not sent a time limit. */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private final String name;

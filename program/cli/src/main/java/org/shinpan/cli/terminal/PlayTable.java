@@ -160,7 +160,10 @@ final class PlayTable {
         }
     }
 
-    /** Returns the player who asks to resume: the one whose name begins the argument, else the player to move. */
+    /**
+     * Returns the player who asks to resume: the one whose first letter begins the argument, otherwise the player to
+     * move.
+     */
     private Player asker(String name) {
         if (name.matches("(?i)w.*")) {
             return Player.WHITE;
