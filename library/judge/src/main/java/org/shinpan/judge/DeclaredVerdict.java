@@ -474,7 +474,7 @@ public record DeclaredVerdict(
                     mode == Settled.Mode.NONE
                             ? withAllStones(position)
                             : judge.opinions()
-                                    .of(position, judgement.rules(), mode)
+                                    .of(position, judgement.rules(), mode == Settled.Mode.PROOF)
                                     .filling());
         }
 
