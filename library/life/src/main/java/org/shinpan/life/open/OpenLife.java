@@ -28,21 +28,17 @@ import org.shinpan.rules.cells.WideSet;
  * Looks for a zone proof that a chain lives, or that one of several chains of a player lives, whatever stands far from
  * them. It plays on the points that are nearest to the chains. A proof that it finds is not checked yet.
  *
- * <p>For each chain two searches plan its eyes. One rates plays by their features and by the plans; the other, which
- * rates them by the plans alone, gets fewer states. The searches take turns and share their claims that one of the
- * chains lives. Such a claim rarely depends on the chain, so at the end its plays are tried for each chain alone. If
- * they do not suffice for any chain, each chain gets searches of its own.
+ * <p>For each chain two searches plan its eyes; they rate plays differently. The searches take turns and share their
+ * claims that one of the chains lives. Such a claim rarely depends on the chain, so at the end its plays are tried for
+ * each chain alone. If they do not suffice for any chain, each chain gets searches of its own.
  */
 public final class OpenLife {
 
     /** The maximum distance of a point that may be in an eye from the chains. */
     private static final int REACH = 6;
 
-    /** The number of states of a search by features in the first round; it doubles with each round. */
+    /** The number of states of a search in the first round; it doubles with each round. */
     private static final int FIRST_ROUND = 20_000;
-
-    /** How many times as many states a search by features gets as a search by plans alone. */
-    private static final int BY_FEATURES = 8;
 
     /** The maximum number of states for the proof about one chain, after one of the chains was found to live. */
     private static final int MAX_FOR_ONE = 1_000_000;
@@ -93,7 +89,7 @@ public final class OpenLife {
             if (next == 0) {
                 round = Math.min(2 * round, Integer.MAX_VALUE / 2);
             }
-            left = searches.get(next).isByFeatures() ? round : round / BY_FEATURES;
+            left = round;
         }
     }
 

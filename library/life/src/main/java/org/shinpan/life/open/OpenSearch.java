@@ -25,7 +25,6 @@ final class OpenSearch {
 
     private final WideBoard board;
     private final boolean ownersTurn;
-    private final boolean byFeatures;
     private final EyePlans plans;
     private final OwnersPlays plays;
     private final EndZone ends;
@@ -80,7 +79,6 @@ final class OpenSearch {
             boolean ownersTurn) {
         this.board = board;
         this.ownersTurn = ownersTurn;
-        this.byFeatures = byFeatures;
         Paths paths = new Paths(board);
         plans = new EyePlans(board, crucial, near);
         plays = new OwnersPlays(board, plans, near, features, byFeatures);
@@ -90,11 +88,6 @@ final class OpenSearch {
         opponents = known.opponents();
         nodes = new OpenStates(board, plans, ends, owners, opponents);
         replay = new Replay(board, ends, zones, owners, opponents);
-    }
-
-    /** Returns whether the search rates plays by their features too, not by the plans alone. */
-    boolean isByFeatures() {
-        return byFeatures;
     }
 
     /** Returns the number of states that were visited. */
