@@ -36,7 +36,7 @@ export function unmetList(unmet) {
   );
 }
 
-/** Returns whether the league accepts a game, and why not. @param {Conditions} conditions */
+/** Returns a section that says whether the league accepts a game, and why not. @param {Conditions} conditions */
 export function conditionLines({ name, accepted, answers }) {
   return h(
     'section',

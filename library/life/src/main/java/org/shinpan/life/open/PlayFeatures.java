@@ -52,8 +52,9 @@ final class PlayFeatures {
     }
 
     /**
-     * Prepares the features of plays.
+     * Creates an object that finds the features of plays on a board.
      *
+     * @param board the part of the board on which the search plays
      * @param width the number of columns of the whole board
      * @param height the number of its rows
      */

@@ -30,7 +30,7 @@ import org.shinpan.rules.board.Position;
  */
 final class Joints {
 
-    /** The effort of the searches: the maximum number of states of a search, and the sizes of windows in points. */
+    /** How much the searches try: the maximum number of states of a search, and the numbers of points it plays on. */
     enum Level {
         QUICK(1_000),
         THOROUGH(20_000);

@@ -25,8 +25,9 @@ import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 
 /**
- * The work of one Spark task: judges the games of some pieces and writes one file for every table. The files get their
- * final names when all of them are complete. They belong to the archive when the driver has recorded them in its log.
+ * The work of one Spark task: judges the games in some pieces of the input and writes one file for every table. The
+ * files get their final names when all of them are complete. They become part of the archive once the driver has
+ * recorded them in its log.
  */
 final class JudgeTask implements PieceReader.Taker {
 

@@ -21,7 +21,7 @@ import org.shinpan.net.Profile;
 import picocli.CommandLine.Option;
 
 /**
- * The options of the commands with a player that choose its neural networks:
+ * The options that choose the neural networks of the player, for every command that runs one:
  *
  * <ul> <li>{@code --net} names the file of a network that guides the search. With {@code none}, the player searches by
  * random games (playouts) alone. Without the option, it uses playouts and the network that is part of Shinpan.

@@ -80,8 +80,8 @@ final class ProofConditions {
     }
 
     /**
-     * Returns whether an earlier position breaks the condition of an unconditional area. The codes of these positions
-     * have the prover's stones in the place of Black's.
+     * Returns whether one of the earlier positions means that a proof may not rely on an {@link UnconditionalArea}. In
+     * the codes of the earlier positions, the stones of the player who proves are Black's.
      */
     static boolean isBroken(long chains, long eyes, EarlierPositions earlier) {
         for (int i = 0; i < earlier.size(); i++) {

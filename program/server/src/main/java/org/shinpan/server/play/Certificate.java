@@ -69,7 +69,7 @@ public final class Certificate {
     }
 
     private static ProofFile read(String text) {
-        require(text.length() <= LONGEST, "a certificate has at most " + LONGEST + " bytes");
+        require(text.length() <= LONGEST, "a certificate has at most " + LONGEST + " characters");
         try {
             return ProofFile.parse(text);
         } catch (ProofFileException wrong) {

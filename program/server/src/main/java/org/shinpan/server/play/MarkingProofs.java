@@ -25,8 +25,9 @@ import org.shinpan.server.play.GameState.Phase;
 
 /**
  * Obtains proofs of life and death while the players mark chains. The players' browsers search for proofs and send what
- * they find ({@link Certificate}). The server itself searches only if the browsers cannot or do not answer. If one
- * browser finds no proof, the other player's browser is asked too. The findings become events of the game.
+ * they find ({@link Certificate}). If one browser finds no proof, the other player's browser is asked too. The server
+ * itself looks for these proofs only if no browser answers. Under Japanese rules, the server also answers a claim about
+ * one chain by a search of its own. The findings become events of the game.
  */
 final class MarkingProofs {
 

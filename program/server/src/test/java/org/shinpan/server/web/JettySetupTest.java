@@ -7,11 +7,11 @@ import java.util.List;
 import org.eclipse.jetty.server.ServerConnector;
 import org.junit.jupiter.api.Test;
 
-/** Tests how many connections the HTTP server accepts at the same time. */
+/** Tests the limits that the HTTP server sets for new connections. */
 class JettySetupTest {
 
     @Test
-    void manyPagesMayComeBackAtOnceAndHandshakesLeaveProcessorsToMoves() {
+    void aThousandConnectionsMayWaitAndHalfOfTheProcessorsOpenLiveConnections() {
         Javalin javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             JettySetup.apply(config.jetty, new Callers(List.of()), Limits.standard(), System::nanoTime);

@@ -2,7 +2,7 @@ package org.shinpan.cli.planted.storeys.rules;
 
 import org.shinpan.cli.planted.storeys.sgf.Paper;
 
-/** Planted: uses a module of a higher storey. */
+/** Breaks the layers on purpose, by a class of a higher one: {@code ArchitectureTest} must report it. */
 final class Ground {
     private Ground() {}
 
