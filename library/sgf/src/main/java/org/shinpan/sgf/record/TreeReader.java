@@ -213,7 +213,7 @@ final class TreeReader {
                     steps.property(GameRecord.MAX_STEPS), "more than " + GameRecord.MAX_STEPS + " steps in one game");
         }
         if (furtherNotes > 0) {
-            notes.add(atPlace().note("and " + furtherNotes + " more notes of this kind"));
+            notes.add(atPlace().note("and " + furtherNotes + " more notes"));
         }
         TreeHeader header = new TreeHeader(tree, root, infoBelow ? mainLineEnd : root + 1, start);
         addNotes(header.differences());

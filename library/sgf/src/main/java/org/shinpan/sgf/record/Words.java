@@ -184,7 +184,7 @@ final class Words {
                 .strip();
     }
 
-    /** Splits a plain text into its words, which contain no blanks. A text that is too long becomes one unknown word. */
+    /** Splits a plain text into words, which contain no blanks. A text that is too long becomes one unknown word. */
     static List<Word> of(String plain) {
         if (plain.length() > LONGEST) {
             return List.of(new Word(Meaning.OTHER, plain));

@@ -160,7 +160,7 @@ class GameRecordTest {
     @Test
     void notesOnOneGameAreBounded() throws IOException {
         GameRecord game = game("(;SZ[9]" + ";B[aa]W[bb]".repeat(10_000) + ")");
-        assertThat(game.notes()).hasSize(51).last().asString().endsWith("and 9950 more notes of this kind");
+        assertThat(game.notes()).hasSize(51).last().asString().endsWith("and 9950 more notes");
         assertThat(game.steps()).hasSize(20_000);
     }
 

@@ -44,7 +44,7 @@ public final class MatchFolder {
 
     private static final JsonFactory JSON = new JsonFactory();
 
-    /** The cause that earlier versions stored when a program failed to start. A game with this cause is played again. */
+    /** The cause that earlier versions stored if a program failed to start. A game with this cause is played again. */
     private static final String NOT_STARTED = "not-started";
 
     /**

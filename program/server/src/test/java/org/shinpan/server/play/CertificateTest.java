@@ -85,7 +85,7 @@ class CertificateTest {
                 "twice   | one proof for each chain",
                 "article | about independent life",
                 "text    | this is no proof file",
-                "long    | at most 524288 bytes"
+                "long    | at most 524288 characters"
             })
     void aCertificateWithAFaultIsRefused(String fault, String why) {
         Chain proved = FOUND.values().stream()
