@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -68,8 +69,12 @@ final class InChromium {
             assertThat(said).as("what the page said").isNotNull();
             return said;
         } finally {
+            // Debian's command is a script that starts the browser, so the browser has to be ended too.
+            List<ProcessHandle> started = browser.descendants().toList();
+            started.forEach(ProcessHandle::destroyForcibly);
             browser.destroy();
             browser.waitFor();
+            started.forEach(one -> one.onExit().join());
             server.stop(0);
         }
     }
