@@ -51,6 +51,9 @@ public record AliveCount(long positions, long chains, long alive, long notAlive)
             Prover prover = new Prover(position);
             for (Chain chain : position.chains(Color.BLACK)) {
                 Life life = prover.prove(chain, Budget.ofNodes(10_000_000)).life();
+                if (life == Life.UNKNOWN) {
+                    throw new IllegalStateException("no proof was found for " + chain + " in " + position);
+                }
                 chains += 2;
                 alive += life == Life.ALIVE ? 2 : 0;
                 notAlive += life == Life.NOT_ALIVE ? 2 : 0;
