@@ -11,8 +11,8 @@ import org.shinpan.rules.check.Present;
  *
  * @param profile the kind of players, for example their rank, for a network that predicts the moves of people; empty
  *     for the network's own default
- * @param doublings the assumed advantage of the player to move at the root, who is taken to search
- *     2<sup>doublings</sup> times as many playouts as the opponent; from −{@link #MAX_DOUBLINGS} to {@link
+ * @param doublings the assumed advantage of the player to move at the root: the network assumes that this player
+ *     searches 2<sup>doublings</sup> times as many playouts as the opponent; from −{@link #MAX_DOUBLINGS} to {@link
  *     #MAX_DOUBLINGS}, and 0 for equal players
  */
 public record Assumption(Optional<Profile> profile, double doublings) {

@@ -194,8 +194,7 @@ public final class Room implements Place {
     }
 
     /**
-     * Gives up the tasks of this node for the game. Called when the lobby closes the room, because nobody uses it any
-     * more.
+     * Gives up the tasks of this node for the game. The lobby calls this when it closes a room that is no longer used.
      */
     void close() {
         log.withLock(() -> {

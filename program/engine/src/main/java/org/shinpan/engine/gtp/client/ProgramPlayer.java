@@ -66,8 +66,8 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * {@return what the program could not be told about the current game, for example its rules; one line for every
-     * fact}
+     * {@return the facts about the current game that could not be sent to the program, for example its rules; one line
+     * for every fact}
      */
     public List<String> notes() {
         return List.copyOf(notes);

@@ -169,7 +169,7 @@ public final class GenmoveCommands {
         return think(protocol, toMove(arguments), choice -> {}).move().toString();
     }
 
-    /** Returns the game with the player to move who is named in the first argument. */
+    /** Returns the game in which the player named in the first argument is to move. */
     private Game toMove(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a colour");
         return toMove(GtpGame.player(arguments.get(0)));
