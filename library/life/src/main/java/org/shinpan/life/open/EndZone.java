@@ -2,21 +2,25 @@ package org.shinpan.life.open;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 import org.shinpan.rules.check.Older;
 
 /**
- * Finds a zone that shows two eyes: a chain of the owner on a crucial cell stands, which means that it cannot be
- * captured even if the owner always passes. A chain stands if there are two regions of which every cell touches it,
- * and all chains around these regions stand.
+ * Finds a zone that shows that the goal is reached. The goal of life is reached if one of the chains stands, which
+ * means that it cannot be captured even if the owner always passes. The goal of capture is reached if each cell is in a
+ * chain that stands, or in a region of which every cell touches such a chain. A chain stands if there are two regions
+ * of which every cell touches it, and all chains around these regions stand.
  */
 final class EndZone {
 
     private final WideBoard board;
-    private final WideSet crucial;
+    private final Goal goal;
     private final Paths paths;
 
     private final WideSet outside = new WideSet();
@@ -29,15 +33,15 @@ final class EndZone {
     /** A set of cells without a stone of the owner, with stones of the owner all around. */
     private record Region(WideSet cells, List<Integer> around, List<Integer> vital) {}
 
-    EndZone(WideBoard board, WideSet crucial, Paths paths) {
+    EndZone(WideBoard board, Goal goal, Paths paths) {
         this.board = board;
-        this.crucial = crucial;
+        this.goal = goal;
         this.paths = paths;
     }
 
-    /** Returns the smallest zone that was found to show that a crucial chain stands; null if none stands. */
+    /** Returns the smallest zone that was found to show that the goal is reached; null if it is not. */
     @Nullable WideSet zone() {
-        if (!board.stones(0).intersects(crucial) || !findRegions()) {
+        if (!goal.isCapture() && !board.stones(0).intersects(goal.cells()) || !findRegions()) {
             return null;
         }
         boolean changed = true;
@@ -48,14 +52,45 @@ final class EndZone {
                     < 2);
             changed |= regions.removeIf(region -> !chains.containsAll(region.around()));
         }
+        return goal.isCapture() ? zoneOfCapture() : zoneOfLife();
+    }
+
+    private @Nullable WideSet zoneOfLife() {
         WideSet best = null;
         for (int chain : chains) {
-            if (board.chain(chain).intersects(crucial)) {
-                WideSet zone = zoneOf(chain);
+            if (board.chain(chain).intersects(goal.cells())) {
+                WideSet stones = WideSet.copyOf(board.chain(chain)).retainAll(goal.cells());
+                WideSet zone = zoneOf(List.of(chain), List.of(), stones);
                 best = best == null || zone.size() < best.size() ? zone : best;
             }
         }
         return best;
+    }
+
+    /** Returns the zone of a capture: each cell is in a chain that stands, or in a region of such a chain. */
+    private @Nullable WideSet zoneOfCapture() {
+        Set<Integer> wanted = new LinkedHashSet<>();
+        Set<Region> eyes = new LinkedHashSet<>();
+        for (int cell = goal.cells().next(0); cell >= 0; cell = goal.cells().next(cell + 1)) {
+            int at = cell;
+            if (board.color(cell) == 0) {
+                if (!chains.contains(board.head(cell))) {
+                    return null;
+                }
+                wanted.add(board.head(cell));
+                continue;
+            }
+            Optional<Region> region =
+                    regions.stream().filter(it -> it.cells().contains(at)).findFirst();
+            Optional<Integer> vital = region.flatMap(
+                    it -> it.vital().stream().filter(chains::contains).findFirst());
+            if (vital.isEmpty()) {
+                return null;
+            }
+            wanted.add(vital.get());
+            eyes.add(region.orElseThrow());
+        }
+        return zoneOf(List.copyOf(wanted), List.copyOf(eyes), WideSet.copyOf(goal.cells()));
     }
 
     /** Finds the closed regions and the chains around them. Returns whether there are enough for two eyes. */
@@ -123,10 +158,19 @@ final class EndZone {
         return new Region(cells, around, vital == null ? List.of() : vital);
     }
 
-    /** Returns the cells of two regions of a chain that stands, with the chains around them. */
-    private WideSet zoneOf(int first) {
-        List<Integer> wanted = new ArrayList<>(List.of(first));
-        List<Region> used = new ArrayList<>();
+    /**
+     * Returns the cells of two regions of each of some chains that stand, with the chains around them.
+     *
+     * @param first the chains
+     * @param eyes regions that are in the zone in any case
+     * @param shown stones that the zone shows; one of each chain is enough if the goal is life
+     */
+    private WideSet zoneOf(List<Integer> first, List<Region> eyes, WideSet shown) {
+        List<Integer> wanted = new ArrayList<>(first);
+        List<Region> used = new ArrayList<>(eyes);
+        for (Region region : eyes) {
+            region.around().stream().filter(head -> !wanted.contains(head)).forEach(wanted::add);
+        }
         regions.sort(Comparator.comparingInt(region -> region.cells().size()));
         for (int i = 0; i < wanted.size(); i++) {
             int chain = wanted.get(i);
@@ -151,8 +195,10 @@ final class EndZone {
         }
         for (int chain : wanted) {
             WideSet needed = WideSet.copyOf(border).retainAll(board.chain(chain));
-            if (chain == first && !needed.intersects(crucial)) {
-                WideSet stones = WideSet.copyOf(board.chain(chain)).retainAll(crucial);
+            WideSet stones = WideSet.copyOf(board.chain(chain)).retainAll(shown);
+            if (goal.isCapture()) {
+                needed.addAll(stones);
+            } else if (first.contains(chain) && !needed.intersects(stones)) {
                 needed.add(stones.next(0));
             }
             zone.addAll(paths.joined(board.chain(chain), needed));

@@ -11,7 +11,7 @@ import org.shinpan.rules.cells.WideSet;
  * <p>A plan is a pair of eye shapes that do not touch each other. An eye shape is one to three connected cells, or a
  * chain of the opponent that would be captured. A plan costs two for each empty cell around its shapes, two for each
  * joint, which is a cell that connects the stones around them with the group, and one for each stone of the opponent
- * inside.
+ * inside. If some cells must be covered, it costs two for each of them that is in no shape.
  *
  * <p>The waste of a play is the cost of the cheapest plan with this play, minus the cost of the cheapest plan of all.
  * The support of a play is a weight that grows with the number of plans that contain it.
@@ -38,6 +38,8 @@ final class EyePlans {
 
     private final WideBoard board;
     private final EyeShapes shapes;
+    private final WideSet covered;
+    private final WideSet left = new WideSet();
     private final WideSet fill = new WideSet();
     private final WideSet inShapes = new WideSet();
     private final WideSet needed = new WideSet();
@@ -86,10 +88,12 @@ final class EyePlans {
      * Creates the plans for a group.
      *
      * @param crucial the cells of the chain whose life is searched for
+     * @param covered cells that must be in the eyes, or hold stones of the owner; may be empty
      * @param near the cells that may be in an eye
      */
-    EyePlans(WideBoard board, WideSet crucial, WideSet near) {
+    EyePlans(WideBoard board, WideSet crucial, WideSet covered, WideSet near) {
         this.board = board;
+        this.covered = covered;
         this.wastes = new byte[board.size()];
         this.supports = new int[board.size()];
         this.shapes = new EyeShapes(board, crucial, near);
@@ -190,7 +194,8 @@ final class EyePlans {
         for (int i = 0; i < number; i++) {
             EyeShapes.Shape one = shapes.chosen(i);
             if (!one.all.intersects(two.cells)) {
-                int base = Math.max(two.key, one.inside + two.inside + 2 * one.fill.united(two.fill));
+                int base = Math.max(
+                        two.key, one.inside + two.inside + 2 * (one.fill.united(two.fill) + findLeft(one, two)));
                 if (base <= EyeShapes.WORST) {
                     ones[pairs] = one;
                     twos[pairs] = two;
@@ -198,6 +203,28 @@ final class EyePlans {
                     firsts[base] = pairs++;
                 }
             }
+        }
+    }
+
+    /** Finds the cells that must be covered and that two eyes leave. Returns their number. */
+    private int findLeft(EyeShapes.Shape one, EyeShapes.Shape two) {
+        if (covered.isEmpty()) {
+            return 0;
+        }
+        left.set(covered).removeAll(board.stones(0)).removeAll(one.cells).removeAll(two.cells);
+        left.removeAll(one.fill).removeAll(two.fill);
+        return left.size();
+    }
+
+    /** Adds the plays that cover the cells that two eyes leave: plays on them, or those that take stones on them. */
+    private void addCover(EyeShapes.Shape one, EyeShapes.Shape two) {
+        if (findLeft(one, two) > 0) {
+            for (int cell = left.next(0); cell >= 0; cell = left.next(cell + 1)) {
+                if (board.color(cell) == 1) {
+                    addPlays(board.liberties(board.head(cell)));
+                }
+            }
+            addPlays(left.retainAll(board.empty()));
         }
     }
 
@@ -214,6 +241,7 @@ final class EyePlans {
         begins[pair] = playCount;
         if (collects) {
             addPlays(fill);
+            addCover(one, two);
         }
         inShapes.set(one.cells).addAll(two.cells);
         needed.set(one.around).addAll(two.around);

@@ -11,10 +11,10 @@ import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 
 /**
- * A depth-first proof-number search for the life of a chain. Player 0 is the owner. Only moves in the zone of the
- * answer to a pass can matter to the opponent; before this answer is known, the opponent tries a few moves that refuted
- * other plays or that the owner would make. A move of the owner that helps less than the best one has a waste. The sum
- * of all waste on a line has a limit, the allowance; {@link Allowances} tries several of them in turn.
+ * A depth-first proof-number search for a {@link Goal} of player 0, the owner. Only moves in the zone of the answer to
+ * a pass can matter to the opponent; before this answer is known, the opponent tries a few moves that refuted other
+ * plays or that the owner would make. A move of the owner that helps less than the best one has a waste. The sum of all
+ * waste on a line has a limit, the allowance; {@link Allowances} tries several of them in turn.
  */
 final class OpenSearch {
 
@@ -63,16 +63,15 @@ final class OpenSearch {
      * Creates a search.
      *
      * @param board the board with the position
-     * @param crucial the cells of the chain whose life is planned
+     * @param planned the cells of the chain of player 0 that is to get two eyes
      * @param near the cells that may be in an eye
-     * @param goal the cells of all chains of which one must live
      * @param known the claims about this goal, to which the search adds its own
      */
     OpenSearch(
             WideBoard board,
-            WideSet crucial,
+            WideSet planned,
             WideSet near,
-            WideSet goal,
+            Goal goal,
             Known known,
             PlayFeatures features,
             boolean byFeatures,
@@ -80,7 +79,7 @@ final class OpenSearch {
         this.board = board;
         this.ownersTurn = ownersTurn;
         Paths paths = new Paths(board);
-        plans = new EyePlans(board, crucial, near);
+        plans = new EyePlans(board, planned, goal.covered(), near);
         plays = new OwnersPlays(board, plans, near, features, byFeatures);
         ends = new EndZone(board, goal, paths);
         zones = new ClaimZones(board, paths);
@@ -98,7 +97,7 @@ final class OpenSearch {
     /**
      * Continues the search.
      *
-     * @return a claim that the chain lives; null if none was found within the limits
+     * @return a claim that the goal is reached; null if none was found within the limits
      */
     @Nullable OpenClaim run(Budget limits, int mostStates) {
         budget = limits;

@@ -244,6 +244,8 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
             Ending ending = new Ending(first, outcomes);
             if (closed.isPresent()) {
                 outcomes.addAll(kos(closed.get(), ending.word() == Word.ALIVE, first, budget));
+            } else if (outcomes.get(0).claim().equals(Optional.of(Claim.NOT_ALIVE))) {
+                life.capture(first, budget).ifPresent(outcomes::add);
             }
             endings[first.ordinal()] = new Ending(first, outcomes);
         }

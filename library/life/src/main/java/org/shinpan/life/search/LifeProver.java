@@ -60,7 +60,8 @@ public final class LifeProver {
     }
 
     /**
-     * Tries to prove whether the chain is alive.
+     * Tries to prove whether the chain is alive. On the open board a chain is proved not to be alive by a proof that it
+     * is taken.
      *
      * @param first the side that moves first
      * @param budget the limits of the searches
@@ -87,6 +88,21 @@ public final class LifeProver {
             }
         }
         return new Outcome(new Opening(first, Optional.empty()), proof, nodes);
+    }
+
+    /**
+     * Tries to prove that the opponent takes the chain for good, without a ko, or, if its region is closed, that the
+     * opponent does not.
+     *
+     * @param first the side that moves first
+     * @param budget the limits of the searches
+     * @return the outcome; empty if the region is not closed and chains are given
+     */
+    public Optional<Outcome> capture(Side first, Budget budget) {
+        Present.all("the first side", first, "the budget", budget);
+        return region.isPresent()
+                ? region.map(closed -> closed.prove(Goal.CAPTURE, first, budget))
+                : open.map(prover -> prover.capture(first, budget));
     }
 
     /**

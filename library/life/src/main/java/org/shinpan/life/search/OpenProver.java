@@ -2,6 +2,7 @@ package org.shinpan.life.search;
 
 import java.util.Optional;
 import org.shinpan.life.budget.Budget;
+import org.shinpan.life.open.OpenKill;
 import org.shinpan.life.open.OpenLife;
 import org.shinpan.life.proof.Opening;
 import org.shinpan.life.proof.Opening.Side;
@@ -10,18 +11,25 @@ import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.search.RegionProver.Outcome;
 
 /**
- * Proves that a chain lives where its region is not closed, if one side moves first. The owner never takes in a ko, so
- * a proof is valid under every ko rule. If no proof is found, the question stays open. Every proof that it returns has
- * passed {@link ProofChecker}. A prover is for one thread.
+ * Proves that a chain lives, or that it is taken for good, where its region is not closed, if one side moves first. The
+ * side that reaches its goal never takes in a ko, so a proof is valid under every ko rule. If no proof is found, the
+ * question stays open. Every proof that it returns has passed {@link ProofChecker}. A prover is for one thread.
  */
 final class OpenProver {
 
+    /** The number of states of the first search for life, before the first search for capture. */
+    private static final int FEW = 2_000;
+    /** By how much a search for capture has fewer states than one for life. Most captures are found with few states. */
+    private static final int SHARE = 4;
+
     private final Checked checked;
-    private final OpenLife search;
+    private final OpenLife life;
+    private final OpenKill kill;
 
     private OpenProver(Checked checked) {
         this.checked = checked;
-        this.search = new OpenLife(checked.position, checked.chain);
+        this.life = new OpenLife(checked.position, checked.chain);
+        this.kill = new OpenKill(checked.position, checked.chain);
     }
 
     /** Returns a prover for a chain; empty if a chain has no liberty. */
@@ -29,11 +37,39 @@ final class OpenProver {
         return checked.canArise() ? Optional.of(new OpenProver(checked)) : Optional.empty();
     }
 
-    /** Tries to prove that the chain is independently alive. A later call with the same side continues the search. */
+    /**
+     * Tries to prove that the chain is independently alive, or that it is taken. A later call with the same side
+     * continues the searches.
+     */
     Outcome prove(Side first, Budget budget) {
-        long before = search.states(first);
         Opening opening = new Opening(first, Optional.empty());
-        Optional<Proof> proof = search.prove(first, budget).flatMap(found -> checked.shown(opening, found));
-        return new Outcome(opening, proof, search.states(first) - before);
+        long before = states(first);
+        int left = budget.nodesPerSearch();
+        int states = FEW;
+        Optional<Proof> proof = Optional.empty();
+        long last = -1;
+        while (proof.isEmpty() && left > 0 && !budget.isOver() && states(first) > last) {
+            last = states(first);
+            int most = Math.min(states, left);
+            proof = life.prove(first, budget, most);
+            if (proof.isEmpty()) {
+                proof = kill.prove(first, budget, most / SHARE);
+            }
+            left -= most;
+            states = Math.min(2 * states, Integer.MAX_VALUE / 2);
+        }
+        return new Outcome(opening, proof.flatMap(found -> checked.shown(opening, found)), states(first) - before);
+    }
+
+    /** Tries to prove that the chain is taken. A later call with the same side continues the search. */
+    Outcome capture(Side first, Budget budget) {
+        Opening opening = new Opening(first, Optional.empty());
+        long before = kill.states(first);
+        Optional<Proof> proof = kill.prove(first, budget, budget.nodesPerSearch());
+        return new Outcome(opening, proof.flatMap(found -> checked.shown(opening, found)), kill.states(first) - before);
+    }
+
+    private long states(Side first) {
+        return life.states(first) + kill.states(first);
     }
 }

@@ -11,8 +11,11 @@ import java.util.Set;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.japanese.Confirmations;
 import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Opening.Side;
+import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.proof.RivalReading;
+import org.shinpan.life.search.RegionProver.Outcome;
 import org.shinpan.life.study.Study;
 import org.shinpan.life.zone.OtherReadings;
 import org.shinpan.rules.board.Chain;
@@ -36,6 +39,9 @@ public final class Prover {
 
     /** The maximum number of states for each chain that Shinpan's programs give to {@link #proveGiven}. */
     public static final int STATES_GIVEN_OTHERS = 20_000;
+
+    /** The maximum number of states for a proof that a chain is taken even if its owner moves first. */
+    private static final int MAX_OWNER_FIRST = 5_000;
 
     private final Position position;
     private final Study study;
@@ -193,10 +199,24 @@ public final class Prover {
         Map<RivalReading, RivalReading.Answer> answers = new EnumMap<>(RivalReading.class);
         finding.proof().filter(proof -> confirmations.isEmpty()).ifPresent(proof -> {
             for (RivalReading reading : RivalReading.values()) {
-                answers.put(reading, OtherReadings.answer(reading, position, finding.chain(), proof, mostStates));
+                RivalReading.Answer answer =
+                        OtherReadings.answer(reading, position, finding.chain(), proof, mostStates);
+                boolean isOpen = answer == RivalReading.Answer.UNKNOWN && reading == RivalReading.OWNER_FIRST;
+                if (isOpen && isTakenWithOwnerFirst(finding.chain(), Math.min(MAX_OWNER_FIRST, mostStates))) {
+                    answer = RivalReading.Answer.SAME;
+                }
+                answers.put(reading, answer);
             }
         });
         return new Finding(finding.chain(), finding.proof(), finding.reason(), finding.nodes(), answers);
+    }
+
+    /** Returns whether it is proved on the open board that a chain is taken even if its owner moves first. */
+    private boolean isTakenWithOwnerFirst(Chain chain, int mostStates) {
+        return LifeProver.of(position, chain, PointSet.empty(position.board()))
+                .capture(Side.OWNER, Budget.ofNodes(mostStates))
+                .flatMap(Outcome::claim)
+                .equals(Optional.of(Proof.Claim.TAKEN));
     }
 
     /** Returns the reasons for which the checker refused proofs of the search. Each refusal is a defect. */

@@ -2,16 +2,13 @@ package org.shinpan.life.study;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import org.shinpan.life.budget.Budget;
-import org.shinpan.life.open.OpenLife;
 import org.shinpan.life.proof.Finding;
-import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.propose.DeathProposals;
@@ -41,10 +38,33 @@ public final class Study {
      * The largest effort with which further proofs of living chains are searched for, so that they can be walls for
      * others.
      */
-    private static final int LAST_FOR_FURTHER_PROOFS = 6_000;
+    private static final int LAST_FOR_FURTHER_PROOFS = 1_500;
 
     /** The smallest effort with which larger zones are searched. */
     private static final int FIRST_FOR_WIDE = 25_000;
+
+    /** The largest effort of the rounds in which every chain that is probably dead is searched on the open board. */
+    private static final int LAST_FOR_KILLS = 1_500;
+
+    /**
+     * By how much a search on the open board has fewer states than the budget allows if several chains are asked for.
+     * A state of such a search takes ten times as long as one in a zone.
+     */
+    private static final int OPEN_SHARE = 8;
+
+    /** The effort after which the searches of {@link #goFurther} begin. */
+    private static final int FIRST_FOR_FURTHER_SEARCHES = 400_000;
+
+    /** With fewer states for a search these searches would take more time than all others. */
+    private static final int MIN_FOR_FURTHER_SEARCHES = 100_000;
+
+    /** The maximum number of states of such a search when it is first made. */
+    private static final int OPEN_EFFORT = 25_000;
+
+    /** By how much the numbers of states grow each time, and the largest factor. */
+    private static final int GROWTH = 4;
+
+    private static final int MAX_GROWTH = 16;
 
     /**
      * The maximum number of states for chains in small closed regions, which are searched before the rounds, if several
@@ -68,7 +88,7 @@ public final class Study {
     private final Board board;
     final Findings known;
     private final Map<Chain, List<Question>> enclosures = new ConcurrentHashMap<>();
-    private final Map<Chain, OpenLife> openBorders = new HashMap<>();
+    private final OpenBorders openBorders;
     private final FurtherProofs further;
     private final Map<Player, Joints> joints = new EnumMap<>(Player.class);
     private Budget budget = Budget.ofNodes(0);
@@ -89,6 +109,7 @@ public final class Study {
         this.board = position.board();
         this.known = new Findings(position);
         this.further = new FurtherProofs(known);
+        this.openBorders = new OpenBorders(known);
     }
 
     /** Returns the reasons for which the checker refused proofs. Each refusal is a defect of the search. */
@@ -122,28 +143,43 @@ public final class Study {
             }
             known.estimate();
         }
+        boolean isLarge = board.area() > SMALL_BOARD;
         try (Workers workers = new Workers(budget, threads)) {
+            int factor = 1;
             for (int effort : EFFORTS) {
-                if (board.area() > SMALL_BOARD) {
+                if (isLarge) {
                     join(effort, workers);
                 }
                 search(wanted, Reach.NEAR, effort, workers);
-                if (board.area() > SMALL_BOARD && effort <= LAST_FOR_FURTHER_PROOFS && !isDone(wanted)) {
+                if (isLarge && effort <= LAST_FOR_FURTHER_PROOFS && !isDone(wanted)) {
                     further.collect(Math.min(effort, budget.nodesPerSearch()), workers, budget);
                     search(wanted, Reach.NEAR, effort, workers);
                 }
-                if (effort > EFFORTS[0] && wanted.size() == 1 && !isDone(wanted)) {
-                    tryOpen(wanted.get(0), effort);
+                if (wanted.size() == 1 || effort <= LAST_FOR_KILLS) {
+                    searchOpen(wanted, Claim.NOT_ALIVE, effort, workers);
+                }
+                if (effort > EFFORTS[0] && wanted.size() == 1) {
+                    searchOpen(wanted, Claim.ALIVE, effort, workers);
                 }
                 if (effort > EFFORTS[0]) {
                     search(wanted, Reach.FAR, effort, workers);
+                }
+                if (effort >= FIRST_FOR_FURTHER_SEARCHES) {
+                    goFurther(wanted, factor, workers);
+                    factor *= GROWTH;
                 }
                 if (isDone(wanted) || effort >= budget.nodesPerSearch()) {
                     break;
                 }
             }
-            if (board.area() > SMALL_BOARD && budget.isOfTime()) {
+            if (factor == 1 && budget.nodesPerSearch() >= MIN_FOR_FURTHER_SEARCHES) {
+                goFurther(wanted, factor, workers);
+            }
+            if (isLarge && budget.isOfTime()) {
                 widen(wanted, workers);
+                for (; factor <= MAX_GROWTH && !isDone(wanted); factor *= GROWTH) {
+                    goFurther(wanted, factor, workers);
+                }
             }
             if (budget.nodesPerSearch() > EFFORTS[EFFORTS.length - 1]) {
                 // Everything else was tried, so searches may now have all the states that the budget allows.
@@ -151,6 +187,12 @@ public final class Study {
                 search(wanted, Reach.FAR, budget.nodesPerSearch(), workers);
             }
         }
+    }
+
+    /** Searches on the open board for chains that stay open. */
+    private void goFurther(List<Chain> wanted, int factor, Workers workers) {
+        searchOpen(wanted, Claim.NOT_ALIVE, factor * OPEN_EFFORT, workers);
+        searchOpen(wanted, Claim.ALIVE, factor * OPEN_EFFORT, workers);
     }
 
     /** Searches larger zones if there is time left. */
@@ -211,15 +253,21 @@ public final class Study {
                 tasks.add(() -> study(chain, effort));
             }
         }
-        boolean alone = tasks.size() == 1 || board.area() <= SMALL_BOARD;
-        List<Finding> fresh = (alone ? InTurn.run(tasks) : workers.sideBySide(tasks))
-                .stream().flatMap(Optional::stream).collect(Older.toList());
-        fresh.forEach(known::put);
+        List<Finding> fresh = found(tasks, workers);
         fresh.forEach(known::share);
         if (board.area() > SMALL_BOARD) {
             further.shrink(fresh, workers, budget);
         }
         return !fresh.isEmpty();
+    }
+
+    /** Runs searches and keeps what they find. Returns the findings. */
+    private List<Finding> found(List<Callable<Optional<Finding>>> tasks, Workers workers) {
+        boolean alone = tasks.size() == 1 || board.area() <= SMALL_BOARD;
+        List<Finding> fresh = (alone ? InTurn.run(tasks) : workers.sideBySide(tasks))
+                .stream().flatMap(Optional::stream).collect(Older.toList());
+        fresh.forEach(known::put);
+        return fresh;
     }
 
     /** Looks for joint proofs of life, in the first round on few points, and in the third round on more points. */
@@ -254,19 +302,25 @@ public final class Study {
         return players;
     }
 
-    /**
-     * Searches for a proof of life on the open board, for a chain that probably lives. This is done only if the caller
-     * asks about a single chain.
-     */
-    private void tryOpen(Chain chain, int effort) {
-        if (board.area() > SMALL_BOARD
-                && position.chainWithoutLiberty().isEmpty()
-                && known.estimate().lives(chain)) {
-            OpenLife search = openBorders.computeIfAbsent(chain, key -> new OpenLife(position, key));
-            search.prove(Side.OPPONENT, budget, effort)
-                    .flatMap(proof -> known.checked(chain, proof, search.states(Side.OPPONENT)))
-                    .ifPresent(known::put);
+    /** Searches on the open board for proofs about the chains for which a claim is likely. */
+    private void searchOpen(List<Chain> wanted, Claim likely, int most, Workers workers) {
+        if (board.area() <= SMALL_BOARD
+                || isDone(wanted)
+                || position.chainWithoutLiberty().isPresent()) {
+            return;
         }
+        int effort = Math.min(most, budget.nodesPerSearch() / (wanted.size() == 1 ? 1 : OPEN_SHARE));
+        List<Callable<Optional<Finding>>> tasks = new ArrayList<>();
+        for (Chain chain : wanted) {
+            if (!known.has(chain) && likely(chain) == likely) {
+                tasks.add(() -> openBorders.find(chain, likely, effort, budget));
+            }
+        }
+        found(tasks, workers);
+    }
+
+    private Claim likely(Chain chain) {
+        return known.estimate().lives(chain) ? Claim.ALIVE : Claim.NOT_ALIVE;
     }
 
     private Optional<Finding> study(Chain chain, int effort) {
@@ -277,7 +331,7 @@ public final class Study {
         if (decided.isPresent()) {
             return decided;
         }
-        Claim likely = known.estimate().lives(chain) ? Claim.ALIVE : Claim.NOT_ALIVE;
+        Claim likely = likely(chain);
         Claim unlikely = likely == Claim.ALIVE ? Claim.NOT_ALIVE : Claim.ALIVE;
         Optional<Finding> found = tryAll(chain, proposals(chain, likely), effort);
         if (found.isEmpty()) {

@@ -79,7 +79,7 @@ public final class OtherReadings {
         return switch (reading) {
             case KO_AFTER_PASS -> koAfterPass(position, chain, proof, mostStates);
             case OWNER_FIRST ->
-                proof.claim() == Claim.ALIVE || !(proof instanceof Proof.Local local) || beginsWithPass(local)
+                proof.claim() == Claim.ALIVE || !needsFirstMove(proof)
                         ? Answer.SAME
                         : onTheWholeBoard(reading, position, chain, proof, mostStates);
             case STONES_ONLY ->
@@ -89,9 +89,10 @@ public final class OtherReadings {
         };
     }
 
-    /** Returns whether the strategist of a proof that denies life begins with a pass. */
-    private static boolean beginsWithPass(Proof.Local denial) {
-        return denial.strategy().first() == Strategy.PASS;
+    /** Returns whether the strategist of a proof that denies life begins with a play. */
+    private static boolean needsFirstMove(Proof denial) {
+        return denial instanceof Proof.Zone
+                || (denial instanceof Proof.Local local && local.strategy().first() != Strategy.PASS);
     }
 
     private static Answer koAfterPass(Position position, Chain chain, Proof proof, int mostStates) {
@@ -109,7 +110,10 @@ public final class OtherReadings {
     private static Answer onTheWholeBoard(
             RivalReading reading, Position position, Chain chain, Proof proof, int mostStates) {
         Zone zone = Zone.of(position, chain.player(), chain.points(), Question.wholeBoard(position, chain));
-        return zone == null ? Answer.UNKNOWN : new OtherReadings(zone, reading).solve(proof.claim(), mostStates);
+        return zone == null
+                ? Answer.UNKNOWN
+                : new OtherReadings(zone, reading)
+                        .solve(proof.claim() == Claim.ALIVE ? Claim.ALIVE : Claim.NOT_ALIVE, mostStates);
     }
 
     // ---- the strategy of the proof

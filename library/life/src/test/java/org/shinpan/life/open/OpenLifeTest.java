@@ -113,6 +113,7 @@ class OpenLifeTest {
 
     private static void checkRandomBoards(int boards, Random random) {
         int proofs = 0;
+        int captures = 0;
         for (int i = 0; i < boards; i++) {
             Position position = randomPosition(random);
             for (Chain chain : position.chains()) {
@@ -125,10 +126,19 @@ class OpenLifeTest {
                         playAgainst(proof.get(), position, chain, random);
                         proofs++;
                     }
+                    Optional<Proof> capture = new OpenKill(position, chain).prove(first, SMALL, 400);
+                    if (capture.isPresent()) {
+                        assertThat(proof).as("%s %s %s", position, chain, first).isEmpty();
+                        assertThat(refusal(position, chain, first, capture.get()))
+                                .as("%s %s %s", position, chain, first)
+                                .isEmpty();
+                        captures++;
+                    }
                 }
             }
         }
         assertThat(proofs).isGreaterThan(boards / 2);
+        assertThat(captures).isGreaterThan(boards / 2);
     }
 
     /** Plays moves of the opponent that a proof answers until nothing is left to answer. Then two eyes stand. */

@@ -176,9 +176,9 @@ class FateTest {
         }
     }
 
-    /** Where borders are open, life is proved, and nothing follows for other chains. */
+    /** Where borders are open, life and capture are proved, each with either side first, and nothing else. */
     @Test
-    void whereBordersAreOpenLifeIsProved() {
+    void whereBordersAreOpenLifeAndCaptureAreProved() {
         Position position = Position.parse(
                 "........./........./........./........./........./OOOOOO.../XXXXXO.../.X...O.../.........");
         Chain chain = position.chainAt(position.board().parse("A3"));
@@ -187,5 +187,12 @@ class FateTest {
         assertThat(fate.ownerFirst().word()).isEqualTo(Word.ALIVE);
         Chain white = position.chainAt(position.board().parse("A4"));
         assertThat(Fate.of(position, white, none, Budget.ofNodes(10)).word()).isEqualTo(Word.OPEN);
+        Position corner = Position.parse(
+                "........./........./........./........./........./........./OOOOO..../XX..O..../....O....");
+        Chain dead = corner.chainAt(corner.board().parse("A2"));
+        Fate taken = Fate.of(corner, dead, none, Budget.ofNodes(20_000));
+        assertThat(taken.word()).isEqualTo(Word.DEAD);
+        assertShown(corner, none, dead, taken.ownerFirst());
+        assertShown(corner, none, dead, taken.opponentFirst());
     }
 }

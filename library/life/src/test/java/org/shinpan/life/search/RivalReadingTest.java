@@ -53,6 +53,21 @@ class RivalReadingTest {
         assertDependsOnlyOn(RivalReading.OWNER_FIRST, asked(Position.parse(".../XXX"), "A1"), Life.NOT_ALIVE);
     }
 
+    /**
+     * On boards that are too large to be searched as a whole: a chain that is taken even if its owner moves first does
+     * not depend on the first move. One with a row of three points does.
+     */
+    @Test
+    void onALargeBoardACaptureWithTheOwnerFirstDecides() {
+        String rest = "........./........./........./........./........./........./";
+        assertThat(asked(Position.parse(rest + "OOOOO..../XX..O..../....O...."), "A2")
+                        .answer(RivalReading.OWNER_FIRST))
+                .isEqualTo(Answer.SAME);
+        Finding three = asked(Position.parse(rest + "OOOO...../XXXO...../...O....."), "A2");
+        assertThat(three.life()).isEqualTo(Life.NOT_ALIVE);
+        assertThat(three.answer(RivalReading.OWNER_FIRST)).isEqualTo(Answer.UNKNOWN);
+    }
+
     private static void assertDependsOnlyOn(RivalReading one, Finding finding, Life life) {
         assertThat(finding.life()).isEqualTo(life);
         for (RivalReading reading : List.of(RivalReading.OWNER_FIRST, RivalReading.STONES_ONLY)) {

@@ -82,9 +82,7 @@ final class FirstMoves {
         } else if (goal.equals(Goal.LIFE)) {
             found = withoutOpenRegions(life, List.of(life.prove(first, budget)));
         } else {
-            found = life.region()
-                    .map(region -> List.of(region.prove(goal, first, budget)))
-                    .orElse(List.of());
+            found = life.capture(first, budget).map(List::of).orElse(List.of());
         }
         outcomes.put(chain, found);
     }

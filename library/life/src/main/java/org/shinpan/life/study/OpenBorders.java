@@ -1,0 +1,65 @@
+package org.shinpan.life.study;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.open.OpenKill;
+import org.shinpan.life.open.OpenLife;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Opening.Side;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.board.Chain;
+
+/**
+ * Searches on the open board: for the life of a chain that probably lives, and for the capture of one that probably
+ * does not. Several threads may use an instance for different chains.
+ */
+final class OpenBorders {
+
+    /** The maximum number of states of all searches that are kept to be continued later, if they are equally large. */
+    private static final int MAX_KEPT = Budget.affordableNodes() / 2;
+
+    private final Findings known;
+    private final Map<Chain, OpenLife> lives = new ConcurrentHashMap<>();
+    private final Map<Chain, OpenKill> kills = new ConcurrentHashMap<>();
+
+    OpenBorders(Findings known) {
+        this.known = known;
+    }
+
+    /**
+     * Continues the search for a proof about a chain.
+     *
+     * @param claim that the chain is alive, or that it is not
+     * @param most the maximum number of further states
+     */
+    Optional<Finding> find(Chain chain, Claim claim, int most, Budget budget) {
+        return claim == Claim.ALIVE ? life(chain, most, budget) : kill(chain, most, budget);
+    }
+
+    private Optional<Finding> life(Chain chain, int most, Budget budget) {
+        OpenLife search = lives.computeIfAbsent(chain, key -> new OpenLife(known.position(), key));
+        Optional<Proof> proof = search.prove(Side.OPPONENT, budget, most);
+        long states = search.states(Side.OPPONENT);
+        if (proof.isPresent() || isTooLarge(states)) {
+            lives.remove(chain);
+        }
+        return proof.flatMap(found -> known.checked(chain, found, states));
+    }
+
+    private Optional<Finding> kill(Chain chain, int most, Budget budget) {
+        OpenKill search = kills.computeIfAbsent(chain, key -> new OpenKill(known.position(), key));
+        Optional<Proof> proof = search.prove(Side.OPPONENT, budget, most);
+        long states = search.states(Side.OPPONENT);
+        if (proof.isPresent() || isTooLarge(states)) {
+            kills.remove(chain);
+        }
+        return proof.flatMap(found -> known.checked(chain, found, states));
+    }
+
+    private boolean isTooLarge(long states) {
+        return states * (lives.size() + kills.size()) > MAX_KEPT;
+    }
+}
