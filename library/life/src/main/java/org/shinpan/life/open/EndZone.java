@@ -20,7 +20,7 @@ import org.shinpan.rules.check.Older;
 final class EndZone {
 
     private final WideBoard board;
-    private final Goal goal;
+    private final OpenGoal goal;
     private final Paths paths;
 
     private final WideSet outside = new WideSet();
@@ -33,7 +33,7 @@ final class EndZone {
     /** A set of cells without a stone of the owner, with stones of the owner all around. */
     private record Region(WideSet cells, List<Integer> around, List<Integer> vital) {}
 
-    EndZone(WideBoard board, Goal goal, Paths paths) {
+    EndZone(WideBoard board, OpenGoal goal, Paths paths) {
         this.board = board;
         this.goal = goal;
         this.paths = paths;

@@ -37,7 +37,8 @@ public final class OpenKill {
     public OpenKill(Position position, Chain chain) {
         this.chain = chain;
         this.part = new OpenPart(position, chain.points(), chain.player().opponent());
-        this.planned = planned(position, chain);
+        boolean isWhole = part.cells(chain).size() == chain.size();
+        this.planned = isWhole ? planned(position, chain) : List.of();
     }
 
     /** Returns the opponent's chains that are next to most points of a chain and of its liberties. */
@@ -69,7 +70,7 @@ public final class OpenKill {
      * @param first the side that moves first
      * @param budget the limits of time
      * @param mostStates the maximum number of states for this call
-     * @return the proof; empty if none was found, or if no chain of the opponent is near
+     * @return the proof; empty if none was found, if no chain of the opponent is near, or if the chain is too large
      */
     public Optional<Proof> prove(Side first, Budget budget, int mostStates) {
         if (planned.isEmpty()) {
@@ -81,7 +82,7 @@ public final class OpenKill {
     }
 
     private OpenTurns turns(Side first) {
-        Goal goal = Goal.capture(part.cells(chain));
+        OpenGoal goal = OpenGoal.capture(part.cells(chain));
         OpenSearch.Known known = OpenSearch.Known.none(part.order());
         List<OpenSearch> searches = new ArrayList<>();
         for (Chain eyes : planned) {

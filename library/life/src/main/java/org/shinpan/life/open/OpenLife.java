@@ -145,7 +145,7 @@ public final class OpenLife {
             OpenSearch.Known none = OpenSearch.Known.none(part.order());
             Replay replay = new Replay(
                     root,
-                    new EndZone(root, Goal.life(part.cells(chain)), paths),
+                    new EndZone(root, OpenGoal.life(part.cells(chain)), paths),
                     new ClaimZones(root, paths),
                     none.owners(),
                     none.opponents());
@@ -193,7 +193,7 @@ public final class OpenLife {
         OpenSearch.Known shared = OpenSearch.Known.none(part.order());
         List<OpenSearch> searches = new ArrayList<>();
         for (Chain chain : chains) {
-            Goal goal = Goal.life(together ? all : part.cells(chain));
+            OpenGoal goal = OpenGoal.life(together ? all : part.cells(chain));
             OpenSearch.Known known = together ? shared : OpenSearch.Known.none(part.order());
             searches.addAll(part.searches(part.cells(chain), goal, known, first == Side.OWNER));
         }

@@ -77,7 +77,7 @@ final class OpenPart {
         return cells.cell(position.board().index(point));
     }
 
-    /** Returns the cells of a chain, as far as it is in this part. */
+    /** Returns the cells of a chain, as far as it is in this part. A chain of the centre may be too large for it. */
     WideSet cells(Chain chain) {
         WideSet found = new WideSet();
         for (Point point : chain.points()) {
@@ -139,7 +139,7 @@ final class OpenPart {
      * @param known the claims about the goal, to which the searches add their own
      * @param strategistsTurn whether the strategist moves first
      */
-    List<OpenSearch> searches(WideSet planned, Goal goal, OpenSearch.Known known, boolean strategistsTurn) {
+    List<OpenSearch> searches(WideSet planned, OpenGoal goal, OpenSearch.Known known, boolean strategistsTurn) {
         List<OpenSearch> searches = new ArrayList<>();
         for (boolean byFeatures : new boolean[] {true, false}) {
             WideBoard root = root();

@@ -18,15 +18,21 @@ import org.shinpan.rules.board.Chain;
  */
 final class OpenBorders {
 
-    /** The maximum number of states of all searches that are kept to be continued later, if they are equally large. */
-    private static final int MAX_KEPT = Budget.affordableNodes() / 2;
+    /** The maximum number of states of a search that is kept to be continued later, if there are several. */
+    private static final int MAX_KEPT = 2_000;
 
     private final Findings known;
+    private volatile boolean single;
     private final Map<Chain, OpenLife> lives = new ConcurrentHashMap<>();
     private final Map<Chain, OpenKill> kills = new ConcurrentHashMap<>();
 
     OpenBorders(Findings known) {
         this.known = known;
+    }
+
+    /** Sets whether only one chain is asked for. Then its search is kept however large it is. */
+    void setSingle(boolean only) {
+        single = only;
     }
 
     /**
@@ -60,6 +66,6 @@ final class OpenBorders {
     }
 
     private boolean isTooLarge(long states) {
-        return states * (lives.size() + kills.size()) > MAX_KEPT;
+        return !single && states > MAX_KEPT;
     }
 }

@@ -129,6 +129,7 @@ public final class Study {
      */
     public void run(List<Chain> wanted, Budget given) {
         budget = given;
+        openBorders.setSingle(wanted.size() == 1);
         studyAll(wanted);
         ending = given.ending();
     }

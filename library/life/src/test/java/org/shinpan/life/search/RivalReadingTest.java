@@ -63,7 +63,7 @@ class RivalReadingTest {
         assertThat(asked(Position.parse(rest + "OOOOO..../XX..O..../....O...."), "A2")
                         .answer(RivalReading.OWNER_FIRST))
                 .isEqualTo(Answer.SAME);
-        Finding three = asked(Position.parse(rest + "OOOO...../XXXO...../...O....."), "A2");
+        Finding three = asked(Position.parse(rest + "OOOOOOO../XXXXO.OO./...XOO.O."), "A2");
         assertThat(three.life()).isEqualTo(Life.NOT_ALIVE);
         assertThat(three.answer(RivalReading.OWNER_FIRST)).isEqualTo(Answer.UNKNOWN);
     }

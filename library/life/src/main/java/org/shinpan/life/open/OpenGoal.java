@@ -9,14 +9,14 @@ import org.shinpan.rules.cells.WideSet;
  * @param isCapture if false, the chains are the player's own, and one of them must live; if true, they are the
  *     opponent's, and all their cells must become the player's for good
  */
-record Goal(WideSet cells, boolean isCapture) {
+record OpenGoal(WideSet cells, boolean isCapture) {
 
-    static Goal life(WideSet chains) {
-        return new Goal(chains, false);
+    static OpenGoal life(WideSet chains) {
+        return new OpenGoal(chains, false);
     }
 
-    static Goal capture(WideSet chain) {
-        return new Goal(chain, true);
+    static OpenGoal capture(WideSet chain) {
+        return new OpenGoal(chain, true);
     }
 
     /** Returns the cells that plans must cover: none if the goal is life. */
