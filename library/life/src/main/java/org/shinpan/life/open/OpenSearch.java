@@ -11,10 +11,10 @@ import org.shinpan.rules.cells.WideBoard;
 import org.shinpan.rules.cells.WideSet;
 
 /**
- * A depth-first proof-number search for an {@link OpenGoal} of player 0, the owner. Only moves in the zone of the answer
- * to a pass can matter to the opponent; before this answer is known, the opponent tries a few moves that refuted other
- * plays or that the owner would make. A move of the owner that helps less than the best one has a waste. The sum of all
- * waste on a line has a limit, the allowance; {@link Allowances} tries several of them in turn.
+ * A depth-first proof-number search for an {@link OpenGoal} of player 0, the owner. Only moves in the zone of the
+ * answer to a pass can matter to the opponent; before this answer is known, the opponent tries a few moves that refuted
+ * other plays or that the owner would make. A move of the owner that helps less than the best one has a waste. The sum
+ * of all waste on a line has a limit, the allowance; {@link Allowances} tries several of them in turn.
  */
 final class OpenSearch {
 
