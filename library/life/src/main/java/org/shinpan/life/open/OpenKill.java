@@ -14,9 +14,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Looks for a zone proof that a chain is taken for good, whatever stands far from it. The opponent, who wants to take
- * it, plans two eyes for a chain beside it, in which or around which all points of the taken chain lie. A proof that it
- * finds is not checked yet.
+ * Looks for a zone proof that a chain is taken for good, whatever stands far from it. The opponent wants to take the
+ * chain, and plans two eyes for a chain of its own beside it. At the end each point of the taken chain is in an eye or
+ * has a stone of the opponent. A proof that is found is not checked yet.
  */
 public final class OpenKill {
 

@@ -36,7 +36,7 @@ final class OpenPart {
      * Chooses the part.
      *
      * @param centre the points of the chains
-     * @param strategist the player who wants to prove something; player 0 in the search
+     * @param strategist the player who wants to reach the goal; player 0 in the search
      */
     OpenPart(Position position, PointSet centre, Player strategist) {
         this.position = position;

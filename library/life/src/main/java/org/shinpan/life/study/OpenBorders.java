@@ -48,24 +48,20 @@ final class OpenBorders {
     private Optional<Finding> life(Chain chain, int most, Budget budget) {
         OpenLife search = lives.computeIfAbsent(chain, key -> new OpenLife(known.position(), key));
         Optional<Proof> proof = search.prove(Side.OPPONENT, budget, most);
-        long states = search.states(Side.OPPONENT);
-        if (proof.isPresent() || isTooLarge(states)) {
-            lives.remove(chain);
-        }
-        return proof.flatMap(found -> known.checked(chain, found, states));
+        return finding(chain, proof, search.states(Side.OPPONENT), lives);
     }
 
     private Optional<Finding> kill(Chain chain, int most, Budget budget) {
         OpenKill search = kills.computeIfAbsent(chain, key -> new OpenKill(known.position(), key));
         Optional<Proof> proof = search.prove(Side.OPPONENT, budget, most);
-        long states = search.states(Side.OPPONENT);
-        if (proof.isPresent() || isTooLarge(states)) {
-            kills.remove(chain);
-        }
-        return proof.flatMap(found -> known.checked(chain, found, states));
+        return finding(chain, proof, search.states(Side.OPPONENT), kills);
     }
 
-    private boolean isTooLarge(long states) {
-        return !single && states > MAX_KEPT;
+    /** Returns the finding with a proof. Forgets the search if it is not needed any more, or too large. */
+    private Optional<Finding> finding(Chain chain, Optional<Proof> proof, long states, Map<Chain, ?> searches) {
+        if (proof.isPresent() || (!single && states > MAX_KEPT)) {
+            searches.remove(chain);
+        }
+        return proof.flatMap(found -> known.checked(chain, found, states));
     }
 }

@@ -54,17 +54,19 @@ class OpenLifeTest {
     @ParameterizedTest
     @CsvSource({"5,1,1,100", "3,2,1,100", "2,3,1,100"})
     void provesWhatIsWonOnSmallBoards(int columns, int rows, int every, int percent) {
-        check(columns, rows, every, percent);
+        check(Proof.Claim.ALIVE, columns, rows, every, percent);
     }
 
     @Tag("nightly")
     @ParameterizedTest
     @CsvSource({"4,2,1,94", "3,3,3,94"})
     void provesWhatIsWonOnLargerBoards(int columns, int rows, int every, int percent) {
-        check(columns, rows, every, percent);
+        check(Proof.Claim.ALIVE, columns, rows, every, percent);
     }
 
-    private static void check(int columns, int rows, int every, int percent) {
+    /** Compares the search for a claim about Black's chains with the game on the whole board. */
+    static void check(Proof.Claim claim, int columns, int rows, int every, int percent) {
+        boolean life = claim == Proof.Claim.ALIVE;
         Retrograde positions = new Retrograde(columns, rows, Passing.OPPONENT_ONLY);
         Board board = Board.of(columns, rows);
         Map<Integer, WholeBoardClaims> games = new HashMap<>();
@@ -73,16 +75,17 @@ class OpenLifeTest {
         for (int number = 0; number < positions.positions(); number += every) {
             Position position = Boards.position(board, positions.black(number), positions.white(number));
             for (int bits : positions.parts(positions.black(number))) {
-                WholeBoardClaims game =
-                        games.computeIfAbsent(bits, chain -> new WholeBoardClaims(board, Proof.Claim.ALIVE, chain));
+                WholeBoardClaims game = games.computeIfAbsent(bits, chain -> new WholeBoardClaims(board, claim, chain));
                 Chain chain = position.chainAt(board.points().get(Integer.numberOfTrailingZeros(bits)));
                 for (Side first : Side.values()) {
                     boolean isWon = game.isWon(
-                            positions.black(number),
-                            positions.white(number),
-                            first == Side.OWNER ? Turn.STRATEGIST : Turn.OTHER);
+                            life ? positions.black(number) : positions.white(number),
+                            life ? positions.white(number) : positions.black(number),
+                            (first == Side.OWNER) == life ? Turn.STRATEGIST : Turn.OTHER);
                     won += isWon ? 1 : 0;
-                    Optional<Proof> proof = new OpenLife(position, chain).prove(first, SMALL);
+                    Optional<Proof> proof = life
+                            ? new OpenLife(position, chain).prove(first, SMALL)
+                            : new OpenKill(position, chain).prove(first, SMALL, SMALL.nodesPerSearch());
                     if (proof.isPresent()) {
                         assertThat(isWon).as("%s %s %s", position, chain, first).isTrue();
                         assertThat(refusal(position, chain, first, proof.get())).isEmpty();
@@ -94,7 +97,7 @@ class OpenLifeTest {
         assertThat(100 * proved).as("%d of %d", proved, won).isGreaterThanOrEqualTo(percent * won);
     }
 
-    private static Optional<String> refusal(Position position, Chain chain, Side first, Proof proof) {
+    static Optional<String> refusal(Position position, Chain chain, Side first, Proof proof) {
         ProofFile.Statement statement = new ProofFile.Statement(chain, new Opening(first, Optional.empty()), proof);
         return ProofChecker.check(position, PointSet.empty(position.board()), statement, Traits.Life.INDEPENDENT);
     }
