@@ -16,9 +16,9 @@ import org.shinpan.rules.board.Position;
 /**
  * Looks for a zone proof that a chain is taken for good, whatever stands far from it. The opponent wants to take the
  * chain, and plans two eyes for a chain of its own beside it. At the end each point of the taken chain is in an eye or
- * has a stone of the opponent. A proof that is found is not checked yet.
+ * has a stone of the opponent. No proof is found if no chain of the opponent is near, or if the chain is too large.
  */
-public final class OpenKill {
+public final class OpenKill implements ChainSearch {
 
     /** The maximum number of chains whose eyes are planned. */
     private static final int MAX_PLANNED = 2;
@@ -53,25 +53,12 @@ public final class OpenKill {
         return List.copyOf(chains.subList(0, Math.min(MAX_PLANNED, chains.size())));
     }
 
-    /**
-     * Returns the number of states that the searches for a side have visited.
-     *
-     * @param first the side that moves first
-     * @return the number of states
-     */
+    @Override
     public long states(Side first) {
         return sides.containsKey(first) ? sides.get(first).states() : 0;
     }
 
-    /**
-     * Looks for a proof that the chain is taken. A later call with the same side continues where the earlier call
-     * stopped.
-     *
-     * @param first the side that moves first
-     * @param budget the limits of time
-     * @param mostStates the maximum number of states for this call
-     * @return the proof; empty if none was found, if no chain of the opponent is near, or if the chain is too large
-     */
+    @Override
     public Optional<Proof> prove(Side first, Budget budget, int mostStates) {
         if (planned.isEmpty()) {
             return Optional.empty();

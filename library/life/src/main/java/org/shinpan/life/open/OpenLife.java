@@ -23,7 +23,7 @@ import org.shinpan.rules.cells.WideSet;
  * claims that one of the chains lives. Such a claim rarely depends on the chain, so at the end its plays are tried for
  * each chain alone. If they do not suffice for any chain, each chain gets searches of its own.
  */
-public final class OpenLife {
+public final class OpenLife implements ChainSearch {
 
     /** The maximum number of states for the proof about one chain, after one of the chains was found to live. */
     private static final int MAX_FOR_ONE = 1_000_000;
@@ -84,12 +84,7 @@ public final class OpenLife {
         part = new OpenPart(position, centre, chains.get(0).player());
     }
 
-    /**
-     * Returns the number of states that the searches for a side have visited.
-     *
-     * @param first the side that moves first
-     * @return the number of states
-     */
+    @Override
     public long states(Side first) {
         return sides.containsKey(first) ? sides.get(first).states() : 0;
     }
@@ -106,15 +101,7 @@ public final class OpenLife {
         return prove(first, budget, budget.nodesPerSearch());
     }
 
-    /**
-     * Looks for a proof that one of the chains lives. A later call with the same side continues where the earlier call
-     * stopped.
-     *
-     * @param first the side that moves first
-     * @param budget the limits of time
-     * @param mostStates the maximum number of states for this call
-     * @return the proof, which names the points of the chain; empty if none was found
-     */
+    @Override
     public Optional<Proof> prove(Side first, Budget budget, int mostStates) {
         Progress progress =
                 sides.computeIfAbsent(first, side -> new Progress(turns(side, chains.size() > 1), chains.size() == 1));

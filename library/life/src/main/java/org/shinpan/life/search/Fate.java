@@ -242,8 +242,10 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
         for (Side first : Side.values()) {
             List<Outcome> outcomes = new ArrayList<>(List.of(life.prove(first, budget)));
             Ending ending = new Ending(first, outcomes);
-            if (closed.isPresent()) {
-                outcomes.addAll(kos(closed.get(), ending.word() == Word.ALIVE, first, budget));
+            boolean isForEveryKo =
+                    outcomes.get(0).proof().filter(Proof.Zone.class::isInstance).isPresent();
+            if (closed.isPresent() && !isForEveryKo) {
+                outcomes.addAll(kos(life, closed.get(), ending.word() == Word.ALIVE, first, budget));
             } else if (outcomes.get(0).claim().equals(Optional.of(Claim.NOT_ALIVE))) {
                 life.capture(first, budget).ifPresent(outcomes::add);
             }
@@ -253,10 +255,10 @@ public record Fate(Ending ownerFirst, Ending opponentFirst) {
     }
 
     /** Returns the outcomes of searches about capture and kos. */
-    private static List<Outcome> kos(RegionProver prover, boolean alive, Side first, Budget budget) {
+    private static List<Outcome> kos(LifeProver life, RegionProver prover, boolean alive, Side first, Budget budget) {
         List<Outcome> outcomes = new ArrayList<>();
         if (!alive) {
-            outcomes.add(prover.prove(Goal.CAPTURE, first, budget));
+            life.capture(first, budget).ifPresent(outcomes::add);
             if (outcomes.get(0).claim().equals(Optional.of(Claim.TAKEN))) {
                 return outcomes;
             }

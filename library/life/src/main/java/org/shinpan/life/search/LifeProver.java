@@ -27,6 +27,12 @@ public final class LifeProver {
 
     private static final int FACTOR = 8;
 
+    /** The maximum number of points of a closed region in which no search on the open board is made. */
+    private static final int SMALL_REGION = 25;
+
+    /** The maximum number of states of a search on the open board before the search in a closed region. */
+    private static final int BEFORE_REGION = 4_000;
+
     private final Checked checked;
     private final Optional<RegionProver> region;
     private final Optional<OpenProver> open;
@@ -34,7 +40,9 @@ public final class LifeProver {
     private LifeProver(Checked checked) {
         this.checked = checked;
         this.region = RegionProver.of(checked);
-        this.open = region.isPresent() || !checked.given.isEmpty() ? Optional.empty() : OpenProver.of(checked);
+        boolean isSmall =
+                region.map(closed -> closed.region().size() <= SMALL_REGION).orElse(false);
+        this.open = isSmall || !checked.given.isEmpty() ? Optional.empty() : OpenProver.of(checked);
     }
 
     /**
@@ -76,10 +84,13 @@ public final class LifeProver {
             Outcome tried = near.goOn(budget, Math.min(states, budget.nodesPerSearch()));
             nodes += tried.nodes();
             proof = tried.proof();
-            if (proof.isEmpty() && states == FEW && (region.isPresent() || open.isPresent())) {
-                Outcome whole = region.isPresent()
-                        ? region.get().prove(Goal.LIFE, first, budget)
-                        : open.orElseThrow().prove(first, budget);
+            if (proof.isEmpty() && states == FEW && open.isPresent()) {
+                Outcome whole = open.get().prove(first, budget, openStates(budget));
+                nodes += whole.nodes();
+                proof = whole.proof();
+            }
+            if (proof.isEmpty() && states == FEW && region.isPresent()) {
+                Outcome whole = region.get().prove(Goal.LIFE, first, budget);
                 nodes += whole.nodes();
                 proof = whole.proof();
             }
@@ -88,6 +99,11 @@ public final class LifeProver {
             }
         }
         return new Outcome(new Opening(first, Optional.empty()), proof, nodes);
+    }
+
+    /** Returns the maximum number of states of a search on the open board. */
+    private int openStates(Budget budget) {
+        return region.isPresent() ? Math.min(BEFORE_REGION, budget.nodesPerSearch()) : budget.nodesPerSearch();
     }
 
     /**
@@ -100,9 +116,11 @@ public final class LifeProver {
      */
     public Optional<Outcome> capture(Side first, Budget budget) {
         Present.all("the first side", first, "the budget", budget);
-        return region.isPresent()
-                ? region.map(closed -> closed.prove(Goal.CAPTURE, first, budget))
-                : open.map(prover -> prover.capture(first, budget));
+        Optional<Outcome> taken = open.map(prover -> prover.capture(first, budget, openStates(budget)));
+        if (region.isEmpty() || taken.flatMap(Outcome::claim).isPresent()) {
+            return taken;
+        }
+        return region.map(closed -> closed.prove(Goal.CAPTURE, first, budget));
     }
 
     /**

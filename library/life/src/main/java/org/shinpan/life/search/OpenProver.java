@@ -2,6 +2,7 @@ package org.shinpan.life.search;
 
 import java.util.Optional;
 import org.shinpan.life.budget.Budget;
+import org.shinpan.life.open.ChainSearch;
 import org.shinpan.life.open.OpenKill;
 import org.shinpan.life.open.OpenLife;
 import org.shinpan.life.proof.Opening;
@@ -11,7 +12,7 @@ import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.search.RegionProver.Outcome;
 
 /**
- * Proves that a chain lives, or that it is taken for good, where its region is not closed, if one side moves first. The
+ * Proves that a chain lives, or that it is taken for good, if one side moves first and its region is open or large. The
  * side that reaches its goal never takes in a ko, so a proof is valid under every ko rule. If no proof is found, the
  * question stays open. Every proof that it returns has passed {@link ProofChecker}. A prover is for one thread.
  */
@@ -23,8 +24,8 @@ final class OpenProver {
     private static final int SHARE = 4;
 
     private final Checked checked;
-    private final OpenLife life;
-    private final OpenKill kill;
+    private final ChainSearch life;
+    private final ChainSearch kill;
 
     private OpenProver(Checked checked) {
         this.checked = checked;
@@ -40,32 +41,38 @@ final class OpenProver {
     /**
      * Tries to prove that the chain is independently alive, or that it is taken. A later call with the same side
      * continues the searches.
+     *
+     * @param most the maximum number of states for this call
      */
-    Outcome prove(Side first, Budget budget) {
+    Outcome prove(Side first, Budget budget, int most) {
         Opening opening = new Opening(first, Optional.empty());
         long before = states(first);
-        int left = budget.nodesPerSearch();
+        int left = most;
         int states = FEW;
         Optional<Proof> proof = Optional.empty();
         long last = -1;
         while (proof.isEmpty() && left > 0 && !budget.isOver() && states(first) > last) {
             last = states(first);
-            int most = Math.min(states, left);
-            proof = life.prove(first, budget, most);
+            int now = Math.min(states, left);
+            proof = life.prove(first, budget, now);
             if (proof.isEmpty()) {
-                proof = kill.prove(first, budget, most / SHARE);
+                proof = kill.prove(first, budget, now / SHARE);
             }
-            left -= most;
+            left -= now;
             states = Math.min(2 * states, Integer.MAX_VALUE / 2);
         }
         return new Outcome(opening, proof.flatMap(found -> checked.shown(opening, found)), states(first) - before);
     }
 
-    /** Tries to prove that the chain is taken. A later call with the same side continues the search. */
-    Outcome capture(Side first, Budget budget) {
+    /**
+     * Tries to prove that the chain is taken. A later call with the same side continues the search.
+     *
+     * @param most the maximum number of states for this call
+     */
+    Outcome capture(Side first, Budget budget, int most) {
         Opening opening = new Opening(first, Optional.empty());
         long before = kill.states(first);
-        Optional<Proof> proof = kill.prove(first, budget, budget.nodesPerSearch());
+        Optional<Proof> proof = kill.prove(first, budget, most);
         return new Outcome(opening, proof.flatMap(found -> checked.shown(opening, found)), kill.states(first) - before);
     }
 

@@ -98,17 +98,9 @@ public final class Prover {
      * @return the finding about the chain
      * @throws IllegalArgumentException if the position has no such chain of stones
      */
-    public synchronized Finding prove(Chain chain, Budget budget) {
+    public Finding prove(Chain chain, Budget budget) {
         Present.all("the chain", chain, "the budget", budget);
-        if (chain.color() == Color.EMPTY || !position.chains(chain.color()).contains(chain)) {
-            throw new IllegalArgumentException(
-                    "the position has no chain of stones at " + chain.points().names());
-        }
-        if (impossible.isPresent()) {
-            return new Finding(chain, Optional.empty(), impossible.get(), 0);
-        }
-        run(List.of(chain), budget);
-        return finding(chain);
+        return proveAll(List.of(chain), budget).values().iterator().next();
     }
 
     /**
@@ -117,13 +109,30 @@ public final class Prover {
      * @param budget the limits of all searches together
      * @return the finding about each chain, Black's chains first, in the order of their first points
      */
-    public synchronized Map<Chain, Finding> proveAll(Budget budget) {
-        Objects.requireNonNull(budget, "the budget must not be null");
-        List<Chain> chains = position.chains();
-        Map<Chain, Finding> findings = new LinkedHashMap<>();
+    public Map<Chain, Finding> proveAll(Budget budget) {
+        return proveAll(position.chains(), budget);
+    }
+
+    /**
+     * Tries to prove for several chains of stones whether they are alive.
+     *
+     * @param chains chains of stones of the position
+     * @param budget the limits of all searches together
+     * @return the finding about each chain, in the same order
+     * @throws IllegalArgumentException if the position has no such chain of stones
+     */
+    public synchronized Map<Chain, Finding> proveAll(List<Chain> chains, Budget budget) {
+        Present.all("the chains", chains, "the budget", budget);
+        for (Chain chain : chains) {
+            if (chain.color() == Color.EMPTY || !position.chains(chain.color()).contains(chain)) {
+                throw new IllegalArgumentException("the position has no chain of stones at "
+                        + chain.points().names());
+            }
+        }
         if (impossible.isEmpty()) {
             run(chains, budget);
         }
+        Map<Chain, Finding> findings = new LinkedHashMap<>();
         for (Chain chain : chains) {
             findings.put(
                     chain,

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.shinpan.life.budget.Budget;
+import org.shinpan.life.open.ChainSearch;
 import org.shinpan.life.open.OpenKill;
 import org.shinpan.life.open.OpenLife;
 import org.shinpan.life.proof.Finding;
@@ -18,21 +19,16 @@ import org.shinpan.rules.board.Chain;
  */
 final class OpenBorders {
 
-    /** The maximum number of states of a search that is kept to be continued later, if there are several. */
-    private static final int MAX_KEPT = 2_000;
+    /** The maximum number of states of a search that is kept to be continued, if several chains are asked for. */
+    static final int MAX_KEPT = 2_000;
 
     private final Findings known;
-    private volatile boolean single;
-    private final Map<Chain, OpenLife> lives = new ConcurrentHashMap<>();
-    private final Map<Chain, OpenKill> kills = new ConcurrentHashMap<>();
+    private final Map<Subject, ChainSearch> searches = new ConcurrentHashMap<>();
+
+    private record Subject(Chain chain, Claim claim) {}
 
     OpenBorders(Findings known) {
         this.known = known;
-    }
-
-    /** Sets whether only one chain is asked for. Then its search is kept however large it is. */
-    void setSingle(boolean only) {
-        single = only;
     }
 
     /**
@@ -40,28 +36,22 @@ final class OpenBorders {
      *
      * @param claim that the chain is alive, or that it is not
      * @param most the maximum number of further states
+     * @param maxKept the maximum number of states of a search that is kept to be continued later
      */
-    Optional<Finding> find(Chain chain, Claim claim, int most, Budget budget) {
-        return claim == Claim.ALIVE ? life(chain, most, budget) : kill(chain, most, budget);
-    }
-
-    private Optional<Finding> life(Chain chain, int most, Budget budget) {
-        OpenLife search = lives.computeIfAbsent(chain, key -> new OpenLife(known.position(), key));
+    Optional<Finding> find(Chain chain, Claim claim, int most, int maxKept, Budget budget) {
+        Subject subject = new Subject(chain, claim);
+        ChainSearch search = searches.computeIfAbsent(subject, this::search);
         Optional<Proof> proof = search.prove(Side.OPPONENT, budget, most);
-        return finding(chain, proof, search.states(Side.OPPONENT), lives);
-    }
-
-    private Optional<Finding> kill(Chain chain, int most, Budget budget) {
-        OpenKill search = kills.computeIfAbsent(chain, key -> new OpenKill(known.position(), key));
-        Optional<Proof> proof = search.prove(Side.OPPONENT, budget, most);
-        return finding(chain, proof, search.states(Side.OPPONENT), kills);
-    }
-
-    /** Returns the finding with a proof. Forgets the search if it is not needed any more, or too large. */
-    private Optional<Finding> finding(Chain chain, Optional<Proof> proof, long states, Map<Chain, ?> searches) {
-        if (proof.isPresent() || (!single && states > MAX_KEPT)) {
-            searches.remove(chain);
+        long states = search.states(Side.OPPONENT);
+        if (proof.isPresent() || states > maxKept) {
+            searches.remove(subject);
         }
         return proof.flatMap(found -> known.checked(chain, found, states));
+    }
+
+    private ChainSearch search(Subject subject) {
+        return subject.claim() == Claim.ALIVE
+                ? new OpenLife(known.position(), subject.chain())
+                : new OpenKill(known.position(), subject.chain());
     }
 }

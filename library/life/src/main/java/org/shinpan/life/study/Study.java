@@ -129,7 +129,6 @@ public final class Study {
      */
     public void run(List<Chain> wanted, Budget given) {
         budget = given;
-        openBorders.setSingle(wanted.size() == 1);
         studyAll(wanted);
         ending = given.ending();
     }
@@ -310,11 +309,13 @@ public final class Study {
                 || position.chainWithoutLiberty().isPresent()) {
             return;
         }
-        int effort = Math.min(most, budget.nodesPerSearch() / (wanted.size() == 1 ? 1 : OPEN_SHARE));
+        boolean isSingle = wanted.size() == 1;
+        int effort = Math.min(most, budget.nodesPerSearch() / (isSingle ? 1 : OPEN_SHARE));
+        int maxKept = isSingle ? Integer.MAX_VALUE : OpenBorders.MAX_KEPT;
         List<Callable<Optional<Finding>>> tasks = new ArrayList<>();
         for (Chain chain : wanted) {
             if (!known.has(chain) && likely(chain) == likely) {
-                tasks.add(() -> openBorders.find(chain, likely, effort, budget));
+                tasks.add(() -> openBorders.find(chain, likely, effort, maxKept, budget));
             }
         }
         found(tasks, workers);

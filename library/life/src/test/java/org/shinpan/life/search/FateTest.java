@@ -21,6 +21,7 @@ import org.shinpan.life.search.Fate.Ending;
 import org.shinpan.life.search.Fate.Word;
 import org.shinpan.life.search.RegionProver.Outcome;
 import org.shinpan.life.search.RegionProverTest.Framed;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -189,6 +190,18 @@ class FateTest {
         assertThat(Fate.of(position, white, none, Budget.ofNodes(10)).word()).isEqualTo(Word.OPEN);
         Position corner = Position.parse(
                 "........./........./........./........./........./........./OOOOO..../XX..O..../....O....");
+        Chain dead = corner.chainAt(corner.board().parse("A2"));
+        Fate taken = Fate.of(corner, dead, none, Budget.ofNodes(20_000));
+        assertThat(taken.word()).isEqualTo(Word.DEAD);
+        assertShown(corner, none, dead, taken.ownerFirst());
+        assertShown(corner, none, dead, taken.opponentFirst());
+    }
+
+    /** A board of at most 64 points is one closed region. Its search is not enough here, and one for zones is. */
+    @Test
+    void aCornerOfASmallBoardIsDecidedLikeThatOfALargeOne() {
+        PointSet none = PointSet.empty(Board.square(7));
+        Position corner = Position.parse("......./......./......./......./OOOOO../XX..O../....O..");
         Chain dead = corner.chainAt(corner.board().parse("A2"));
         Fate taken = Fate.of(corner, dead, none, Budget.ofNodes(20_000));
         assertThat(taken.word()).isEqualTo(Word.DEAD);

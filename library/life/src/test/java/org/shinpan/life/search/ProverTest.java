@@ -2,9 +2,11 @@ package org.shinpan.life.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -47,6 +49,18 @@ class ProverTest {
         assertThatThrownBy(() -> Prover.prove(empty, chain(CORNER, "A4"), Budget.ofNodes(10)))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThat(new Prover(empty).proveAll(Budget.ofNodes(10))).isEmpty();
+    }
+
+    @Test
+    void provesOnlyTheChainsThatAreAskedFor() {
+        List<Chain> asked = List.of(chain(CORNER, "F5"), chain(CORNER, "A4"));
+        Prover prover = new Prover(CORNER);
+        assertThat(prover.proveAll(asked, Budget.ofNodes(100_000)).values())
+                .extracting(Finding::chain, Finding::life)
+                .containsExactly(tuple(asked.get(0), Life.ALIVE), tuple(asked.get(1), Life.ALIVE));
+        List<Chain> none = List.of(chain(Position.empty(Board.square(9)), "A1"));
+        assertThatThrownBy(() -> prover.proveAll(none, Budget.ofNodes(10)))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

@@ -88,8 +88,8 @@ public final class ProveCommand extends ConsoleCommand {
     @Option(names = "--turn", paramLabel = "N")
     private @Nullable Integer turn;
 
-    @Option(names = "--at", paramLabel = "D4")
-    private @Nullable String at;
+    @Option(names = "--at", paramLabel = "D4,K10", split = ",")
+    private List<String> at = List.of();
 
     /** The definitions of life by which chains are proved, each with the rule set that contains it. */
     enum Definition {
@@ -150,20 +150,16 @@ public final class ProveCommand extends ConsoleCommand {
         }
         Budget budget = budget();
         Prover prover = new Prover(position, definition.life);
-        List<Finding> findings;
-        if (at == null) {
-            findings = new ArrayList<>(prover.proveAll(budget).values());
-        } else {
-            findings = new ArrayList<>(List.of(prover.prove(chainAt(position, at), budget)));
-        }
+        List<Finding> findings =
+                new ArrayList<>(prover.proveAll(asked(position), budget).values());
         // For chains without a proof: what is proved if the other chains are assumed to be alive.
-        Map<Chain, Finding> givenOthers = at == null ? prover.proveGiven(byChain(findings), givenBudget()) : Map.of();
+        Map<Chain, Finding> givenOthers = at.isEmpty() ? prover.proveGiven(byChain(findings), givenBudget()) : Map.of();
         findings.replaceAll(finding -> prover.withRivalReadings(finding, MAX_STATES));
         PrintWriter out = out();
         switch (format) {
             case TEXT -> {
                 printText(position, findings, givenOthers, out);
-                if (at == null) {
+                if (at.isEmpty()) {
                     writeLeftToPlay(history, findings, out);
                 }
             }
@@ -197,6 +193,16 @@ public final class ProveCommand extends ConsoleCommand {
                 ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
     }
 
+    /** Returns the chains on the points of {@code --at}, each once; all chains if the option is not given. */
+    private List<Chain> asked(Position position) {
+        return at.isEmpty()
+                ? position.chains()
+                : at.stream()
+                        .map(vertex -> chainAt(position, vertex))
+                        .distinct()
+                        .toList();
+    }
+
     private static Chain chainAt(Position position, String vertex) {
         Point point = position.board().parse(vertex);
         if (position.at(point) == Color.EMPTY) {
@@ -220,8 +226,8 @@ public final class ProveCommand extends ConsoleCommand {
         }
         Goal goal = capture ? Goal.CAPTURE : Goal.LIFE;
         FirstMoves report = new FirstMoves(position, safe, budget());
-        for (Chain chain : at == null ? position.chains() : List.of(chainAt(position, at))) {
-            if (at != null || !safe.intersects(chain.points())) {
+        for (Chain chain : asked(position)) {
+            if (!at.isEmpty() || !safe.intersects(chain.points())) {
                 if (first == null) {
                     report.proveFate(chain);
                 } else {

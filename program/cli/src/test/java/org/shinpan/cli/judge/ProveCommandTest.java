@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,20 @@ class ProveCommandTest {
         Shell.Ran ran = Shell.shinpanReading(eyes, "prove", "-", "--at", "b3", "--seconds", "10");
         assertThat(ran.err()).isEmpty();
         assertThat(ran.lines().get(ran.lines().size() - 1)).matches("A2 +Black alive .*");
+    }
+
+    @Test
+    void provesTheChainsOnSeveralPoints() {
+        String[] command = {"prove", "-", "--at", "b3,f2,a3", "--states", "1000"};
+        for (String[] options : List.of(command, with(command, "--fate"), with(command, "--first=owner"))) {
+            Shell.Ran ran = Shell.shinpanReading(CORNER, options);
+            assertThat(ran.err()).isEmpty();
+            assertThat(ran.lines()).hasSize(6);
+            assertThat(ran.lines().get(4)).startsWith("A2 ");
+            assertThat(ran.lines().get(5)).startsWith("F2 ");
+        }
+        assertThat(Shell.shinpanReading(CORNER, "prove", "-", "--at", "b3,f1").err())
+                .contains("there is no stone on F1");
     }
 
     @Test
