@@ -67,8 +67,7 @@ record TextChoice(@Nullable Charset charset, String name, Decoded.Form form, int
             }
             TextFacts.Fit fit = facts.fit(named);
             guess = facts.guess(named);
-            boolean fits = fit.broken() == 0 && !EncodingGuess.compares(named) && !facts.isSureUtf8();
-            if (fits || guess.charset().equals(named) || isMostly(fit, named)) {
+            if (guess.charset().equals(named) || (!facts.isSureUtf8() && isMostly(fit, named))) {
                 return new TextChoice(named, named.name(), facts.form(), 0, notes);
             }
             notes.add("the text is not in the encoding CA[" + Excerpt.quoted(declared.name()) + "]");
