@@ -77,8 +77,8 @@ final class PlayerOptions {
     /**
      * Creates the player.
      *
-     * @throws IllegalArgumentException if a value is out of its range, if an option does not go with --level or
-     *     --random, or if --imitate is given without a network
+     * @throws IllegalArgumentException if a value is out of its range, if an option does not go with --level,
+     *     --random or --imitate, or if --imitate is given without a network
      * @throws UnreadableInputException if the file of the network cannot be read
      */
     ReplaceableThinker thinker() throws UnreadableInputException {
@@ -101,6 +101,10 @@ final class PlayerOptions {
             return ReplaceableThinker.withOneThread(new RandomThinker(seed));
         }
         if (imitate) {
+            if (changesSearch()) {
+                throw new IllegalArgumentException(
+                        "--imitate does not go with --playouts, --threads or --ponder: it plays without a search");
+            }
             Optional<Network> people = net.people();
             Network network = (people.isPresent() ? people : net.network())
                     .orElseThrow(() -> new IllegalArgumentException(

@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -65,6 +66,9 @@ public final class PlayCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, UnreadableInputException {
+        if (net.isAnyGiven() && !List.of(black, white).contains(PlaySeat.SHINPAN)) {
+            throw new IllegalArgumentException("a network goes with --black shinpan or --white shinpan");
+        }
         Agreement agreement = setup.agreement(komi.komi());
         Traits traits = setup.rules(LifeJudge.unknown()).traits();
         Optional<ProvingJudge> prover =

@@ -33,6 +33,9 @@ final class PlaySeat implements AutoCloseable {
     /** The maximum time for which another program may think about one move. The program is not sent a time limit. */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
+    /** The name of the seat of Shinpan's player on the command line. */
+    static final String SHINPAN = "shinpan";
+
     private final String name;
     private final Duration perMove;
     private final Optional<GtpProgram> program;
@@ -69,7 +72,7 @@ final class PlaySeat implements AutoCloseable {
     static PlaySeat of(String text, Duration perMove, Function<SearchSettings, Thinker> players) {
         return switch (text) {
             case "human" -> new PlaySeat("you", perMove, Optional.empty(), true, players);
-            case "shinpan" -> new PlaySeat("Shinpan", perMove, Optional.empty(), false, players);
+            case SHINPAN -> new PlaySeat("Shinpan", perMove, Optional.empty(), false, players);
             default -> {
                 GtpProgram parsed = GtpProgram.parse(text);
                 yield new PlaySeat(parsed.name(), perMove, Optional.of(parsed), false, players);

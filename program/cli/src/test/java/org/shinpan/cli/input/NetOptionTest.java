@@ -138,7 +138,10 @@ class NetOptionTest {
                 "--human-net SMALL | the network 'random' knows no players: it was not trained on games of people",
                 "--net SMALL --human-net PEOPLE --profile 5k | '5k' is no profile of players: examples are rank_5k",
                 "--level club --human-net PEOPLE | --level does not go with",
-                "--level club --imitate | --level does not go with"
+                "--level club --imitate | --level does not go with",
+                "--net SMALL --imitate --threads 2 | --imitate does not go with --playouts, --threads or --ponder",
+                "--net SMALL --imitate --playouts 9 | --imitate does not go with --playouts, --threads or --ponder",
+                "--net SMALL --imitate --ponder | --imitate does not go with --playouts, --threads or --ponder"
             })
     void aProfileThatDoesNotFitIsOneLine(String options, String reason) throws IOException {
         Path people = file.resolveSibling("people.txt");

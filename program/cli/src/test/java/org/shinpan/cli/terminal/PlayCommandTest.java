@@ -76,6 +76,12 @@ class PlayCommandTest {
     }
 
     @Test
+    void aNetworkNeedsASeatOfShinpan() {
+        assertThat(play("quit\n", "--net", "absent.bin.gz").faults())
+                .containsExactly("shinpan: a network goes with --black shinpan or --white shinpan");
+    }
+
+    @Test
     void underTheJapaneseRulesPlayersMayFailToAgree() {
         String[] small = {"--rules", "japanese", "--size", "3x3", "--prove-seconds", "0"};
         assertThat(play("b2\npass\npass\ndisagree\nquit\n", small).out())
