@@ -516,7 +516,7 @@ class Local:
                         demand(not answers_at_walls or q in given,
                                "answers at walls could take the stones around the zone")
         self.alive, self.keeps = alive, keeps
-        self.bans = not keeps and not answers_at_walls
+        self.bans = not answers_at_walls and not (alive and keeps)
         self.play_through(opening, first, nodes)
 
     def attacks(self, state):
@@ -549,7 +549,13 @@ class Local:
         if not self.alive:
             demand(not self.formation(state[0]), "two eyes stand")
             demand(not self.leak(state[0]), "the chain gets out of the zone")
-        return state if self.bans and state[2] != LOOSE else (state[0], None, state[2])
+        bans = self.bans and state[2] != LOOSE and not (self.keeps and self.joins_outside(move))
+        return state if bans else (state[0], None, state[2])
+
+    def joins_outside(self, move):
+        """Returns whether a stone of the strategist would touch one outside the zone that is part of no wall."""
+        return move != PASS and any(
+            self.outside.get(q) == "R" and self.board.color[q] == self.strategist for q in self.near[move])
 
     @staticmethod
     def round_for(board, node, move):

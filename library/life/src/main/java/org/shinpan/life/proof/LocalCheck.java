@@ -28,9 +28,17 @@ import org.shinpan.rules.board.Position;
  * the board are legal in the proof, or add a stone that the proof has already. Chains of the other side that are taken
  * in the proof are taken on the board. Captures by the strategist that the proof does not show only take stones that
  * are connected, in the proof, to the outside and are never taken there. No stone of the strategist is ever taken, in
- * the proof and therefore on the board, so no ko ban ever hinders the strategist; the other side's ban is ignored. At
- * the end two eyes in the proof are two eyes on the board. For a chain that is not alive, a formation on the board is
- * one in the proof, or reaches from the chain to the border of the zone by stones and eyes: that is forbidden.
+ * the proof and therefore on the board, so no ko ban ever hinders the strategist. At the end two eyes in the proof are
+ * two eyes on the board. For a chain that is not alive, a formation on the board is one in the proof, or reaches from
+ * the chain to the border of the zone by stones and eyes: that is forbidden.
+ *
+ * <p>In a proof of life the other side's ban is ignored. In a proof that a chain is not alive it counts: the strategist
+ * has taken a single stone with a play that leaves one liberty, and the other side may not take back. The taken stone
+ * is on the board too: only chains that touch the outside in the proof are taken earlier on the board, and it was none.
+ * The new stone is alone on the board too, unless it touches a stone of the strategist outside that is part of no wall:
+ * then the ban is ignored. If the play takes nothing else on the board and has no other liberty there, the ban holds
+ * there. Otherwise a stone of the other side on the banned point would have no liberty, and would take nothing: each
+ * other chain of the strategist beside the point had a liberty elsewhere before the play. So it would be self-capture.
  *
  * <p><i>{@link Care#EXACT}, alive.</i> Every point next to the zone, outside, is a wall or a stone of the other side
  * that is really there. As long as none of these stones is taken, the zone is on the board exactly as in the proof,
@@ -141,7 +149,7 @@ final class LocalCheck implements StrategyWalk.Game {
         this.guarded = start.marks(proof.guarded());
         this.keepsAll = proof.care() == Care.KEEPS_ALL;
         this.nothingElsewhere = Elsewhere.isClosedOff(proof.zone(), position.points(Color.EMPTY), walls);
-        this.otherMayBeBanned = !keepsAll && !wallsNeedAnswers;
+        this.otherMayBeBanned = !wallsNeedAnswers && (!keepsAll || proof.claim() == Claim.NOT_ALIVE);
         this.around = proof.claim() == Claim.ALIVE && !keepsAll
                 ? new StonesAround(position, strategist, proof.zone(), given, start)
                 : null;
@@ -248,6 +256,7 @@ final class LocalCheck implements StrategyWalk.Game {
     @Override
     public LocalBoard answered(LocalBoard board, int place, int node) {
         LocalBoard after;
+        boolean bans = otherMayBeBanned;
         if (place == Strategy.PASS) {
             after = board.passed();
         } else {
@@ -259,11 +268,24 @@ final class LocalCheck implements StrategyWalk.Game {
             if (around != null && !around.stay(after, answer)) {
                 after = after.loosened();
             }
+            bans &= !keepsAll || !joinsOutside(answer);
         }
         if (proof.claim() == Claim.NOT_ALIVE) {
             demandDenied(after, "after the answer " + walk.placeName(place) + " in node " + node);
         }
-        return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
+        return bans && !after.isLoose() ? after : after.withoutBan();
+    }
+
+    /** Returns whether a stone of the strategist would touch one outside the zone that is part of no wall. */
+    private boolean joinsOutside(int played) {
+        for (int neighbour : start.neighbours(played)) {
+            if (start.isOutside(neighbour)
+                    && start.at(neighbour) == OTHER
+                    && position.at(start.point(neighbour)) == strategist.color()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -20,6 +20,11 @@ final class CaptureEyes extends ZoneEyes {
     }
 
     @Override
+    boolean reachedBeforeMove(long owner, long opponent) {
+        return reached(owner, opponent);
+    }
+
+    @Override
     boolean hopeless(long owner, long opponent) {
         return life.lives(/* owner= */ opponent, /* opponent= */ owner);
     }

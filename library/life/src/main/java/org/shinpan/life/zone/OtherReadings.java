@@ -96,7 +96,8 @@ public final class OtherReadings {
     }
 
     private static Answer koAfterPass(Position position, Chain chain, Proof proof, int mostStates) {
-        if (!(proof instanceof Proof.Local local) || local.care() != Care.EXACT) {
+        boolean keepsAll = proof instanceof Proof.Local it && it.care() == Care.KEEPS_ALL;
+        if (!(proof instanceof Proof.Local local) || (keepsAll && local.claim() == Claim.ALIVE)) {
             return Answer.SAME;
         }
         Zone zone = Zone.of(position, chain, local.claim(), local.care(), local.zone(), local.guarded(), local.walls());
@@ -104,7 +105,12 @@ public final class OtherReadings {
             return Answer.UNKNOWN;
         }
         OtherReadings other = new OtherReadings(zone, RivalReading.KO_AFTER_PASS);
-        return other.takesAKo(local.strategy()) ? other.solve(local.claim(), mostStates) : Answer.SAME;
+        if (!other.takesAKo(local.strategy())) {
+            return Answer.SAME;
+        }
+        Answer answer = other.solve(local.claim(), mostStates);
+        // The zone is not cut off, so only the strategist's success in it is one on the whole board.
+        return keepsAll && answer == Answer.DEPENDS ? Answer.UNKNOWN : answer;
     }
 
     private static Answer onTheWholeBoard(
@@ -213,7 +219,9 @@ public final class OtherReadings {
     private boolean reached(State state) {
         return reading == RivalReading.STONES_ONLY
                 ? eyes.stands(state.owner)
-                : eyes.reached(state.owner, state.opponent);
+                : state.ownerMoves
+                        ? eyes.reached(state.owner, state.opponent)
+                        : eyes.reachedBeforeMove(state.owner, state.opponent);
     }
 
     /** Returns the number of a state. Adds the state if it is new. */
@@ -273,7 +281,7 @@ public final class OtherReadings {
         if (!eyes.atRest(last.mover(), last.waiter())) {
             return null;
         }
-        if (zone.claim == Claim.NOT_ALIVE && (last.captured() & zone.guarded) != 0) {
+        if (zone.claim == Claim.NOT_ALIVE && zone.mustKeep(last.captured())) {
             isDecided = true;
             return null;
         }

@@ -81,6 +81,9 @@ public final class Zone {
     /** The threats in a question of capture that counts them: see {@link Proof.Local#threats}. */
     final int threats;
 
+    /** The cells where a play of the strategist bars no answer: it may join a chain outside that is in no wall. */
+    final long withoutBans;
+
     final boolean ownerMayBeBanned;
     final boolean opponentMayBeBanned;
     /**
@@ -145,7 +148,11 @@ public final class Zone {
         long nextToOther = meeting(cellPoints, outside.minus(wallStones).border());
         this.safeForOwner = alive ? nextToWall : nextToOther;
         this.safeForOpponent = alive ? nextToOther : nextToWall;
-        boolean otherMayBeBanned = care == Care.EXACT && !wallsNeedAnswers;
+        boolean otherMayBeBanned = !wallsNeedAnswers && (care == Care.EXACT || !alive);
+        PointSet strategists = (alive ? owners : opponents).minus(wallStones);
+        this.withoutBans = care == Care.KEEPS_ALL
+                ? meeting(cellPoints, outside.intersection(strategists).border())
+                : 0;
         boolean threatsCount = kos == Kos.THREATS_COUNT;
         this.ownerMayBeBanned = threatsCount || (kos == null && (alive || otherMayBeBanned));
         this.opponentMayBeBanned =
@@ -163,6 +170,11 @@ public final class Zone {
     /** Returns the strategist's stones that are never captured in the zone. Each of their chains is one cell. */
     private static PointSet kept(Question ground, PointSet strategists) {
         return ground.care() == Care.KEEPS_ALL ? ground.zone().intersection(strategists) : ground.guarded();
+    }
+
+    /** Returns whether some of the strategist's stones are among those that must not be captured. */
+    boolean mustKeep(long stones) {
+        return (care == Care.KEEPS_ALL ? stones : stones & guarded) != 0;
     }
 
     /** Returns the cells of the points of the zone, by the board's index. */

@@ -17,10 +17,31 @@ class ZoneEyes {
         this.life = new CellLife(zone.board);
     }
 
-    /** Returns whether the owner has reached the aim, or can't be kept from it. */
+    /** Returns whether the owner has reached the aim, or can't be kept from it, with the owner on turn. */
     boolean reached(long owner, long opponent) {
         return reachedByStones(owner)
-                || (zone.goal == Proof.Goal.LIFE && (leaks(owner, opponent) || eyeOnTarget(owner, opponent)));
+                || (zone.goal == Proof.Goal.LIFE && (leaks(owner, opponent, 0) || eyeOnTarget(owner, opponent)));
+    }
+
+    /** Returns the same with the opponent on turn, who may take stones that lead out of the zone. */
+    boolean reachedBeforeMove(long owner, long opponent) {
+        return reached(owner, opponent)
+                && (reachedByStones(owner)
+                        || eyeOnTarget(owner, opponent)
+                        || leaks(owner, opponent, captures(owner, opponent)));
+    }
+
+    /** Returns the cells where the opponent takes a chain of the owner. */
+    private long captures(long owner, long opponent) {
+        long empty = zone.all & ~(owner | opponent);
+        long found = 0;
+        for (long left = owner; left != 0; ) {
+            long chain = zone.chain(owner, left & -left);
+            left &= ~chain;
+            long liberties = zone.border(chain) & empty;
+            found |= (chain & zone.safeForOwner) == 0 && (liberties & (liberties - 1)) == 0 ? liberties : 0;
+        }
+        return found;
     }
 
     /**
@@ -71,13 +92,15 @@ class ZoneEyes {
     /**
      * Returns, in a proof that denies life, whether the owner's stones and eyes lead from the target out of the zone;
      * see {@code LocalEyes}.
+     *
+     * @param noEyes empty cells that do not count as eyes
      */
-    private boolean leaks(long owner, long opponent) {
+    private boolean leaks(long owner, long opponent, long noEyes) {
         if (zone.claim == Claim.ALIVE || zone.safeForOwner == 0) {
             return false;
         }
         long passable = owner;
-        for (long left = zone.all & ~(owner | opponent); left != 0; left &= left - 1) {
+        for (long left = zone.all & ~(owner | opponent | noEyes); left != 0; left &= left - 1) {
             int cell = Long.numberOfTrailingZeros(left);
             if ((zone.board.neighbours(cell) & ~owner) == 0 && (zone.safeForOpponent & 1L << cell) == 0) {
                 passable |= 1L << cell;

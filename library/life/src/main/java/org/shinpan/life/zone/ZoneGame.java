@@ -89,7 +89,7 @@ final class ZoneGame {
         if (made >= 0 && !states.isStatic(made)) {
             long owner = states.owner(made);
             long opponent = states.opponent(made);
-            if (eyes.reached(owner, opponent)) {
+            if (hasReached(made)) {
                 states.decideByStones(made, true);
             } else if (eyes.hopeless(owner, opponent)) {
                 states.decideByStones(made, false);
@@ -109,11 +109,11 @@ final class ZoneGame {
             return known;
         }
         int made = states.add(owner, opponent, key);
-        if (mayBeReached && eyes.reached(owner, opponent)) {
+        if (mayBeReached && hasReached(made)) {
             states.decideByStones(made, true);
         } else if (mayBeHopeless && eyes.hopeless(owner, opponent)) {
             states.decideByStones(made, false);
-        } else if (guide != null && !guide.hasReached(owner, opponent, key & (BAN | OWNER_TO_MOVE))) {
+        } else if (guide != null && !guide.knowsReached(owner, opponent, key & (BAN | OWNER_TO_MOVE))) {
             states.setNumbers(made, UNGUIDED, 1);
         } else if (!ownerToMove(made) && isSafe(made)) {
             states.decide(made, true);
@@ -143,8 +143,22 @@ final class ZoneGame {
         }
     }
 
+    private boolean hasReached(int node) {
+        return ownerToMove(node)
+                ? eyes.reached(states.owner(node), states.opponent(node))
+                : eyes.reachedBeforeMove(states.owner(node), states.opponent(node));
+    }
+
+    /**
+     * Returns whether the stones of a state with the opponent on turn would decide it if the opponent could not take
+     * some of them.
+     */
+    private boolean isReachedUnlessTaken(long owner, long opponent) {
+        return zone.claim == Claim.NOT_ALIVE && zone.lifeZone == null && eyes.reached(owner, opponent);
+    }
+
     /** Returns whether this game knows that the owner reaches the aim from a state. */
-    private boolean hasReached(long owner, long opponent, int key) {
+    private boolean knowsReached(long owner, long opponent, int key) {
         int known = states.find(owner, opponent, key);
         return known >= 0 && states.proof(known) == 0;
     }
@@ -215,7 +229,10 @@ final class ZoneGame {
         // Only the opponent's moves elsewhere fill liberties outside. More moves than liberties make no difference.
         boolean counts = !ownerMoves && around != LOOSE && around / ELSEWHERE < zone.mostElsewhere;
         int key = (counts ? around + ELSEWHERE : around) | (ownerMoves ? 0 : OWNER_TO_MOVE) | Zone.NO_CELL;
-        return node(states.owner(node), states.opponent(node), key, false, !ownerMoves);
+        long owner = states.owner(node);
+        long opponent = states.opponent(node);
+        boolean mayBeReached = !ownerMoves && isReachedUnlessTaken(owner, opponent);
+        return node(owner, opponent, key, mayBeReached, !ownerMoves);
     }
 
     private int afterOwner(long owner, long opponent, int move, int around) {
@@ -236,7 +253,7 @@ final class ZoneGame {
             return BARRED;
         }
         int aroundNow = zone.surroundingsStay(mover, waiter, move, around / ELSEWHERE) ? around : LOOSE;
-        if (captured != 0 && zone.claim == Claim.NOT_ALIVE && (keepsAll || (captured & zone.guarded) != 0)) {
+        if (zone.claim == Claim.NOT_ALIVE && zone.mustKeep(captured)) {
             return OWNER_WINS;
         }
         int banned = zone.opponentMayBeBanned && aroundNow != LOOSE ? ban() : Zone.NO_CELL;
@@ -261,8 +278,10 @@ final class ZoneGame {
                 && !eyes.hopeless(waiter, mover)) {
             return BARRED;
         }
-        int banned = zone.ownerMayBeBanned ? ban() : Zone.NO_CELL;
-        return node(waiter, mover, banned | around | OWNER_TO_MOVE, captured != 0, true);
+        boolean bars = zone.ownerMayBeBanned && (zone.withoutBans & 1L << move) == 0;
+        int banned = bars ? ban() : Zone.NO_CELL;
+        boolean mayBeReached = captured != 0 || isReachedUnlessTaken(owner, opponent);
+        return node(waiter, mover, banned | around | OWNER_TO_MOVE, mayBeReached, true);
     }
 
     /**
