@@ -1,6 +1,9 @@
 package org.shinpan.life.search;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Opening;
@@ -84,18 +87,33 @@ public final class LifeProver {
             Outcome tried = near.goOn(budget, Math.min(states, budget.nodesPerSearch()));
             nodes += tried.nodes();
             proof = tried.proof();
-            if (proof.isEmpty() && states == FEW && open.isPresent()) {
-                Outcome whole = open.get().prove(first, budget, openStates(budget));
-                nodes += whole.nodes();
-                proof = whole.proof();
-            }
-            if (proof.isEmpty() && states == FEW && region.isPresent()) {
-                Outcome whole = region.get().prove(Goal.LIFE, first, budget);
-                nodes += whole.nodes();
-                proof = whole.proof();
+            if (proof.isEmpty() && states == FEW) {
+                Outcome farther = proveFarther(first, budget);
+                nodes += farther.nodes();
+                proof = farther.proof();
             }
             if (near.isOver() || states >= budget.nodesPerSearch() || budget.isOver()) {
                 break;
+            }
+        }
+        return new Outcome(new Opening(first, Optional.empty()), proof, nodes);
+    }
+
+    /** Searches on the open board, and then in the closed region, which may take all the time. */
+    private Outcome proveFarther(Side first, Budget budget) {
+        List<Supplier<Outcome>> searches = new ArrayList<>();
+        open.ifPresent(prover -> searches.add(() -> prover.prove(first, budget, openStates(budget))));
+        region.ifPresent(closed -> {
+            open.ifPresent(prover -> searches.add(() -> prover.capture(first, budget, openStates(budget))));
+            searches.add(() -> closed.prove(Goal.LIFE, first, budget));
+        });
+        long nodes = 0;
+        Optional<Proof> proof = Optional.empty();
+        for (Supplier<Outcome> search : searches) {
+            if (proof.isEmpty()) {
+                Outcome tried = search.get();
+                nodes += tried.nodes();
+                proof = tried.proof();
             }
         }
         return new Outcome(new Opening(first, Optional.empty()), proof, nodes);

@@ -2,12 +2,14 @@ package org.shinpan.life.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -207,5 +209,11 @@ class FateTest {
         assertThat(taken.word()).isEqualTo(Word.DEAD);
         assertShown(corner, none, dead, taken.ownerFirst());
         assertShown(corner, none, dead, taken.opponentFirst());
+        // The search of the region would use all the time if it came first. On this clock a look takes a millisecond.
+        AtomicLong looks = new AtomicLong();
+        Budget time = Budget.ofProcessorTime(
+                Duration.ofSeconds(2), 4_000_000, () -> Duration.ofMillis(looks.incrementAndGet())
+                        .toNanos());
+        assertThat(Fate.of(corner, dead, none, time).word()).isEqualTo(Word.DEAD);
     }
 }
