@@ -418,8 +418,8 @@ public sealed interface Proof
 
     /**
      * Returns whether the claim is true under every rule about kos, however many threats the other side has. A local
-     * proof about life shows this if the strategist loses no stone. A proof about capture shows this if the side that
-     * the claim does not favour may win every ko.
+     * proof of life shows this if the strategist loses no stone; a local proof that denies life may rely on a ban. A
+     * proof about capture shows this if the side that the claim does not favour may win every ko.
      *
      * @return false if the claim may depend on a ko
      */
@@ -430,7 +430,7 @@ public sealed interface Proof
         return !(this instanceof Local local)
                 || (local.claim().isAboutCapture()
                         ? local.claim() == Claim.TAKEN || local.claim() == Claim.STAYS
-                        : local.care() == Care.KEEPS_ALL);
+                        : local.claim() == Claim.ALIVE && local.care() == Care.KEEPS_ALL);
     }
 
     /**

@@ -270,10 +270,11 @@ public final class OtherReadings {
                 return null;
             }
             long free = ~(last.mover() | last.waiter());
+            long barred = (zone.withoutBans & 1L << cell) == 0 ? last.ko() : 0;
             return new State(
                     last.waiter(),
                     last.mover(),
-                    (state.ownerBans | last.ko()) & free,
+                    (state.ownerBans | barred) & free,
                     bansStay() ? state.opponentBans & free : 0,
                     state.elsewhere,
                     true);

@@ -79,6 +79,7 @@ class BannedRetakeTest {
                 PointSet.empty(board),
                 List.of(new Proof.Wall(around, standing.standing())),
                 strategy);
+        assertThat(proof.holdsUnderEveryKoRule()).isFalse();
         return ProofChecker.check(position, chain, proof);
     }
 
