@@ -44,6 +44,10 @@ public final class DeathProposals extends Proposals {
         for (PointSet region : regions) {
             addClosed(strategist, region, proposals);
         }
+        if (chain.liberties().size() == 1) {
+            // In a ko, a larger zone may hold chains that the opponent cannot keep.
+            addOpen(strategist, chain.points().union(chain.liberties()), proposals);
+        }
         PointSet smallest = regions.get(regions.size() - 1);
         PointSet room = surroundings.room(strategist).union(chain.points()).intersection(smallest);
         for (int window : WINDOWS_OF_DEATH) {

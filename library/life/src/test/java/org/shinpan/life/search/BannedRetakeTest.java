@@ -3,12 +3,16 @@ package org.shinpan.life.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
@@ -28,6 +32,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
+import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
  * Tests denials of life that rely on a ko ban in a zone that is not cut off: White takes a single black stone, and no
@@ -50,6 +55,29 @@ class BannedRetakeTest {
         check(4, 3, 60_000, 12);
         check(5, 2, 60_000, 12);
         assertThat(accepted).isGreaterThan(500);
+    }
+
+    /** White lives on the left, and Black's stone in the ko has only the two points of the ko for a zone. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void aStoneInAKoIsDeniedLifeHoweverTheBoardIsTurned(int turn) {
+        List<String> rows = new ArrayList<>(Collections.nCopies(13, "OOOOX........"));
+        rows.set(0, ".O.OX........");
+        rows.set(6, "OOOX.X.......");
+        if (turn % 2 == 1) {
+            rows.replaceAll(row -> new StringBuilder(row).reverse().toString());
+        }
+        if (turn / 2 == 1) {
+            Collections.reverse(rows);
+        }
+        Position position = Boards.parse(rows);
+        Chain stone = position.chains(Color.BLACK).stream()
+                .filter(chain -> chain.size() == 1 && chain.liberties().size() == 1)
+                .findFirst()
+                .orElseThrow();
+        Finding finding = Prover.prove(position, stone, Budget.ofNodes(1_000));
+        assertThat(finding.life()).isEqualTo(Life.NOT_ALIVE);
+        assertThat(finding.reason()).contains("within 2 points");
     }
 
     /**
