@@ -23,7 +23,7 @@ class ZoneEyes {
                 || (zone.goal == Proof.Goal.LIFE && (leaks(owner, opponent, 0) || eyeOnTarget(owner, opponent)));
     }
 
-    /** Returns the same with the opponent on turn, who may take stones that lead out of the zone. */
+    /** Returns whether the owner has reached the aim with the opponent on turn, who may still take stones. */
     boolean reachedBeforeMove(long owner, long opponent) {
         return reached(owner, opponent)
                 && (reachedByStones(owner)
