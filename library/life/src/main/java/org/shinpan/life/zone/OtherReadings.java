@@ -270,7 +270,7 @@ public final class OtherReadings {
                 return null;
             }
             long free = ~(last.mover() | last.waiter());
-            long barred = (zone.withoutBans & 1L << cell) == 0 ? last.ko() : 0;
+            long barred = zone.barsAnswer(cell) ? last.ko() : 0;
             return new State(
                     last.waiter(),
                     last.mover(),

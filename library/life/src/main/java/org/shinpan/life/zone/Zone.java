@@ -82,7 +82,7 @@ public final class Zone {
     final int threats;
 
     /** The cells where a play of the strategist bars no answer: it may join a chain outside that is in no wall. */
-    final long withoutBans;
+    private final long withoutBans;
 
     final boolean ownerMayBeBanned;
     final boolean opponentMayBeBanned;
@@ -170,6 +170,11 @@ public final class Zone {
     /** Returns the strategist's stones that are never captured in the zone. Each of their chains is one cell. */
     private static PointSet kept(Question ground, PointSet strategists) {
         return ground.care() == Care.KEEPS_ALL ? ground.zone().intersection(strategists) : ground.guarded();
+    }
+
+    /** Returns whether a play of the strategist in a ko bars an answer, if bans count at all. */
+    boolean barsAnswer(int cell) {
+        return (withoutBans & 1L << cell) == 0;
     }
 
     /** Returns whether some of the strategist's stones are among those that must not be captured. */

@@ -25,10 +25,10 @@ class ZoneEyes {
 
     /** Returns whether the owner has reached the aim with the opponent on turn, who may still take stones. */
     boolean reachedBeforeMove(long owner, long opponent) {
-        return reached(owner, opponent)
-                && (reachedByStones(owner)
-                        || eyeOnTarget(owner, opponent)
-                        || leaks(owner, opponent, captures(owner, opponent)));
+        return reachedByStones(owner)
+                || (zone.goal == Proof.Goal.LIFE
+                        && (eyeOnTarget(owner, opponent)
+                                || (leaks(owner, opponent, 0) && leaks(owner, opponent, captures(owner, opponent)))));
     }
 
     /** Returns the cells where the opponent takes a chain of the owner. */

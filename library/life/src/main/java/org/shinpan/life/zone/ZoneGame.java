@@ -278,8 +278,7 @@ final class ZoneGame {
                 && !eyes.hopeless(waiter, mover)) {
             return BARRED;
         }
-        boolean bars = zone.ownerMayBeBanned && (zone.withoutBans & 1L << move) == 0;
-        int banned = bars ? ban() : Zone.NO_CELL;
+        int banned = zone.ownerMayBeBanned && zone.barsAnswer(move) ? ban() : Zone.NO_CELL;
         boolean mayBeReached = captured != 0 || isReachedUnlessTaken(owner, opponent);
         return node(waiter, mover, banned | around | OWNER_TO_MOVE, mayBeReached, true);
     }
